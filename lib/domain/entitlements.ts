@@ -1,0 +1,13 @@
+/** The one place that says which feature needs what. Everything about a match opens at its kick-off. */
+export const freeMarkets: readonly string[] = ['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score'];
+
+/** How many of the likeliest exact scores everybody sees before kick-off. */
+export const freeTopScores = 3;
+
+export type Viewer = { premium: boolean };
+export const visitor: Viewer = { premium: false };
+
+/** Whether `viewer` may see a market's probabilities of a match that kicks off at `kickOff`. */
+export function maySeeMarket(marketId: string, viewer: Viewer, kickOff: Date, now: Date): boolean {
+  return freeMarkets.includes(marketId) || viewer.premium || now >= kickOff;
+}

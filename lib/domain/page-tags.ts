@@ -1,0 +1,13 @@
+/** What a page's content depends on; an ingest invalidates pages by these. One vocabulary for pages, services and the page cache. */
+export type PageTag = 'all' | `day:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
+
+export const pageTags = {
+  /** Content that changes with any ingest or setting. */
+  all: 'all',
+  /** @param date the site's day, YYYY-MM-DD */
+  day: (date: string): PageTag => `day:${date}`,
+  /** @param code league code, such as en.1 */
+  league: (code: string): PageTag => `league:${code}`,
+  team: (id: string): PageTag => `team:${id}`,
+  match: (id: number): PageTag => `match:${id}`,
+} as const;
