@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { matchStatuses, resultOutcomes } from '@/lib/domain/match';
+
+const probability = z.number().min(0).max(1);
+const goals = z.int().min(0);
+const instant = z.iso.datetime();
+const day = z.iso.date();
+
+export const sorts = ['default', 'probability', 'upcoming'] as const;
+export const sortSchema = z.enum(sorts);
+export type Sort = z.infer<typeof sortSchema>;
+
+/** Items a page: 10 for the default sort, 20 for the two others. */
+export const pageSizeOf = (sort: Sort): number => (sort === 'default' ? 10 : 20);
+
+export const teamRefSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** As on cards: lib/domain/team-names.ts. */
+  shortName: z.string(),
+});
+
+export const leagueRefSchema = z.object({
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  country: z.string(),
+  rank: z.int(),
+});
+
+export const scoreSchema = z.object({ home: goals, away: goals });
+
+export const predictionSummarySchema = z.object({
+  origin: z.enum(['live', 'backtest']),
+  modelVersion: z.string(),
+  fittedOn: day,
+  /** null until the kick-off. */
+  sealedAt: instant.nullable(),
+  /** Projected goals: the means of the score matrix's parameters. */
+  expectedGoals: z.object({ home: z.number(), away: z.number() }),
+  result: z.object({ home: probability, draw: probability, away: probability }),
+  tip: z.enum(resultOutcomes),
+  over25: probability,
+  bothTeamsToScore: probability,
+  likeliestScore: scoreSchema.extend({ probability }),
+  grade: z
+    .object({ called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() })
+    .nullable(),
+});
+
+export const matchSummarySchema = z.object({
+  id: z.int(),
+  /** The site's day of the kick-off and the prediction part of the address. */
+  date: day,
+  slug: z.string(),
+  league: leagueRefSchema,
+  round: z.string().nullable(),
+  home: teamRefSchema,
+  away: teamRefSchema,
+  kickOff: instant,
+  /** false: only the day is known. */
+  kickOffKnown: z.boolean(),
+  status: z.enum(matchStatuses),
+  score: scoreSchema.extend({ halfTime: scoreSchema.nullable() }).nullable(),
+  /** null: no prediction could be made (said on the page, never 0). */
+  prediction: predictionSummarySchema.nullable(),
+});
+export type MatchSummary = z.infer<typeof matchSummarySchema>;
+
+export const predictionsQuerySchema = z.strictObject({
+  date: z.string().max(40).optional(),
+  league: z.string().max(80).optional(),
+  betType: z.string().max(40).optional(),
+  sort: sortSchema.default('default'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  tz: z.string().max(64).optional(),
+});
+export type PredictionsQuery = z.infer<typeof predictionsQuerySchema>;
+
+export const predictionsPageSchema = z.object({
+  items: z.array(matchSummarySchema),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
+export type PredictionsPage = z.infer<typeof predictionsPageSchema>;
+
+const outcomeSchema = z.object({
+  id: z.string(),
+  probability,
+  /** 1 / probability, decimal; null where the outcome cannot happen. */
+  fairOdds: z.number().nullable(),
+});
+
+export const marketProbabilitiesSchema = z.object({ id: z.string(), outcomes: z.array(outcomeSchema) });
+export type MarketProbabilities = z.infer<typeof marketProbabilitiesSchema>;
+
+/** Exact additive parts of one team's log projected goals: base + homeAdvantage + attack + defence = logGoals. */
+export const goalPartsSchema = z.object({
+  base: z.number(),
+  homeAdvantage: z.number(),
+  attack: z.number(),
+  defence: z.number(),
+  logGoals: z.number(),
+  goals: z.number(),
+});
+
+export const pastMatchSchema = z.object({
+  matchId: z.int(),
+  date: day,
+  slug: z.string(),
+  home: teamRefSchema,
+  away: teamRefSchema,
+  score: scoreSchema,
+});
+
+export const tableRowSchema = z.object({
+  position: z.int(),
+  team: teamRefSchema,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  points: z.int(),
+});
+export type TableRow = z.infer<typeof tableRowSchema>;
+
+export const matchDetailSchema = matchSummarySchema.extend({
+  /** Open markets, all from the one score matrix. */
+  markets: z.array(marketProbabilitiesSchema),
+  /** Ids of markets, and of the features "score-matrix" and "all-scores", that this viewer may not see before kick-off. */
+  locked: z.array(z.string()),
+  topScores: z.array(scoreSchema.extend({ probability })),
+  /** cells[homeGoals][awayGoals]; null where locked or where there is no prediction. */
+  scoreMatrix: z.array(z.array(probability)).nullable(),
+  why: z.object({ home: goalPartsSchema, away: goalPartsSchema }).nullable(),
+  form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
+  headToHead: z.array(pastMatchSchema),
+  table: z.array(tableRowSchema),
+  receipt: z
+    .object({ sealedAt: instant.nullable(), modelVersion: z.string(), fittedOn: day, hash: z.string().nullable(), sequence: z.int().nullable() })
+    .nullable(),
+});
+export type MatchDetail = z.infer<typeof matchDetailSchema>;

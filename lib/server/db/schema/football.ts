@@ -1,0 +1,94 @@
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StoredMatchStatus } from '@/lib/domain/match';
+import { instant } from './columns';
+
+/** Mirrors lib/domain/leagues.ts so that SQL can join and sort; brought up to date at every start. */
+export const leagues = pgTable('leagues', {
+  code: text('code').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  country: text('country').notNull(),
+  timeZone: text('time_zone').notNull(),
+  rank: smallint('rank').notNull(),
+});
+
+export const seasons = pgTable(
+  'seasons',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    /** Such as 2025-26. */
+    label: text('label').notNull(),
+  },
+  (table) => [uniqueIndex('seasons_league_label').on(table.leagueCode, table.label)],
+);
+
+export const teams = pgTable('teams', {
+  /** Unique ASCII slug; it is the public teamId. */
+  id: text('id').primaryKey(),
+  /** Canonical English display name. */
+  name: text('name').notNull(),
+  country: text('country').notNull(),
+});
+
+/** Every spelling of every source; `alias` is normalised (lower case, no accents). A name may mean different teams in different countries. */
+export const teamAliases = pgTable(
+  'team_aliases',
+  {
+    country: text('country').notNull(),
+    alias: text('alias').notNull(),
+    teamId: text('team_id').notNull().references(() => teams.id),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.alias] })],
+);
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    seasonId: integer('season_id').notNull().references(() => seasons.id),
+    round: text('round'),
+    homeTeamId: text('home_team_id').notNull().references(() => teams.id),
+    awayTeamId: text('away_team_id').notNull().references(() => teams.id),
+    /** 1 for the pair's first meeting on this ground in the season, 2 for the second (leagues of four rounds). */
+    meeting: smallint('meeting').notNull().default(1),
+    kickOff: instant('kick_off').notNull(),
+    /** false: the source names the day only, and the instant is the league's usual time. */
+    kickOffKnown: boolean('kick_off_known').notNull(),
+    status: text('status').$type<StoredMatchStatus>().notNull(),
+    homeGoals: smallint('home_goals'),
+    awayGoals: smallint('away_goals'),
+    halfTimeHomeGoals: smallint('half_time_home_goals'),
+    halfTimeAwayGoals: smallint('half_time_away_goals'),
+    /** `{home}-vs-{away}` in ASCII, unique per kick-off day (a suffix where needed). */
+    slug: text('slug').notNull(),
+    source: text('source').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('matches_fixture').on(table.seasonId, table.homeTeamId, table.awayTeamId, table.meeting),
+    index('matches_kick_off').on(table.kickOff),
+    index('matches_league_kick_off').on(table.leagueCode, table.kickOff),
+    index('matches_home_kick_off').on(table.homeTeamId, table.kickOff),
+    index('matches_away_kick_off').on(table.awayTeamId, table.kickOff),
+    index('matches_slug').on(table.slug, table.kickOff),
+  ],
+);
+
+export const odds = pgTable(
+  'odds',
+  {
+    matchId: integer('match_id').notNull().references(() => matches.id),
+    bookmaker: text('bookmaker').notNull(),
+    /** A market of lib/model/markets and one of its outcomes. */
+    market: text('market').notNull(),
+    outcome: text('outcome').notNull(),
+    closing: boolean('closing').notNull(),
+    /** Decimal odds, at least 1.01. */
+    price: doublePrecision('price').notNull(),
+    source: text('source').notNull(),
+    capturedAt: instant('captured_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.bookmaker, table.market, table.outcome, table.closing] })],
+);

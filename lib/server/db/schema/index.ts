@@ -1,0 +1,3 @@
+export * from './football';
+export * from './predictions';
+export * from './operation';

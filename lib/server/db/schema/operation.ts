@@ -1,0 +1,49 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { matches } from './football';
+
+/** Choices that were made once and must hold: the data source, the replay's shifts. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+export type RefusedRow = { file: string; row: number | null; reason: string };
+
+export const ingestRuns = pgTable('ingest_runs', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  source: text('source').notNull(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+  succeeded: boolean('succeeded'),
+  added: integer('added').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  unchanged: integer('unchanged').notNull().default(0),
+  refused: jsonb('refused').$type<RefusedRow[]>().notNull().default([]),
+  error: text('error'),
+});
+
+/** A final score that a source later told differently; an admin decides. */
+export const resultReviews = pgTable('result_reviews', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  matchId: integer('match_id').notNull().references(() => matches.id),
+  homeGoals: smallint('home_goals').notNull(),
+  awayGoals: smallint('away_goals').notNull(),
+  source: text('source').notNull(),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+  accepted: boolean('accepted'),
+});
+
+/** One row a job and slot: whoever inserts it runs the job, so each slot runs once however many instances there are. */
+export const jobRuns = pgTable(
+  'job_runs',
+  {
+    job: text('job').notNull(),
+    slot: instant('slot').notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.job, table.slot] })],
+);

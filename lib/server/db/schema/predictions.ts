@@ -1,0 +1,82 @@
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ResultOutcome } from '@/lib/domain/match';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { day, instant } from './columns';
+import { leagues, matches } from './football';
+
+export const modelFits = pgTable(
+  'model_fits',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    modelVersion: text('model_version').notNull(),
+    fittedOn: day('fitted_on').notNull(),
+    parameters: jsonb('parameters').$type<LeagueFit>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('model_fits_day').on(table.leagueCode, table.modelVersion, table.fittedOn)],
+);
+
+export type PredictionOrigin = 'live' | 'backtest';
+
+/** Probabilities in 0..1 by market and outcome, as published; every one is a sum of cells of the row's score matrix. */
+export type PublishedMarkets = Record<string, Record<string, number>>;
+
+/**
+ * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a trigger refuses
+ * every change and deletion. A postponed match seals a further version on its new day.
+ */
+export const predictions = pgTable(
+  'predictions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    matchId: integer('match_id').notNull().references(() => matches.id),
+    origin: text('origin').$type<PredictionOrigin>().notNull(),
+    version: smallint('version').notNull().default(1),
+    modelVersion: text('model_version').notNull(),
+    fittedOn: day('fitted_on').notNull(),
+    /** The kick-off that this version predicts and at which it is sealed. */
+    kickOff: instant('kick_off').notNull(),
+    expectedHomeGoals: doublePrecision('expected_home_goals').notNull(),
+    expectedAwayGoals: doublePrecision('expected_away_goals').notNull(),
+    rho: doublePrecision('rho').notNull(),
+    homeProbability: doublePrecision('home_probability').notNull(),
+    drawProbability: doublePrecision('draw_probability').notNull(),
+    awayProbability: doublePrecision('away_probability').notNull(),
+    tip: text('tip').$type<ResultOutcome>().notNull(),
+    markets: jsonb('markets').$type<PublishedMarkets>().notNull(),
+    computedAt: instant('computed_at').notNull(),
+    sealedAt: instant('sealed_at'),
+  },
+  (table) => [
+    uniqueIndex('predictions_version').on(table.matchId, table.origin, table.version),
+    index('predictions_unsealed').on(table.kickOff, table.origin),
+  ],
+);
+
+/** A corrected result adds a revision; the newest one counts. */
+export const grades = pgTable(
+  'grades',
+  {
+    predictionId: integer('prediction_id').notNull().references(() => predictions.id),
+    revision: smallint('revision').notNull().default(1),
+    homeGoals: smallint('home_goals').notNull(),
+    awayGoals: smallint('away_goals').notNull(),
+    /** Whether the tip came true. */
+    called: boolean('called').notNull(),
+    rps: doublePrecision('rps').notNull(),
+    brier: doublePrecision('brier').notNull(),
+    logLoss: doublePrecision('log_loss').notNull(),
+    gradedAt: instant('graded_at').notNull(),
+  },
+  (table) => [uniqueIndex('grades_revision').on(table.predictionId, table.revision)],
+);
+
+/** Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of the row). */
+export const ledger = pgTable('ledger', {
+  sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
+  predictionId: integer('prediction_id').notNull().unique().references(() => predictions.id),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+  sealedAt: instant('sealed_at').notNull(),
+});
