@@ -1,0 +1,97 @@
+import next from 'eslint-config-next';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { explainedException } from './lint/rules/explained-exception.mjs';
+import { importTable } from './lint/rules/import-table.mjs';
+import { kebabCaseFile } from './lint/rules/kebab-case-file.mjs';
+import { noVisibleText } from './lint/rules/no-visible-text.mjs';
+
+const house = {
+  rules: {
+    'explained-exception': explainedException,
+    'import-table': importTable,
+    'kebab-case-file': kebabCaseFile,
+    'no-visible-text': noVisibleText,
+  },
+};
+
+const clock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.' },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.' },
+];
+const environment = [
+  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'The environment is read in lib/env only; it checks every variable at start.' },
+];
+const barrels = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
+  { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that defines it.' },
+];
+const namedExports = [{ selector: 'ExportDefaultDeclaration', message: 'Named exports; a default only where Next.js demands one.' }];
+const banned = ['error', ...clock, ...environment, ...barrels, ...namedExports];
+
+const code = ['**/*.{ts,tsx}'];
+const tests = ['**/*.{test,integ,e2e}.{ts,tsx}', 'tests/**'];
+
+export default defineConfig([
+  globalIgnores(['.next/**', 'dist/**', '.data*/**', 'public/**', 'coverage/**', 'test-results/**', 'playwright-report/**', 'next-env.d.ts']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['app/**', 'components/**', 'stores/**', 'lib/**', 'tests/**', 'middleware.ts'], extends: [next], rules: { '@next/next/no-html-link-for-pages': 'off' } },
+  {
+    files: code,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { house },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'house/explained-exception': 'error',
+      'house/import-table': 'error',
+      'house/kebab-case-file': 'error',
+      'house/no-visible-text': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': banned,
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/no-explicit-any': ['error', { fixToUnknown: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // An async function without await is the shape that an interface asks for (a provider, a route handler).
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'next/link', message: 'Use Link of lib/routing/navigation.ts: it knows the language and the translated paths.' },
+            { name: 'next/navigation', importNames: ['redirect', 'permanentRedirect', 'useRouter', 'RedirectType'], message: 'Use lib/routing/navigation.ts: it keeps the language.' },
+            { name: 'next-intl/navigation', message: 'Use lib/routing/navigation.ts: createNavigation ships 8.6 KB to the browser.' },
+            { name: '@mui/material', message: "Import the part itself ('@mui/material/Button'), so that only it is built." },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['lib/routing/navigation.ts', 'lib/routing/navigation.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['lib/domain/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...environment, ...barrels, ...namedExports] } },
+  { files: ['lib/env/**'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels, ...namedExports] } },
+  { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels] } },
+  // Registries are the only files that gather others.
+  { files: ['lib/model/markets/index.ts', 'lib/server/db/schema/index.ts', '**/registry.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...namedExports] } },
+  {
+    // Next.js and the tools ask for default exports here.
+    files: ['app/**/{page,layout,template,loading,error,not-found,default,global-error,route,sitemap,robots,manifest,opengraph-image,icon,apple-icon}.{ts,tsx}', 'lib/i18n/request.ts', '*.config.{ts,mts}', 'instrumentation.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...barrels] },
+  },
+  { files: ['lib/cli/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [...tests, 'scripts/**', '*.config.{ts,mts}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...barrels],
+      'house/no-visible-text': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+]);

@@ -1,0 +1,21 @@
+/** An exception from a rule says why: `eslint-disable-next-line rule -- the reason`. */
+export const explainedException = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { reason: 'Say why after " -- ".', rule: 'Name the rule that is disabled.' },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const match = /^\s*eslint-disable(?:-next-line|-line)?\b(.*)$/s.exec(comment.value);
+          if (!match) continue;
+          const [rules, ...reason] = match[1].split(/\s--\s/);
+          if (rules.trim() === '') context.report({ loc: comment.loc, messageId: 'rule' });
+          else if (reason.join('').trim().length < 10) context.report({ loc: comment.loc, messageId: 'reason' });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const shared = { resolve: { alias: { '@': root.replace(/\/$/, '') } } };
+
+export default defineConfig({
+  ...shared,
+  test: {
+    reporters: process.env.CI ? ['dot'] : ['default'],
+    // Two cores are the machine that this must be quick on.
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{app,components,lib,lint,scripts}/**/*.test.ts', 'middleware.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          server: { deps: { inline: ['next-intl'] } },
+        },
+      },
+      {
+        ...shared,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{app,components,lib,stores}/**/*.test.tsx', 'stores/**/*.test.ts'],
+          setupFiles: ['tests/support/dom-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          server: { deps: { inline: ['next-intl'] } },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.integ.ts'],
+          // Databases are opened by processes, not by threads: each file gets its own process.
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          server: { deps: { inline: ['next-intl'] } },
+        },
+      },
+    ],
+  },
+});
