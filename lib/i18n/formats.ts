@@ -1,0 +1,66 @@
+import { localeRecord, type Locale } from './locales';
+
+/**
+ * The tag that `Intl` formats with. Latin digits and the Gregorian calendar everywhere: scores, odds and addresses are written in Latin
+ * digits, and ar-SA alone would count in Arabic-Indic digits and Islamic months.
+ */
+export function intlTag(locale: Locale): string {
+  return `${localeRecord(locale).language}-u-ca-gregory-nu-latn`;
+}
+
+/** Kick-offs are read off a 24-hour clock in every language. */
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Named formats; `format.number(x, 'percent')` of next-intl and the functions below share them. */
+export const formats = {
+  number: {
+    integer: { maximumFractionDigits: 0 },
+    percent: { style: 'percent', maximumFractionDigits: 0 },
+    percentExact: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    goals: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    odds: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    score: { minimumFractionDigits: 4, maximumFractionDigits: 4 },
+    euro: { style: 'currency', currency: 'EUR' },
+  },
+  dateTime: {
+    day: { day: 'numeric', month: 'long', year: 'numeric' },
+    dayShort: { day: 'numeric', month: 'short' },
+    weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+    dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    month: { month: 'long', year: 'numeric' },
+    time,
+    dateTime: { day: 'numeric', month: 'short', year: 'numeric', ...time },
+    zone: { ...time, timeZoneName: 'short' },
+  },
+} as const satisfies { number: Record<string, Intl.NumberFormatOptions>; dateTime: Record<string, Intl.DateTimeFormatOptions> };
+
+export type NumberFormatName = keyof typeof formats.number;
+export type DateFormatName = keyof typeof formats.dateTime;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a number in a language; probabilities (0..1) take `percent` or `percentExact`. */
+export function formatNumber(locale: Locale, value: number, name: NumberFormatName): string {
+  const key = `${locale} ${name}`;
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(intlTag(locale), formats.number[name])));
+  return format.format(value);
+}
+
+/**
+ * Formats an instant in a time zone. Dates go into messages as finished text: a plural-only locale code such as `sr` would name the
+ * months in Cyrillic.
+ * @throws {RangeError} on an unknown zone or an invalid date
+ */
+export function formatDate(locale: Locale, instant: Date, name: DateFormatName, timeZone: string): string {
+  const key = `${locale} ${name} ${timeZone}`;
+  let format = dateFormats.get(key);
+  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), { ...formats.dateTime[name], timeZone })));
+  return format.format(instant);
+}
+
+/** Formats a calendar day (YYYY-MM-DD), which belongs to no zone. */
+export function formatDay(locale: Locale, day: string, name: DateFormatName = 'day'): string {
+  return formatDate(locale, new Date(`${day}T00:00:00Z`), name, 'UTC');
+}

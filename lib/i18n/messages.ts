@@ -1,0 +1,54 @@
+import { defaultLocale, type Locale } from './locales';
+import { namespaces, type Namespace } from './namespaces';
+
+/** A message is text here; the build may have put a compiled array in its place, which only the formatter looks into. */
+export type MessageTree = { [key: string]: string | MessageTree };
+export type Messages = { [key in Namespace]?: MessageTree };
+
+const loaded = new Map<Locale, Promise<Messages>>();
+
+/** All messages of a language, read once per process; what a translation lacks is filled in from English rather than shown as a key. */
+export function loadMessages(locale: Locale): Promise<Messages> {
+  let messages = loaded.get(locale);
+  if (!messages) {
+    messages = readMessages(locale);
+    loaded.set(locale, messages);
+  }
+  return messages;
+}
+
+/** The part of a language's messages that a client provider gets. */
+export function pickMessages(messages: Messages, picked: readonly Namespace[]): Messages {
+  return Object.fromEntries(picked.flatMap((namespace) => (messages[namespace] ? [[namespace, messages[namespace]]] : [])));
+}
+
+async function readMessages(locale: Locale): Promise<Messages> {
+  const own: Messages = Object.fromEntries(
+    await Promise.all(namespaces.map(async (namespace) => [namespace, await readNamespace(locale, namespace)] as const)),
+  );
+  return locale === defaultLocale ? own : fillIn(own, await loadMessages(defaultLocale));
+}
+
+async function readNamespace(locale: Locale, namespace: Namespace): Promise<MessageTree> {
+  try {
+    const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: MessageTree };
+    return file.default;
+  } catch (error) {
+    if (locale === defaultLocale) throw error;
+    return {};
+  }
+}
+
+function fillIn<Tree extends MessageTree | Messages>(own: Tree, fallback: Tree): Tree {
+  const result: Record<string, string | MessageTree | undefined> = { ...own };
+  for (const [key, value] of Object.entries<string | MessageTree | undefined>(fallback)) {
+    const mine = result[key];
+    if (mine === undefined) result[key] = value;
+    else if (isTree(mine) && isTree(value)) result[key] = fillIn(mine, value);
+  }
+  return result as Tree;
+}
+
+function isTree(value: string | MessageTree | undefined): value is MessageTree {
+  return typeof value === 'object' && !Array.isArray(value);
+}
