@@ -6,9 +6,21 @@ export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Database = {
   kind: 'embedded' | 'postgresql';
-  /** For reads. */
+  /** For reads. Inside `transaction` it throws: use the transaction's own. */
   sql: Sql;
-  /** Runs `work` in one transaction that knows the app's instant (`app.now`), which the seal's trigger reads. Never use `sql` inside it. */
+  /**
+   * Runs `work` in one transaction that knows the app's instant (`app.now`), which the seal's trigger reads. Every write goes through it.
+   * On the embedded database transactions and reads wait for each other, so keep them short.
+   * @throws {Error} within another `transaction`
+   */
   transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
+  /** Closes the database and, when it is the embedded one, frees its folder. */
+  close(): Promise<void>;
+};
+
+/** What the two drivers give; lib/server/db/transaction-guard.ts makes a `Database` of it. */
+export type Driver = {
+  kind: Database['kind'];
+  sql: Sql;
   close(): Promise<void>;
 };

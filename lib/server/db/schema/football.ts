@@ -1,6 +1,7 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { StoredMatchStatus } from '@/lib/domain/match';
-import { instant } from './columns';
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/match';
+import { instant, oneOf } from './columns';
 
 /** Mirrors lib/domain/leagues.ts so that SQL can join and sort; brought up to date at every start. */
 export const leagues = pgTable('leagues', {
@@ -72,7 +73,14 @@ export const matches = pgTable(
     index('matches_league_kick_off').on(table.leagueCode, table.kickOff),
     index('matches_home_kick_off').on(table.homeTeamId, table.kickOff),
     index('matches_away_kick_off').on(table.awayTeamId, table.kickOff),
+    index('matches_pair').on(table.homeTeamId, table.awayTeamId, table.kickOff),
     index('matches_slug').on(table.slug, table.kickOff),
+    check('matches_status', oneOf(table.status, storedMatchStatuses)),
+    check('matches_two_teams', sql`${table.homeTeamId} <> ${table.awayTeamId}`),
+    check('matches_score_whole', sql`(${table.homeGoals} is null) = (${table.awayGoals} is null)`),
+    check('matches_half_time_whole', sql`(${table.halfTimeHomeGoals} is null) = (${table.halfTimeAwayGoals} is null)`),
+    check('matches_goals', sql`least(${table.homeGoals}, ${table.awayGoals}, ${table.halfTimeHomeGoals}, ${table.halfTimeAwayGoals}) >= 0`),
+    check('matches_finished_has_score', sql`${table.status} <> 'finished' or ${table.homeGoals} is not null`),
   ],
 );
 
@@ -90,5 +98,8 @@ export const odds = pgTable(
     source: text('source').notNull(),
     capturedAt: instant('captured_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.matchId, table.bookmaker, table.market, table.outcome, table.closing] })],
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.bookmaker, table.market, table.outcome, table.closing] }),
+    check('odds_price', sql`${table.price} >= 1.01`),
+  ],
 );

@@ -1,7 +1,8 @@
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ResultOutcome } from '@/lib/domain/match';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import { day, instant } from './columns';
+import { day, instant, oneOf } from './columns';
 import { leagues, matches } from './football';
 
 export const modelFits = pgTable(
@@ -17,14 +18,16 @@ export const modelFits = pgTable(
   (table) => [uniqueIndex('model_fits_day').on(table.leagueCode, table.modelVersion, table.fittedOn)],
 );
 
-export type PredictionOrigin = 'live' | 'backtest';
+export const predictionOrigins = ['live', 'backtest'] as const;
+export type PredictionOrigin = (typeof predictionOrigins)[number];
 
 /** Probabilities in 0..1 by market and outcome, as published; every one is a sum of cells of the row's score matrix. */
 export type PublishedMarkets = Record<string, Record<string, number>>;
 
 /**
  * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a trigger refuses
- * every change and deletion. A postponed match seals a further version on its new day.
+ * every change and deletion but the seal itself. A postponed match seals a further version on its new day.
+ * A row of origin `backtest` is never sealed; it may be replaced until it is graded, from then on it is fixed too (a new model adds a version).
  */
 export const predictions = pgTable(
   'predictions',
@@ -50,11 +53,17 @@ export const predictions = pgTable(
   },
   (table) => [
     uniqueIndex('predictions_version').on(table.matchId, table.origin, table.version),
-    index('predictions_unsealed').on(table.kickOff, table.origin),
+    index('predictions_unsealed').on(table.kickOff).where(sql`${table.origin} = 'live' and ${table.sealedAt} is null`),
+    check('predictions_origin', oneOf(table.origin, predictionOrigins)),
+    check('predictions_tip', oneOf(table.tip, resultOutcomes)),
+    check('predictions_goals', sql`${table.expectedHomeGoals} > 0 and ${table.expectedAwayGoals} > 0`),
+    check('predictions_probabilities', sql`least(${table.homeProbability}, ${table.drawProbability}, ${table.awayProbability}) >= 0`),
+    check('predictions_sum', sql`abs(${table.homeProbability} + ${table.drawProbability} + ${table.awayProbability} - 1) < 1e-6`),
+    check('predictions_backtest_unsealed', sql`${table.origin} = 'live' or ${table.sealedAt} is null`),
   ],
 );
 
-/** A corrected result adds a revision; the newest one counts. */
+/** Append-only. A corrected result adds a revision; the newest one counts. */
 export const grades = pgTable(
   'grades',
   {
@@ -69,10 +78,13 @@ export const grades = pgTable(
     logLoss: doublePrecision('log_loss').notNull(),
     gradedAt: instant('graded_at').notNull(),
   },
-  (table) => [uniqueIndex('grades_revision').on(table.predictionId, table.revision)],
+  (table) => [primaryKey({ columns: [table.predictionId, table.revision] })],
 );
 
-/** Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of the row). */
+/**
+ * Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of the row).
+ * A trigger refuses an entry that does not follow the last one or whose prediction is not sealed.
+ */
 export const ledger = pgTable('ledger', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
   predictionId: integer('prediction_id').notNull().unique().references(() => predictions.id),

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+
+export const lockFileName = 'lock';
+
+/** Another process has DATA_DIR open. */
+export class DataFolderInUseError extends Error {
+  constructor(
+    readonly folder: string,
+    /** Process id of the holder, as it wrote it down; null where it cannot be read. */
+    readonly holder: number | null,
+  ) {
+    super(
+      `The data folder ${folder} (DATA_DIR) is in use by another process${holder === null ? '' : ` (pid ${holder})`}. ` +
+        'The embedded database takes one process at a time: stop that one, set another DATA_DIR, or use PostgreSQL (DATABASE_URL).',
+    );
+    this.name = 'DataFolderInUseError';
+  }
+}
+
+export type DataFolderLock = { release(): void };
+
+/** Past the pid, so that where locks are mandatory (Windows) a second process can still read who holds it. */
+const lockedByte = 1024;
+
+/**
+ * Takes the kernel's lock on a file in the folder. The kernel frees it when the process ends in any way, kill -9 included; the file itself stays.
+ * @throws {DataFolderInUseError} when it is held, by this process too
+ */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const absolute = path.resolve(folder);
+  fs.mkdirSync(absolute, { recursive: true });
+  const file = fs.openSync(path.join(absolute, lockFileName), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+  if (!tryLock(file, lockedByte, 1)) {
+    const holder = readHolder(file);
+    fs.closeSync(file);
+    throw new DataFolderInUseError(absolute, holder);
+  }
+  fs.ftruncateSync(file, 0);
+  fs.writeSync(file, `${process.pid}\n`, 0);
+  let held = true;
+  return {
+    release() {
+      if (!held) return;
+      held = false;
+      fs.closeSync(file);
+    },
+  };
+}
+
+function readHolder(file: number): number | null {
+  const buffer = Buffer.alloc(32);
+  const length = fs.readSync(file, buffer, 0, buffer.length, 0);
+  const pid = Number.parseInt(buffer.toString('utf8', 0, length), 10);
+  return Number.isSafeInteger(pid) ? pid : null;
+}

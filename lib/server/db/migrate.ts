@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { leagues as knownLeagues } from '@/lib/domain/leagues';
+import type { Database, Sql } from './client';
+import { leagues } from './schema';
+
+/** Any number that no other advisory lock of the app uses. */
+const migrationLock = 7_405_001;
+
+/** From the working directory: the built server, the framework and the commands all run in the project's root. */
+const migrationsFolder = (): string => path.join(process.cwd(), 'lib/server/db/migrations');
+
+/**
+ * Brings the schema and the leagues up to date, all or nothing; instances that start together wait for each other.
+ * The lock is the transaction's, so it holds behind a connection pooler too.
+ * @returns how many migrations were applied
+ */
+export async function migrate(database: Database): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    const { rows } = (await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`)) as unknown as {
+      rows: { newest: number }[];
+    };
+    const newest = rows[0]?.newest ?? 0;
+    const missing = migrations.filter((migration) => migration.folderMillis > newest);
+    for (const migration of missing) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`);
+    }
+    await synchroniseLeagues(tx);
+    return missing.length;
+  });
+}
+
+/** lib/domain/leagues.ts is the truth; a league that left it stays for its matches. */
+async function synchroniseLeagues(tx: Sql): Promise<void> {
+  const rows = knownLeagues.map(({ code, slug, name, country, timeZone, rank }) => ({ code, slug, name, country, timeZone, rank }));
+  await tx
+    .insert(leagues)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: leagues.code,
+      set: {
+        slug: sql`excluded.slug`,
+        name: sql`excluded.name`,
+        country: sql`excluded.country`,
+        timeZone: sql`excluded.time_zone`,
+        rank: sql`excluded.rank`,
+      },
+    });
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Clock } from '@/lib/domain/clock';
+import { isFrameworkBuild } from '@/lib/env/build-phase';
+import type { ServerEnv } from '@/lib/env/server';
+import type { Database, Driver } from './client';
+import { guardDatabase } from './transaction-guard';
+
+/** Where the embedded database's files lie inside DATA_DIR. */
+export const embeddedFolder = 'database';
+
+/**
+ * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR, after taking the folder's lock.
+ * Nothing is migrated yet: lib/server/db/migrate.ts.
+ * @throws {DataFolderInUseError} when another process holds DATA_DIR
+ * @throws {Error} during `next build`, which must never touch data
+ */
+export async function openDatabase(env: Pick<ServerEnv, 'DATABASE_URL' | 'DATA_DIR'>, clock: Clock): Promise<Database> {
+  if (isFrameworkBuild()) throw new Error('The database is never opened during `next build`; pages read data only while the server runs.');
+  if (!env.DATABASE_URL) return guardDatabase(await openLocked(env.DATA_DIR), clock);
+  const { openPostgresql } = await import('./postgresql');
+  return guardDatabase(openPostgresql(env.DATABASE_URL), clock);
+}
+
+async function openLocked(dataFolder: string): Promise<Driver> {
+  const [{ openEmbedded }, { lockDataFolder }] = await Promise.all([import('./embedded'), import('./data-folder-lock')]);
+  const lock = lockDataFolder(dataFolder);
+  try {
+    const driver = await openEmbedded(path.resolve(dataFolder, embeddedFolder));
+    const close = async (): Promise<void> => {
+      try {
+        await driver.close();
+      } finally {
+        lock.release();
+      }
+    };
+    return { ...driver, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Driver } from './client';
+import * as schema from './schema';
+
+/** As PGlite reads a bigint: a number while it is exact. Alone, pg would give text. */
+function parseBigint(text: string): number | bigint {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+}
+
+/**
+ * A pool of connections to PostgreSQL.
+ * @param url the operator's DATABASE_URL
+ */
+export function openPostgresql(url: string): Driver {
+  // The ORM asks the module's own registry, so a parser of the pool alone would not reach its queries.
+  pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+  });
+  // An idle connection that the server ends must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgresql',
+    sql: drizzle(pool, { schema }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '@/lib/domain/clock';
+import type { Database, Driver, Sql } from './client';
+
+/**
+ * Makes of a driver the app's database: every transaction knows the app's instant, and the outer `sql` inside a transaction is an error
+ * at once on both kinds (on the embedded one it would wait for ever, on PostgreSQL it would read another connection's state).
+ */
+export function guardDatabase(driver: Driver, clock: Clock): Database {
+  const scopes = new AsyncLocalStorage<{ open: boolean }>();
+  const refuseInside = (what: string): void => {
+    if (scopes.getStore()?.open) throw new Error(`${what} was used inside a transaction; use the transaction's own sql.`);
+  };
+
+  return {
+    ...driver,
+    sql: checkEachUse(driver.sql, () => refuseInside('The outer sql')),
+    async transaction(work) {
+      refuseInside('transaction()');
+      return driver.sql.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('app.now', ${clock.now().toISOString()}, true)`);
+        const scope = { open: true };
+        try {
+          return await scopes.run(scope, () => work(tx));
+        } finally {
+          // Work that was started in here and outlives the transaction may use the outer sql again.
+          scope.open = false;
+        }
+      });
+    },
+  };
+}
+
+function checkEachUse(target: Sql, check: () => void): Sql {
+  return new Proxy(target, {
+    get(_, property) {
+      check();
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
