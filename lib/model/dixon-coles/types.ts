@@ -1,16 +1,32 @@
-/** A finished match as the fit sees it; `date` is YYYY-MM-DD, `home` and `away` are team ids. */
-export type FittedResult = { date: string; home: string; away: string; homeGoals: number; awayGoals: number };
+/** One finished match. `date` is YYYY-MM-DD, `home` and `away` are team ids. */
+export type FittedResult = {
+  date: string;
+  home: string;
+  away: string;
+  homeGoals: number;
+  awayGoals: number;
+  /** What the closing price of this match implied; used only by settings that train on prices. */
+  impliedGoals?: { home: number; away: number };
+};
 
-/** Log-goal deviations from the league average. */
+/** Deviations in log goals from a league-average team: positive attack scores more, positive defence concedes less. */
 export type TeamRating = { attack: number; defence: number };
 
+/**
+ * A fitted league. log home goals = mean + homeAdvantage + attack(home) - defence(away);
+ * log away goals = mean + attack(away) - defence(home).
+ */
 export type LeagueFit = {
   modelVersion: string;
+  /** YYYY-MM-DD; only matches strictly before this day were used. */
   fittedOn: string;
   mean: number;
   homeAdvantage: number;
+  /** Low-score correction that the score matrix applies. */
   rho: number;
+  /** Number of matches inside the training window. */
   matches: number;
   teams: Record<string, TeamRating>;
+  /** What a team that the fit has never seen is given. */
   newcomer: TeamRating;
 };

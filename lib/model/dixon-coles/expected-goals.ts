@@ -1,0 +1,47 @@
+import type { LeagueFit, TeamRating } from './types';
+
+/** Goals that the two sides of a match score on average. */
+export type ExpectedGoals = { home: number; away: number };
+
+/**
+ * How one side's goals come about, additive in log goals:
+ * logGoals = base + homeAdvantage + attack + defence, goals = exp(logGoals).
+ */
+export type GoalParts = {
+  /** League average. */
+  base: number;
+  /** 0 for the away side. */
+  homeAdvantage: number;
+  /** This side's attack deviation. */
+  attack: number;
+  /** The opponent's defence deviation, negated: negative where the opponent defends well. */
+  defence: number;
+  logGoals: number;
+  goals: number;
+};
+
+/** Rating of a team, or the newcomer's where the fit has never seen it. */
+export function ratingOf(fit: LeagueFit, team: string): TeamRating {
+  return (Object.hasOwn(fit.teams, team) ? fit.teams[team] : undefined) ?? fit.newcomer;
+}
+
+/** The why of one pairing, for both sides. */
+export function explainGoals(fit: LeagueFit, home: string, away: string): { home: GoalParts; away: GoalParts } {
+  const homeRating = ratingOf(fit, home);
+  const awayRating = ratingOf(fit, away);
+  return {
+    home: goalParts(fit.mean, fit.homeAdvantage, homeRating.attack, -awayRating.defence),
+    away: goalParts(fit.mean, 0, awayRating.attack, -homeRating.defence),
+  };
+}
+
+function goalParts(base: number, homeAdvantage: number, attack: number, defence: number): GoalParts {
+  const logGoals = base + homeAdvantage + attack + defence;
+  return { base, homeAdvantage, attack, defence, logGoals, goals: Math.exp(logGoals) };
+}
+
+/** Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i. */
+export function expectedGoals(fit: LeagueFit, home: string, away: string): ExpectedGoals {
+  const parts = explainGoals(fit, home, away);
+  return { home: parts.home.goals, away: parts.away.goals };
+}

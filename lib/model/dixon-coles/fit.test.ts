@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
+import { expectedGoals } from './expected-goals';
+import { fitLeague } from './fit';
+import { NEWCOMER, RESULT_SETTINGS } from './settings';
+import type { FittedResult } from './types';
+
+const result = (date: string, home: string, away: string, homeGoals: number, awayGoals: number): FittedResult => ({
+  date,
+  home,
+  away,
+  homeGoals,
+  awayGoals,
+});
+
+const teams = syntheticTeams(12);
+const season = syntheticSeason(teams, { start: '2023-08-05', seed: 7 });
+
+describe('finds what generated the results', () => {
+  const long = [2019, 2020, 2021, 2022, 2023].flatMap((year) => syntheticSeason(teams, { start: `${year}-08-05`, seed: year }));
+  const fit = fitLeague(long, { fittedOn: '2024-07-01', settings: { ...RESULT_SETTINGS, decayPerDay: 0, rho: 0 } });
+
+  test('the league', () => {
+    expect(fit.matches).toBe(5 * 132);
+    expect(fit.mean).toBeCloseTo(0.2, 1);
+    expect(fit.homeAdvantage).toBeCloseTo(0.25, 1);
+  });
+
+  test('the order of strength', () => {
+    const strength = (team: string) => (fit.teams[team]?.attack ?? 0) + (fit.teams[team]?.defence ?? 0);
+    expect(strength('team-0')).toBeGreaterThan(strength('team-4'));
+    expect(strength('team-4')).toBeGreaterThan(strength('team-8'));
+    expect(strength('team-8')).toBeGreaterThan(strength('team-11'));
+  });
+});
+
+describe('stays sane with little to go on', () => {
+  test('no match: everyone is average at the prior', () => {
+    const fit = fitLeague([], { fittedOn: '2024-01-01', teams: ['a', 'b'] });
+    expect(fit.matches).toBe(0);
+    expect(fit.teams).toEqual({ a: { attack: 0, defence: 0 }, b: { attack: 0, defence: 0 } });
+    expect(fit.newcomer).toEqual(NEWCOMER);
+    expect(expectedGoals(fit, 'a', 'b').home).toBeCloseTo(1.52, 2);
+  });
+
+  test('one match moves goals a little', () => {
+    const fit = fitLeague([result('2024-01-01', 'a', 'b', 9, 0)], { fittedOn: '2024-01-02' });
+    const goals = expectedGoals(fit, 'a', 'b');
+    expect(goals.home).toBeGreaterThan(1.52);
+    expect(goals.home).toBeLessThan(9);
+    expect(goals.away).toBeGreaterThan(0.3);
+  });
+
+  test('groups that never met are comparable through the prior', () => {
+    const fit = fitLeague(
+      [result('2024-01-01', 'a', 'b', 2, 0), result('2024-01-01', 'c', 'd', 0, 3), result('2024-01-05', 'b', 'a', 1, 1)],
+      { fittedOn: '2024-02-01' },
+    );
+    expect(Object.keys(fit.teams)).toHaveLength(4);
+    expect(expectedGoals(fit, 'a', 'c').home).toBeGreaterThan(expectedGoals(fit, 'a', 'd').home);
+  });
+
+  test('any finite scores on any days converge to finite ratings', () => {
+    const row = fc
+      .tuple(fc.integer({ min: 0, max: 900 }), fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.nat(20), fc.nat(20))
+      .map(([day, home, shift, homeGoals, awayGoals]) =>
+        result(new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10), `t${home}`, `t${(home + shift) % 6}`, homeGoals, awayGoals),
+      );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+        const fit = fitLeague(rows, { fittedOn: '2022-07-01', teams: ['t0', 'new'] });
+        for (const home of Object.keys(fit.teams)) {
+          const goals = expectedGoals(fit, home, 'new');
+          expect(Number.isFinite(goals.home) && Number.isFinite(goals.away)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+test('matches on and after the day do not count', () => {
+  const day = '2023-10-01';
+  const before = season.filter((row) => row.date < day);
+  const fromAll = fitLeague(season, { fittedOn: day, teams: teams.map((team) => team.id) });
+  expect(fromAll).toEqual(fitLeague(before, { fittedOn: day, teams: teams.map((team) => team.id) }));
+});
+
+test('order of the rows does not matter beyond rounding', () => {
+  const fit = fitLeague(season, { fittedOn: '2024-07-01' });
+  const reversed = fitLeague([...season].reverse(), { fittedOn: '2024-07-01' });
+  expect(reversed.mean).toBeCloseTo(fit.mean, 6);
+  expect(reversed.teams['team-3']?.attack).toBeCloseTo(fit.teams['team-3']?.attack ?? Number.NaN, 6);
+});
+
+test('a warm start gives the same fit', () => {
+  const cold = fitLeague(season, { fittedOn: '2024-07-01' });
+  const warm = fitLeague(season, { fittedOn: '2024-07-01', warmStart: fitLeague(season, { fittedOn: '2024-01-01' }) });
+  expect(warm.mean).toBeCloseTo(cold.mean, 7);
+  for (const { id } of teams) expect(warm.teams[id]?.attack).toBeCloseTo(cold.teams[id]?.attack ?? Number.NaN, 6);
+});
+
+test('a newcomer gets what relegated teams were worth', () => {
+  const next = [...teams.slice(0, 11).map((team) => team.id), 'promoted'];
+  const fit = fitLeague(season, { fittedOn: '2024-08-01', teams: next });
+  expect(fit.teams.promoted?.attack).toBeLessThan(0);
+  expect(fit.teams.promoted?.attack).toBeCloseTo(fit.newcomer.attack, 6);
+  expect(expectedGoals(fit, 'never-seen', 'team-0')).toEqual(expectedGoals(fit, 'promoted', 'team-0'));
+});
+
+test('a team id that is a property of every object is only a name', () => {
+  const fit = fitLeague([result('2024-01-01', 'constructor', '__proto__', 2, 1)], { fittedOn: '2024-01-02' });
+  expect(expectedGoals(fit, 'constructor', '__proto__').home).toBeGreaterThan(1);
+  expect(expectedGoals(fit, 'toString', 'valueOf').home).toBeGreaterThan(0);
+});
+
+describe('refuses malformed rows by name', () => {
+  const good = result('2024-01-01', 'a', 'b', 1, 0);
+  test.each<[string, FittedResult, string]>([
+    ['a day that does not exist', { ...good, date: '2024-02-30' }, 'bad date'],
+    ['another date form', { ...good, date: '01/02/2024' }, 'bad date'],
+    ['negative goals', { ...good, homeGoals: -1 }, 'goals must be finite'],
+    ['no number', { ...good, awayGoals: Number.NaN }, 'goals must be finite'],
+    ['endless goals', { ...good, awayGoals: Number.POSITIVE_INFINITY }, 'goals must be finite'],
+    ['itself', { ...good, away: 'a' }, 'cannot play itself'],
+    ['nobody', { ...good, away: '' }, 'team id is empty'],
+    ['impossible implied goals', { ...good, impliedGoals: { home: 0, away: 1 } }, 'implied goals'],
+  ])('%s', (_, bad, message) => {
+    const fit = () => fitLeague([good, bad], { fittedOn: '2024-05-01' });
+    expect(fit).toThrow(`Result 1 (${bad.date} ${bad.home} - ${bad.away})`);
+    expect(fit).toThrow(message);
+  });
+
+  test('a day of the fit that does not exist', () => {
+    expect(() => fitLeague([good], { fittedOn: 'today' })).toThrow("fittedOn must be a real day as YYYY-MM-DD, got 'today'");
+  });
+});

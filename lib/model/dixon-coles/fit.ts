@@ -1,0 +1,131 @@
+import { dayNumber } from '../day-number';
+import { at } from './columns';
+import { decayWeight } from './decay';
+import { minimise } from './newton';
+import { awayTeam, firstOnOrAfter, homeTeam, prepareResults, type PreparedResults } from './prepare';
+import { priorMeans, type Prior } from './prior';
+import type { Problem } from './problem';
+import { inferSeasons } from './seasons';
+import { LEAGUE_PRIOR, RESULT_SETTINGS, type ModelSettings } from './settings';
+import type { FittedResult, LeagueFit, TeamRating } from './types';
+
+export type FitOptions = {
+  /** YYYY-MM-DD; only matches strictly before it count. */
+  fittedOn: string;
+  /** The running (or coming) season's teams, so that newcomers get their prior. */
+  teams?: readonly string[];
+  /** An earlier fit of the same league to start from: the same answer, sooner. */
+  warmStart?: LeagueFit;
+  settings?: ModelSettings;
+};
+
+/**
+ * Fits one league: time-decayed Dixon-Coles goals model with ratings shrunk to a prior (model specification, 1 to 6).
+ * Works from no match at all (everyone at the prior) and with teams that never met.
+ * @param results any order; matches on or after `fittedOn` are ignored
+ * @throws Error naming the row where a result is malformed, or where `fittedOn` is no date
+ */
+export function fitLeague(results: readonly FittedResult[], options: FitOptions): LeagueFit {
+  return fitPrepared(prepareResults(results), options);
+}
+
+/** As fitLeague, on results prepared once: for many fits of one league. */
+export function fitPrepared(prepared: PreparedResults, options: FitOptions): LeagueFit {
+  const settings = options.settings ?? RESULT_SETTINGS;
+  const today = dayNumber(options.fittedOn);
+  if (Number.isNaN(today)) throw new Error(`fittedOn must be a real day as YYYY-MM-DD, got '${options.fittedOn}'`);
+  const to = firstOnOrAfter(prepared, today);
+  const from = firstOnOrAfter(prepared, today - settings.windowDays);
+  const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to, options.teams));
+  const { problem, teams } = buildProblem(prepared, from, to, today, settings, prior, options.teams ?? []);
+  const parameters = startingPoint(problem, teams, options.warmStart);
+  minimise(problem, parameters);
+  return toFit(options.fittedOn, settings, prior, teams, parameters, to - from);
+}
+
+/** The numbers of a fit over matches from <= index < to, and the team ids behind its team numbers. */
+export function buildProblem(
+  prepared: PreparedResults,
+  from: number,
+  to: number,
+  today: number,
+  settings: ModelSettings,
+  prior: Prior,
+  currentTeams: readonly string[],
+): { problem: Problem; teams: string[] } {
+  const matches = to - from;
+  const numbers = new Map<string, number>();
+  const numberOf = (team: string) => {
+    if (!numbers.has(team)) numbers.set(team, numbers.size);
+    return numbers.get(team) ?? 0;
+  };
+  for (const team of currentTeams) numberOf(team);
+  const column = () => new Float64Array(matches);
+  const [weight, homeTarget, awayTarget] = [column(), column(), column()];
+  const [home, away] = [new Int32Array(matches), new Int32Array(matches)];
+  for (let k = 0; k < matches; k += 1) {
+    const index = from + k;
+    home[k] = numberOf(homeTeam(prepared, index));
+    away[k] = numberOf(awayTeam(prepared, index));
+    const priced = settings.goalShare < 1 && !Number.isNaN(at(prepared.impliedHome, index));
+    const share = priced ? settings.goalShare : 1;
+    const implied = priced ? 1 - share : 0;
+    const decay = decayWeight(today - at(prepared.days, index), settings.decayPerDay);
+    weight[k] = decay * (priced ? 1 : settings.unpricedWeight);
+    homeTarget[k] = share * at(prepared.homeGoals, index) + (implied && implied * at(prepared.impliedHome, index));
+    awayTarget[k] = share * at(prepared.awayGoals, index) + (implied && implied * at(prepared.impliedAway, index));
+  }
+  const teams = [...numbers.keys()];
+  const problem: Problem = {
+    matches,
+    teams: teams.length,
+    home,
+    away,
+    weight,
+    homeTarget,
+    awayTarget,
+    priorAttack: Float64Array.from(teams, (team) => prior.of(team).attack),
+    priorDefence: Float64Array.from(teams, (team) => prior.of(team).defence),
+    strengthPenalty: settings.strengthPenalty,
+    stylePenalty: settings.stylePenalty,
+    leaguePrecision: settings.leaguePrecision,
+    rho: settings.rhoInFit ? settings.rho : 0,
+  };
+  return { problem, teams };
+}
+
+function startingPoint(problem: Problem, teams: readonly string[], warm?: LeagueFit): Float64Array {
+  const start = new Float64Array(2 + 2 * teams.length);
+  start[0] = warm?.mean ?? LEAGUE_PRIOR.mean;
+  start[1] = warm?.homeAdvantage ?? LEAGUE_PRIOR.homeAdvantage;
+  teams.forEach((team, number) => {
+    const known = warm && Object.hasOwn(warm.teams, team) ? warm.teams[team] : undefined;
+    start[2 + number] = known?.attack ?? at(problem.priorAttack, number);
+    start[2 + teams.length + number] = known?.defence ?? at(problem.priorDefence, number);
+  });
+  return start;
+}
+
+function toFit(
+  fittedOn: string,
+  settings: ModelSettings,
+  prior: Prior,
+  teams: readonly string[],
+  parameters: Float64Array,
+  matches: number,
+): LeagueFit {
+  const rating = (number: number): TeamRating => ({
+    attack: at(parameters, 2 + number),
+    defence: at(parameters, 2 + teams.length + number),
+  });
+  return {
+    modelVersion: settings.version,
+    fittedOn,
+    mean: at(parameters, 0),
+    homeAdvantage: at(parameters, 1),
+    rho: settings.rho,
+    matches,
+    teams: Object.fromEntries(teams.map((team, number) => [team, rating(number)])),
+    newcomer: { ...prior.newcomer },
+  };
+}

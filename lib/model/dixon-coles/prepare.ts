@@ -1,0 +1,88 @@
+import { dayNumber } from '../day-number';
+import { at } from './columns';
+import type { FittedResult } from './types';
+
+/** Results as date-ordered columns with teams numbered; arrays have `count` entries each. */
+export type PreparedResults = {
+  count: number;
+  days: Int32Array;
+  home: Int32Array;
+  away: Int32Array;
+  homeGoals: Float64Array;
+  awayGoals: Float64Array;
+  /** NaN where the match has no price. */
+  impliedHome: Float64Array;
+  impliedAway: Float64Array;
+  /** Team ids by number. */
+  teams: readonly string[];
+  numberOf: ReadonlyMap<string, number>;
+};
+
+function problemOf(row: FittedResult): string | null {
+  if (Number.isNaN(dayNumber(row.date))) return 'bad date, expected a real day as YYYY-MM-DD';
+  if (row.home === '' || row.away === '') return 'a team id is empty';
+  if (row.home === row.away) return 'a team cannot play itself';
+  for (const goals of [row.homeGoals, row.awayGoals]) {
+    if (!Number.isFinite(goals) || goals < 0) return `goals must be finite and not negative, got ${goals}`;
+  }
+  const implied = row.impliedGoals;
+  if (implied && !(implied.home > 0 && implied.away > 0 && Number.isFinite(implied.home + implied.away))) {
+    return 'implied goals must be finite and positive';
+  }
+  return null;
+}
+
+/**
+ * Checks and orders results, and numbers their teams.
+ * @throws Error naming the row (its index as given, date and teams) and what is wrong with it
+ */
+export function prepareResults(results: readonly FittedResult[]): PreparedResults {
+  results.forEach((row, index) => {
+    const problem = problemOf(row);
+    if (problem) throw new Error(`Result ${index} (${row.date} ${row.home} - ${row.away}): ${problem}`);
+  });
+  // Within a day by name, so that the order of a file changes nothing.
+  const ordered = results
+    .map((row) => ({ row, day: dayNumber(row.date), name: `${row.home}\n${row.away}` }))
+    .sort((a, b) => a.day - b.day || (a.name < b.name ? -1 : 1));
+  const numberOf = new Map<string, number>();
+  const teams: string[] = [];
+  const number = (team: string) => {
+    const known = numberOf.get(team);
+    if (known !== undefined) return known;
+    numberOf.set(team, teams.length);
+    return teams.push(team) - 1;
+  };
+  return {
+    count: ordered.length,
+    days: Int32Array.from(ordered, (entry) => entry.day),
+    home: Int32Array.from(ordered, (entry) => number(entry.row.home)),
+    away: Int32Array.from(ordered, (entry) => number(entry.row.away)),
+    homeGoals: Float64Array.from(ordered, (entry) => entry.row.homeGoals),
+    awayGoals: Float64Array.from(ordered, (entry) => entry.row.awayGoals),
+    impliedHome: Float64Array.from(ordered, (entry) => entry.row.impliedGoals?.home ?? Number.NaN),
+    impliedAway: Float64Array.from(ordered, (entry) => entry.row.impliedGoals?.away ?? Number.NaN),
+    teams,
+    numberOf,
+  };
+}
+
+export function homeTeam(prepared: PreparedResults, index: number): string {
+  return prepared.teams[at(prepared.home, index)] ?? '';
+}
+
+export function awayTeam(prepared: PreparedResults, index: number): string {
+  return prepared.teams[at(prepared.away, index)] ?? '';
+}
+
+/** Index of the first match on or after `day`; everything below it lies strictly before that day. */
+export function firstOnOrAfter(prepared: PreparedResults, day: number): number {
+  let low = 0;
+  let high = prepared.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(prepared.days, middle) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,66 @@
+import { at } from './columns';
+import { LEAGUE_PRIOR } from './settings';
+import { logTau } from './tau';
+
+/**
+ * One fit as numbers. Parameters are laid out as [mean, homeAdvantage, attack of each team, defence of each team];
+ * `home` and `away` number the teams from 0, targets are goals (or a mix of goals and implied goals).
+ */
+export type Problem = {
+  matches: number;
+  teams: number;
+  home: Int32Array;
+  away: Int32Array;
+  weight: Float64Array;
+  homeTarget: Float64Array;
+  awayTarget: Float64Array;
+  priorAttack: Float64Array;
+  priorDefence: Float64Array;
+  strengthPenalty: number;
+  stylePenalty: number;
+  leaguePrecision: number;
+  /** 0 leaves the low-score correction out of the likelihood. */
+  rho: number;
+};
+
+/** Log factorials (real arguments: linear between the neighbours is enough, it only shifts the objective). */
+function logFactorial(value: number): number {
+  let sum = 0;
+  for (let k = 2; k <= Math.floor(value); k += 1) sum += Math.log(k);
+  return sum + (value % 1) * Math.log(Math.floor(value) + 1);
+}
+
+/** Weighted log-likelihood of the targets: Dixon-Coles, log factorials included. */
+export function logLikelihood(problem: Problem, parameters: Float64Array): number {
+  const { teams, rho } = problem;
+  const mean = at(parameters, 0);
+  const advantage = at(parameters, 1);
+  let sum = 0;
+  for (let k = 0; k < problem.matches; k += 1) {
+    const i = at(problem.home, k);
+    const j = at(problem.away, k);
+    const x = at(problem.homeTarget, k);
+    const y = at(problem.awayTarget, k);
+    const logLambda = mean + advantage + at(parameters, 2 + i) - at(parameters, 2 + teams + j);
+    const logMu = mean + at(parameters, 2 + j) - at(parameters, 2 + teams + i);
+    const lambda = Math.exp(logLambda);
+    const mu = Math.exp(logMu);
+    const poisson = x * logLambda - lambda - logFactorial(x) + y * logMu - mu - logFactorial(y);
+    sum += at(problem.weight, k) * (poisson + (rho === 0 ? 0 : logTau(x, y, lambda, mu, rho)));
+  }
+  return sum;
+}
+
+/** What the priors add to the negative log-likelihood: ps s^2 / 2 + pg g^2 / 2 a team, and the league's own. */
+export function penalty(problem: Problem, parameters: Float64Array): number {
+  const { teams } = problem;
+  let sum = (problem.leaguePrecision / 2) * (at(parameters, 0) - LEAGUE_PRIOR.mean) ** 2;
+  sum += (problem.leaguePrecision / 2) * (at(parameters, 1) - LEAGUE_PRIOR.homeAdvantage) ** 2;
+  for (let team = 0; team < teams; team += 1) {
+    const attack = at(parameters, 2 + team) - at(problem.priorAttack, team);
+    const defence = at(parameters, 2 + teams + team) - at(problem.priorDefence, team);
+    sum += (problem.strengthPenalty / 2) * ((attack + defence) / 2) ** 2;
+    sum += (problem.stylePenalty / 2) * ((attack - defence) / 2) ** 2;
+  }
+  return sum;
+}

@@ -1,0 +1,69 @@
+import { at } from './columns';
+import type { PreparedResults } from './prepare';
+
+/** One season: matches start <= index < end, and the teams that play in it. */
+export type Season = { start: number; end: number; teams: ReadonlySet<string> };
+
+/** International breaks are up to two weeks long; the shortest summer breaks are five. */
+const BREAK_DAYS = 21;
+
+/**
+ * Seasons inferred from the matches themselves: a season begins after the last break of at least three weeks before a
+ * team appears that the running season has not seen. Neither a fixed month (2019-20 ended in August) nor breaks alone
+ * (the same season paused for 100 days) would do; and a summer without promotion needs no boundary, as nothing hangs
+ * on it.
+ * @param upTo only matches with a smaller index are looked at
+ * @param current teams of the season under way or about to start; without it, those seen so far
+ */
+export function inferSeasons(prepared: PreparedResults, upTo: number, current?: readonly string[]): Season[] {
+  const starts = [0];
+  let seen = new Set<number>();
+  let breakAt = 0;
+  for (let index = 0; index < upTo; index += 1) {
+    const start = starts[starts.length - 1] ?? 0;
+    if (index > 0 && at(prepared.days, index) - at(prepared.days, index - 1) >= BREAK_DAYS) breakAt = index;
+    const home = at(prepared.home, index);
+    const away = at(prepared.away, index);
+    if ((!seen.has(home) || !seen.has(away)) && breakAt > start) {
+      starts.push(breakAt);
+      seen = teamNumbers(prepared, breakAt, index);
+    }
+    seen.add(home).add(away);
+  }
+  if (current) {
+    const boundary = upcomingBoundary(prepared, upTo, current, seen, breakAt);
+    if (boundary > (starts[starts.length - 1] ?? 0)) starts.push(boundary);
+  }
+  return starts.map((start, position) => {
+    const end = starts[position + 1] ?? upTo;
+    const names = [...teamNumbers(prepared, start, end)].map((team) => prepared.teams[team] ?? '');
+    const last = position === starts.length - 1;
+    return { start, end, teams: new Set(last && current ? [...names, ...current] : names) };
+  });
+}
+
+function teamNumbers(prepared: PreparedResults, from: number, to: number): Set<number> {
+  const numbers = new Set<number>();
+  for (let index = from; index < to; index += 1) {
+    numbers.add(at(prepared.home, index)).add(at(prepared.away, index));
+  }
+  return numbers;
+}
+
+/** Where a season of `current` teams starts that no newcomer has played in yet; 0 where none does. */
+function upcomingBoundary(
+  prepared: PreparedResults,
+  upTo: number,
+  current: readonly string[],
+  seen: ReadonlySet<number>,
+  breakAt: number,
+): number {
+  const numbers = new Set(current.map((team) => prepared.numberOf.get(team) ?? -1));
+  if ([...numbers].every((team) => seen.has(team))) return 0;
+  // Teams that have gone down play no more: had one played since the last break, the season has not begun.
+  let afterLeavers = upTo;
+  while (afterLeavers > 0 && numbers.has(at(prepared.home, afterLeavers - 1)) && numbers.has(at(prepared.away, afterLeavers - 1))) {
+    afterLeavers -= 1;
+  }
+  return afterLeavers > breakAt ? upTo : breakAt;
+}

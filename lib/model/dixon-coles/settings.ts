@@ -1,0 +1,47 @@
+/** Where the ratings are shrunk to: Elo strength, or the league average with a fixed value for newcomers. */
+export type PriorKind = 'elo' | 'newcomer';
+
+/** Everything about the model that is chosen and not fitted. */
+export type ModelSettings = {
+  version: string;
+  /** xi: a match that is n days old weighs exp(-xi n). */
+  decayPerDay: number;
+  /** Older matches are left out. */
+  windowDays: number;
+  /** Dixon-Coles low-score dependence of the score matrix. */
+  rho: number;
+  /** Whether the likelihood carries the same correction. */
+  rhoInFit: boolean;
+  /** Penalty on strength s = (attack + defence) / 2 around its prior mean. */
+  strengthPenalty: number;
+  /** Penalty on style g = (attack - defence) / 2 around its prior mean. */
+  stylePenalty: number;
+  prior: PriorKind;
+  /** Share of the real goals in the target; the rest is what the closing price implied. 1 = results only. */
+  goalShare: number;
+  /** Weight of a match without a price where others have one. */
+  unpricedWeight: number;
+  /** Precision of the prior on mean and home advantage: keeps leagues with a handful of matches sane. */
+  leaguePrecision: number;
+};
+
+/** Prior centre of mean and home advantage: 1.22 away and 1.52 home goals, about what European leagues average. */
+export const LEAGUE_PRIOR = { mean: 0.2, homeAdvantage: 0.22 } as const;
+
+/** Rating of a promoted team where no earlier season tells what relegated teams were worth. */
+export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
+
+/** The model that runs on results alone. */
+export const RESULT_SETTINGS: ModelSettings = {
+  version: 'dc-elo-1',
+  decayPerDay: 0.0025,
+  windowDays: 1800,
+  rho: -0.08,
+  rhoInFit: true,
+  strengthPenalty: 22,
+  stylePenalty: 90,
+  prior: 'elo',
+  goalShare: 1,
+  unpricedWeight: 1,
+  leaguePrecision: 1,
+};

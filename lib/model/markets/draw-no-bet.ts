@@ -1,0 +1,15 @@
+import { outcomeOf } from '@/lib/domain/match';
+import { defineMarket } from './define-market';
+
+/** Home or away, stake back on a draw: probabilities are conditional on no draw. */
+export const drawNoBet = defineMarket({
+  id: 'draw-no-bet',
+  family: 'draw-no-bet',
+  outcomes: ['home', 'away'],
+  partitions: [['home', 'away']],
+  settle: (score) => {
+    const result = outcomeOf(score);
+    if (result === 'draw') return { home: 'void', away: 'void' };
+    return result === 'home' ? { home: 'won', away: 'lost' } : { home: 'lost', away: 'won' };
+  },
+});

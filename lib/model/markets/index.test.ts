@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
+import { findMarket, isMarketId, markets } from './index';
+
+const anyMarket = fc.constantFrom(...markets);
+
+test('ids are unique, and the order is stable', () => {
+  const ids = markets.map((market) => market.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(0, 12)).toEqual([
+    'match-result',
+    'double-chance',
+    'draw-no-bet',
+    'over-under-0-5',
+    'over-under-1-5',
+    'over-under-2-5',
+    'over-under-3-5',
+    'over-under-4-5',
+    'both-teams-to-score',
+    'clean-sheet',
+    'win-to-nil',
+    'asian-handicap-minus-2-5',
+  ]);
+  expect(ids.at(-1)).toBe('correct-score');
+});
+
+test('finds a market by id only', () => {
+  expect(findMarket('over-under-2-5')?.line).toBe(2.5);
+  expect(findMarket('constructor')).toBeUndefined();
+  expect(isMarketId('match-result')).toBe(true);
+  expect(isMarketId('corners')).toBe(false);
+});
+
+test('outcomes that partition sum to 1', () => {
+  fc.assert(
+    fc.property(anyMatrix, anyMarket, (matrix, market) => {
+      const probability = market.probability(matrix);
+      for (const group of market.partitions) {
+        expect(group.reduce((sum, outcome) => sum + (probability[outcome] ?? 0), 0)).toBeCloseTo(1, 10);
+      }
+    }),
+  );
+});
+
+test('parts are the cells by the way they settle, and sum to 1', () => {
+  fc.assert(
+    fc.property(anyMatrix, anyMarket, (matrix, market) => {
+      const parts = market.parts(matrix);
+      for (const outcome of market.outcomes.slice(0, 6)) {
+        const own = parts[outcome];
+        expect(own && own.won + own['half-won'] + own.void + own['half-lost'] + own.lost).toBeCloseTo(1, 10);
+        expect(own?.won).toBeCloseTo(
+          sumWhere(matrix, (score) => market.settle(score)[outcome] === 'won'),
+          12,
+        );
+        expect(own?.void).toBeCloseTo(
+          sumWhere(matrix, (score) => market.settle(score)[outcome] === 'void'),
+          12,
+        );
+      }
+    }),
+  );
+});
+
+test('at any score exactly one outcome of a partition wins, unless stakes are shared or returned', () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.nat(20), anyMarket, (home, away, market) => {
+      const settled = market.settle({ home, away });
+      for (const group of market.partitions) {
+        const ends = group.map((outcome) => settled[outcome]);
+        const plain = ends.every((end) => end === 'won' || end === 'lost');
+        if (plain) expect(ends.filter((end) => end === 'won')).toHaveLength(1);
+      }
+    }),
+  );
+});

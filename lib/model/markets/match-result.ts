@@ -1,0 +1,14 @@
+import { outcomeOf } from '@/lib/domain/match';
+import { defineMarket, wonOrLost } from './define-market';
+
+/** Who wins: home, draw or away. */
+export const matchResult = defineMarket({
+  id: 'match-result',
+  family: 'match-result',
+  outcomes: ['home', 'draw', 'away'],
+  partitions: [['home', 'draw', 'away']],
+  settle: (score) => {
+    const result = outcomeOf(score);
+    return wonOrLost({ home: result === 'home', draw: result === 'draw', away: result === 'away' });
+  },
+});

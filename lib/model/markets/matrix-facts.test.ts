@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { scoreMatrix } from '../dixon-coles/score-matrix';
+import { fairOdds, tip, topScores } from './matrix-facts';
+
+test('top scores come most probable first, ties with fewer goals and more home goals first', () => {
+  const scores = topScores(scoreMatrix({ home: 1.6, away: 1.1 }, -0.08), 3);
+  expect(scores.map((score) => `${score.home}-${score.away}`)).toEqual(['1-1', '1-0', '2-1']);
+  const level = topScores(scoreMatrix({ home: 1, away: 1 }, 0), 4);
+  expect(level.map((score) => `${score.home}-${score.away}`)).toEqual(['0-0', '1-0', '0-1', '1-1']);
+});
+
+test('fair odds are the inverse', () => {
+  expect(fairOdds(0.25)).toBe(4);
+  expect(fairOdds(0)).toBe(Number.POSITIVE_INFINITY);
+  expect(() => fairOdds(1.1)).toThrow(RangeError);
+  expect(() => fairOdds(Number.NaN)).toThrow(RangeError);
+});
+
+test('the tip is the most probable result, home first on a tie', () => {
+  expect(tip(scoreMatrix({ home: 2, away: 1 }, -0.08))).toBe('home');
+  expect(tip(scoreMatrix({ home: 1, away: 2 }, -0.08))).toBe('away');
+  expect(tip(scoreMatrix({ home: 0.3, away: 0.3 }, -0.08))).toBe('draw');
+  expect(tip(scoreMatrix({ home: 1.7, away: 1.7 }, -0.08))).toBe('home');
+});

@@ -1,0 +1,33 @@
+import type { ResultOutcome } from '@/lib/domain/match';
+import type { ScoreMatrix } from '../dixon-coles/score-matrix';
+import { matchResult } from './match-result';
+
+/** One score and its probability. */
+export type ScoreProbability = { home: number; away: number; probability: number };
+
+/** The n most probable scores, most probable first; ties by fewer goals, then by more home goals. */
+export function topScores(matrix: ScoreMatrix, n: number): ScoreProbability[] {
+  return matrix.cells
+    .flatMap((row, home) => row.map((probability, away) => ({ home, away, probability })))
+    .sort((a, b) => b.probability - a.probability || a.home + a.away - b.home - b.away || b.home - a.home)
+    .slice(0, n);
+}
+
+/**
+ * Fair decimal price of a probability, 1 / p; Infinity at 0.
+ * @throws RangeError outside 0..1
+ */
+export function fairOdds(probability: number): number {
+  if (!(probability >= 0 && probability <= 1)) throw new RangeError(`Not a probability: ${probability}`);
+  return 1 / probability;
+}
+
+/** Two sums of the same cells in another order differ by less than this. */
+const ROUNDING = 1e-12;
+
+/** The call of a match: its most probable result; ties go to home, then draw. */
+export function tip(matrix: ScoreMatrix): ResultOutcome {
+  const { home, draw, away } = matchResult.probability(matrix);
+  if (home >= draw - ROUNDING && home >= away - ROUNDING) return 'home';
+  return draw >= away - ROUNDING ? 'draw' : 'away';
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { scoreMatrix, type ScoreMatrix } from '../../lib/model/dixon-coles/score-matrix';
+import type { Score } from '../../lib/domain/match';
+
+/** Matrices of plausible and implausible pairings alike. */
+export const anyMatrix: fc.Arbitrary<ScoreMatrix> = fc
+  .tuple(
+    fc.double({ min: 0.05, max: 6, noNaN: true }),
+    fc.double({ min: 0.05, max: 6, noNaN: true }),
+    fc.double({ min: -0.15, max: 0.05, noNaN: true }),
+  )
+  .map(([home, away, rho]) => scoreMatrix({ home, away }, rho));
+
+/** Probability of all scores that a predicate accepts: the plain definition that markets are checked against. */
+export function sumWhere(matrix: ScoreMatrix, accepts: (score: Score) => boolean): number {
+  let sum = 0;
+  matrix.cells.forEach((row, home) =>
+    row.forEach((cell, away) => {
+      if (accepts({ home, away })) sum += cell;
+    }),
+  );
+  return sum;
+}

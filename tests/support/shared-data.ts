@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { FittedResult } from '../../lib/model/dixon-coles/types';
+
+const CANDIDATES = [process.env.PITCHCAST_SHARED, '../shared', '../../shared'].filter((folder) => folder !== undefined);
+
+/** Folder of the optional reference data, or null where this machine has none. */
+export const sharedData: string | null =
+  CANDIDATES.map((folder) => path.resolve(folder, 'data')).find((folder) => existsSync(folder)) ?? null;
+
+/** Name suffix for tests that need the reference data, so that a skip says why. */
+export const sharedNote = sharedData === null ? ' (skipped: no shared data beside the repository)' : '';
+
+export function sharedPath(...parts: string[]): string {
+  return path.join(sharedData ?? '', ...parts);
+}
+
+export function readSharedJson<T>(...parts: string[]): T {
+  return JSON.parse(readFileSync(sharedPath(...parts), 'utf8')) as T;
+}
+
+export function readSharedCsv(...parts: string[]): Record<string, string>[] {
+  return parse(readFileSync(sharedPath(...parts)), { columns: true, bom: true });
+}
+
+/** Results of one league file, in its order. */
+export function readSharedResults(league: string): FittedResult[] {
+  return readSharedCsv('results', `${league}.csv`).map((row) => ({
+    date: row.date ?? '',
+    home: row.home ?? '',
+    away: row.away ?? '',
+    homeGoals: Number(row.hg),
+    awayGoals: Number(row.ag),
+  }));
+}
