@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
+import { checkOriginal, checkTranslation } from '../support/messages/check-messages';
+import { pendingNamespaces, readExceptions } from '../support/messages/exceptions';
+import { namespacesOf, readNamespace } from '../support/messages/read-messages';
+
+const namespaces = namespacesOf(defaultLocale);
+const originals = new Map(namespaces.map((namespace) => [namespace, readNamespace(defaultLocale, namespace)]));
+const exceptions = readExceptions();
+const isPending = pendingNamespaces();
+const translations = locales.filter((locale) => locale.code !== defaultLocale);
+
+describe('messages', () => {
+  it('are sound in English', () => {
+    expect([...originals].flatMap(([namespace, english]) => checkOriginal(namespace, english))).toEqual([]);
+  });
+
+  it.each(translations)('are complete and right in $code', ({ code, language }) => {
+    const present = namespacesOf(code);
+    const problems = present.filter((namespace) => !originals.has(namespace)).map((namespace) => `${code} ${namespace}: English has no such namespace`);
+    for (const [namespace, english] of originals) {
+      const translated = present.includes(namespace) ? readNamespace(code, namespace) : new Map<string, string>();
+      const found = checkTranslation({ code, language }, namespace, english, translated, exceptions);
+      problems.push(...found.filter((problem) => !(isPending(namespace) && problem.endsWith(': missing'))));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('list no exception that nobody needs', () => {
+    const keys = new Set([...originals].flatMap(([namespace, english]) => [...english.keys()].map((key) => `${namespace}.${key}`)));
+    const listed = [...Object.keys(exceptions.sameAsEnglish), ...Object.keys(exceptions.otherSense)];
+    expect(listed.filter((key) => !keys.has(key))).toEqual([]);
+  });
+});

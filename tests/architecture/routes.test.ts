@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { routeIds, routes } from '@/lib/routing/routes';
+import { readText, repositoryFiles } from '../support/repository-files';
+
+const parametersOf = (route: string) => [...route.matchAll(/\[(\w+)\]/g)].map((match) => match[1]).sort();
+
+describe.each(localeCodes)('slugs of %s', (locale) => {
+  const slugs = JSON.parse(readText(`messages/${locale}/slugs.json`)) as Record<string, string>;
+
+  it('exist for every route and for nothing else', () => {
+    expect(Object.keys(slugs).sort()).toEqual([...routeIds].sort());
+  });
+
+  it('are unique', () => {
+    const paths = Object.values(slugs).map((slug) => slug.replace(/\[\w+\]/g, '[]'));
+    expect(paths.filter((slug, index) => paths.indexOf(slug) !== index)).toEqual([]);
+  });
+
+  it('are readable Unicode in normal form C, in lower case', () => {
+    const wrong = Object.values(slugs).filter((slug) => slug !== slug.normalize('NFC') || slug.includes('%') || /\s/.test(slug) || slug.replace(/\[\w+\]/g, '') !== slug.replace(/\[\w+\]/g, '').toLowerCase());
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep the parameters of their route', () => {
+    const wrong = routeIds.filter((id) => String(parametersOf(slugs[id] ?? '')) !== String(parametersOf(routes[id].path)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('never begin with a language code, which is a prefix', () => {
+    expect(Object.values(slugs).filter((slug) => localeCodes.some((code) => slug.split('/')[1] === code))).toEqual([]);
+  });
+});
+
+describe('routes', () => {
+  it('form a tree: every parent exists and leads home', () => {
+    const parents = new Map<string, string | undefined>(routeIds.map((id) => [id, 'parent' in routes[id] ? routes[id].parent : undefined]));
+    const leadsHome = (id: string): boolean => {
+      let at: string | undefined = id;
+      for (let step = 0; at !== undefined && at !== 'home' && step <= parents.size; step += 1) at = parents.get(at);
+      return at === 'home';
+    };
+    expect(routeIds.filter((id) => !leadsHome(id))).toEqual([]);
+  });
+
+  it('each have a page, or are listed as planned', () => {
+    const pages = repositoryFiles()
+      .filter((file) => file.startsWith('app/[locale]/') && /\/page\.tsx$/.test(file))
+      .map((file) => file.slice('app/[locale]'.length, -'/page.tsx'.length).replace(/\/[(@][^/]*/g, '') || '/');
+    const planned = JSON.parse(readText('tests/architecture/planned-screens.json')) as string[];
+    const missing = routeIds.filter((id) => !pages.includes(routes[id].path));
+    expect(missing.filter((id) => !planned.includes(id))).toEqual([]);
+  });
+});
+

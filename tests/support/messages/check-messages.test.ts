@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkOriginal, checkTranslation, type Exceptions } from './check-messages';
+
+const russian = { code: 'ru', language: 'ru-RU' };
+const german = { code: 'de', language: 'de-DE' };
+const none: Exceptions = { sameAsEnglish: {}, glossary: new Map(), otherSense: {} };
+
+const check = (language: { code: string; language: string }, english: string, translated: string | undefined, exceptions = none) =>
+  checkTranslation(language, 'n', new Map([['key', english]]), new Map(translated === undefined ? [] : [['key', translated]]), exceptions);
+
+describe('checkTranslation', () => {
+  it.each([
+    ['a missing message', german, 'Hello', undefined, 'missing'],
+    ['an empty one', german, 'Hello', ' ', 'empty'],
+    ['one that is still English', german, 'Hello', 'Hello', 'still English'],
+    ['a lost placeholder', german, 'Hello {name}', 'Hallo', 'lacks {name:value}'],
+    ['a renamed placeholder', german, 'Hello {name}', 'Hallo {Name}', 'has {Name:value}'],
+    ['a lost tag', german, 'Read <a>more</a>', 'Mehr lesen', 'lacks {a:tag}'],
+    ['a placeholder that changed its kind', german, '{share, number}', '{share}', 'lacks {share:number}'],
+    ['a select with other options', german, '{side, select, home {home} other {away}}', '{side, select, heim {heim} other {aus}}', 'lacks {side:select(home|other)}'],
+    ['broken ICU', german, 'Hello', 'Hallo {', 'not ICU'],
+    ['missing plural categories', russian, '{n, plural, one {# goal} other {# goals}}', '{n, plural, one {# гол} other {# голов}}', 'plural of n lacks'],
+    ['Latin letters in Russian', russian, 'Hello', 'Privet', "not in the language's script"],
+    ['Cyrillic letters in Latin words', german, 'Hello', 'Hаllo', 'another script'],
+    ['spaces at the ends', german, 'Hello', 'Hallo ', 'starts or ends'],
+  ])('reports %s', (_, language, english, translated, problem) => {
+    expect(check(language, english, translated).join('\n')).toContain(problem);
+  });
+
+  it.each([
+    ['a full plural', russian, '{n, plural, one {# goal} other {# goals}}', '{n, plural, one {# гол} few {# гола} many {# голов} other {# гола}}'],
+    ['words without letters', german, '{home} – {away}', '{home} – {away}'],
+    ['placeholders in another order', german, '{a} of {b}', 'von {b}: {a}'],
+  ])('accepts %s', (_, language, english, translated) => {
+    expect(check(language, english, translated)).toEqual([]);
+  });
+
+  it('reports a message that English lacks', () => {
+    expect(checkTranslation(german, 'n', new Map(), new Map([['key', 'Hallo']]), none)).toHaveLength(1);
+  });
+
+  it('accepts an English word where it is the language’s own', () => {
+    expect(check(german, 'Team', 'Team', { ...none, sameAsEnglish: { 'n.key': ['de'] } })).toEqual([]);
+    expect(check(russian, 'Team', 'Team', { ...none, sameAsEnglish: { 'n.key': ['de'] } })).toHaveLength(1);
+  });
+
+  it('holds labels to the glossary', () => {
+    const exceptions = { ...none, glossary: new Map([['odds', { de: 'Quoten' }]]) };
+    expect(check(german, 'Odds', 'quoten', exceptions)).toEqual([]);
+    expect(check(german, 'Odds', 'Chancen', exceptions)).toHaveLength(1);
+    expect(check(german, 'Odds', 'Chancen', { ...exceptions, otherSense: { 'n.key': '*' } })).toEqual([]);
+  });
+});
+
+describe('checkOriginal', () => {
+  it.each([
+    ['Key', 'Text', 'camelCase'],
+    ['a.b.c', 'Text', 'one level'],
+    ['key', '{n, plural, other {# goals}}', 'lacks one'],
+  ])('reports key %s with %s', (key, text, problem) => {
+    expect(checkOriginal('n', new Map([[key, text]])).join()).toContain(problem);
+  });
+});

@@ -1,0 +1,99 @@
+import { neededCategories, shapeOf, type Shape } from './icu';
+import type { Messages } from './read-messages';
+
+export type Language = { code: string; language: string };
+export type Exceptions = {
+  /** 'namespace.key' -> languages whose word is the English one; '*' for all of them. */
+  sameAsEnglish: Record<string, readonly string[] | '*'>;
+  /** English term in lower case -> language -> its word. */
+  glossary: ReadonlyMap<string, Record<string, string>>;
+  /** 'namespace.key' of labels that use a glossary word in another sense; languages or '*'. */
+  otherSense: Record<string, readonly string[] | '*'>;
+};
+
+/** The script that a language's words are written in, where it is not Latin. */
+const scripts: Record<string, RegExp> = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
+const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
+
+/** Everything that is wrong with the English messages of a namespace themselves. */
+export function checkOriginal(namespace: string, english: Messages): string[] {
+  return [...english].flatMap(([key, text]) => {
+    const where = `en ${namespace}.${key}`;
+    if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/.test(key)) return [`${where}: keys are camelCase, nested at most one level`];
+    return checkText(where, text, 'en-US');
+  });
+}
+
+/** Everything in which a translated namespace falls short of its English original. */
+export function checkTranslation(language: Language, namespace: string, english: Messages, translated: Messages, exceptions: Exceptions): string[] {
+  const problems: string[] = [];
+  for (const key of translated.keys()) {
+    if (!english.has(key)) problems.push(`${language.code} ${namespace}.${key}: English has no such message`);
+  }
+  for (const [key, original] of english) {
+    const where = `${language.code} ${namespace}.${key}`;
+    const text = translated.get(key);
+    if (text === undefined) {
+      problems.push(`${where}: missing`);
+      continue;
+    }
+    const faults = checkText(where, text, language.language);
+    problems.push(...faults);
+    const shape = tryShape(text);
+    const originalShape = tryShape(original);
+    if (!shape || !originalShape) continue;
+    problems.push(...comparePlaceholders(where, originalShape, shape));
+    problems.push(...checkWords(where, `${namespace}.${key}`, language.code, { original, text, shape, originalShape }, exceptions));
+  }
+  return problems;
+}
+
+function tryShape(text: string): Shape | undefined {
+  try {
+    return shapeOf(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkText(where: string, text: string, language: string): string[] {
+  if (text.trim() === '') return [`${where}: empty`];
+  let shape: Shape;
+  try {
+    shape = shapeOf(text);
+  } catch (error) {
+    return [`${where}: not ICU (${error instanceof Error ? error.message : String(error)})`];
+  }
+  const problems: string[] = [];
+  if (text !== text.trim()) problems.push(`${where}: starts or ends with a space`);
+  if (text !== text.normalize('NFC')) problems.push(`${where}: not in normal form C`);
+  for (const plural of shape.plurals) {
+    const missing = [...neededCategories(language, plural.ordinal)].filter((category) => !plural.categories.includes(category));
+    if (missing.length > 0) problems.push(`${where}: plural of ${plural.name} lacks ${missing.join(', ')}`);
+  }
+  return problems;
+}
+
+function comparePlaceholders(where: string, original: Shape, translated: Shape): string[] {
+  const missing = [...original.placeholders].filter((placeholder) => !translated.placeholders.has(placeholder));
+  const extra = [...translated.placeholders].filter((placeholder) => !original.placeholders.has(placeholder));
+  return [...missing.map((name) => `${where}: lacks {${name}}`), ...extra.map((name) => `${where}: has {${name}}, English has not`)];
+}
+
+type Pair = { original: string; text: string; shape: Shape; originalShape: Shape };
+
+function checkWords(where: string, key: string, code: string, { original, text, shape, originalShape }: Pair, exceptions: Exceptions): string[] {
+  if (!/\p{L}{2}/u.test(originalShape.text)) return [];
+  const listed = (list: readonly string[] | '*' | undefined) => list === '*' || (list?.includes(code) ?? false);
+  const mayEqual = listed(exceptions.sameAsEnglish[key]);
+  const problems: string[] = [];
+  const term = exceptions.glossary.get(original.toLowerCase())?.[code];
+  if (term && text.toLocaleLowerCase(code) !== term.toLocaleLowerCase(code) && !listed(exceptions.otherSense[key])) {
+    problems.push(`${where}: the glossary says "${term}", here stands "${text}"`);
+  }
+  if (text === original && text !== term && !mayEqual) problems.push(`${where}: still English ("${text}")`);
+  const script = scripts[code];
+  if (script && text !== original && !script.test(shape.text)) problems.push(`${where}: not in the language's script ("${text}")`);
+  if (!script && foreignScript.test(shape.text)) problems.push(`${where}: letters of another script ("${text}")`);
+  return problems;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../repository-files';
+
+/** Flat messages of one namespace: 'reasons.attack' -> ICU text. */
+export type Messages = ReadonlyMap<string, string>;
+
+/** Files of messages/<locale> that hold no ICU text. */
+const otherFiles = ['slugs.json'];
+
+const folderOf = (locale: string) => path.join(root, 'messages', locale);
+
+export function namespacesOf(locale: string): string[] {
+  return readdirSync(folderOf(locale))
+    .filter((file) => file.endsWith('.json') && !otherFiles.includes(file))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** @throws {Error} when a value is neither text nor an object of texts */
+export function readNamespace(locale: string, namespace: string): Messages {
+  const parsed: unknown = JSON.parse(readFileSync(path.join(folderOf(locale), `${namespace}.json`), 'utf8'));
+  return new Map(flatten(parsed, ''));
+}
+
+function flatten(value: unknown, prefix: string): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`Message "${prefix}" is not text`);
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`));
+}
