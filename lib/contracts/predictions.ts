@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { matchStatuses, resultOutcomes } from '@/lib/domain/match';
+import { sorts } from '@/lib/domain/sort';
 
 const probability = z.number().min(0).max(1);
 const goals = z.int().min(0);
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-export const sorts = ['default', 'probability', 'upcoming'] as const;
+export { pageSizeOf, sorts, type Sort } from '@/lib/domain/sort';
 export const sortSchema = z.enum(sorts);
-export type Sort = z.infer<typeof sortSchema>;
-
-/** Items a page: 10 for the default sort, 20 for the two others. */
-export const pageSizeOf = (sort: Sort): number => (sort === 'default' ? 10 : 20);
 
 export const teamRefSchema = z.object({
   id: z.string(),

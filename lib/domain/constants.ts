@@ -1,0 +1,59 @@
+/** The business constants and limits of the product; times in milliseconds unless the name says otherwise. */
+const day = 86_400;
+
+/** Cookies: name and lifetime in seconds. */
+export const cookies = {
+  token: { name: 'token', maxAgeSeconds: 30 * day },
+  premiumUntil: { name: 'premium_until', maxAgeSeconds: 30 * day },
+  locale: { name: 'i18n_redirected', maxAgeSeconds: 365 * day },
+  theme: { name: 'theme', maxAgeSeconds: 365 * day },
+  quickGuideHidden: { name: 'quick_guide_hidden', maxAgeSeconds: 365 * day },
+  timeZone: { name: 'tz', maxAgeSeconds: 365 * day },
+} as const;
+
+/** Keys of localStorage. */
+export const storageKeys = {
+  theme: 'theme',
+  location: 'location',
+  sort: 'sortOption',
+  hideInstall: 'vite-pwa:hide-install',
+  slip: 'slip',
+  followed: 'followed',
+  communityPrompt: 'community_prompt',
+  oddsFree: 'odds_free',
+  cookieChoices: 'cookie_choices',
+} as const;
+
+export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
+/** From this width (CSS pixels) on the side drawer is open by default. */
+export const drawerOpenFromWidth = breakpoints.lg;
+/** Height of the loading bar, CSS pixels. */
+export const loadingBarHeight = 4;
+
+export const toastKinds = ['success', 'error', 'warning', 'info'] as const;
+export type ToastKind = (typeof toastKinds)[number];
+export const toastVisibleMs = 5_000;
+export const toastFadeMs = 300;
+/** Distance from one stacked toast to the next, CSS pixels. */
+export const toastStepPx = 68;
+
+export const httpTimeoutMs = 6_000;
+export const locationTimeoutMs = 10_000;
+export const meRetryDelayMs = 1_000;
+
+export const workerUrl = '/sw.js';
+export const workerCheckMs = 20_000;
+/** A stale chunk or a new worker reloads one path at most once in this time. */
+export const reloadGuardMs = 10_000;
+export const buildManifestUrl = '/builds/latest.json';
+export const buildPollMs = 600_000;
+export const localeMessagesTtlMs = 86_400_000;
+export const prefetchQueueMaximum = 4;
+
+export const notFoundHomeDelayMs = 2_000;
+
+/** The community prompt appears from this many viewed pages on, and again this long after a dismissal. */
+export const communityPromptAfterViews = 3;
+export const communityPromptDismissedMs = 30 * day * 1_000;
+
+export const defaultTheme = 'customDark';

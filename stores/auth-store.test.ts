@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthStore, isOwnPath, type AuthApi } from './auth-store';
+import { readCookie, writeCookie } from './support/browser-storage';
+
+type Api = AuthApi<{ email: string }, { newPw: string }>;
+
+function setUp(changes: Partial<Api> = {}, isOnline = true) {
+  const api = {
+    login: vi.fn<Api['login']>(() => Promise.resolve({ jwtToken: 'jwt', premium: '2030-01-01' })),
+    me: vi.fn<Api['me']>(() => Promise.resolve({ language: 'de', premiumUntil: '2030-01-01T00:00:00Z' })),
+    changePassword: vi.fn<Api['changePassword']>(() => Promise.resolve()),
+    logout: vi.fn<Api['logout']>(() => Promise.resolve()),
+    isPassing: (error: unknown) => error === 'passing',
+    explain: (error: unknown) => (error instanceof Error ? error.message : undefined),
+    ...changes,
+  };
+  const clearPrivateCopies = vi.fn();
+  const clock = { now: new Date('2026-03-14T09:00:00Z') };
+  const store = createAuthStore({ api, now: () => clock.now, isOnline: () => isOnline, isSecure: () => false, clearPrivateCopies });
+  return { api, store, clock, clearPrivateCopies };
+}
+
+const loggedOut = { loggedIn: false, token: null, userData: null };
+
+describe('auth', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
+  });
+
+  it('logs in: cookies set, user fetched, premium until its expiry', async () => {
+    const { store, clock } = setUp();
+    expect(await store.getState().login({ email: 'a@b.c' })).toEqual({ ok: true });
+    expect(store.getState()).toMatchObject({ loggedIn: true, token: 'jwt', userData: { language: 'de' } });
+    expect(readCookie('token')).toBe('jwt');
+    expect(readCookie('premium_until')).toBe('2030-01-01');
+    expect(store.getState().isPremium()).toBe(true);
+    clock.now = new Date('2030-01-01T00:00:00Z');
+    expect(store.getState().isPremium()).toBe(false);
+  });
+
+  it('tells a failed login in the server\'s words, else by key', async () => {
+    const inWords = setUp({ login: () => Promise.reject(new Error('Wrong')) });
+    expect(await inWords.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: 'Wrong' } });
+    const silent = setUp({ login: () => Promise.reject('silent') });
+    expect(await silent.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { key: 'auth.errorLogin' } });
+    expect(silent.store.getState()).toMatchObject(loggedOut);
+  });
+
+  it('finds a stored token at app start and fetches the user', async () => {
+    writeCookie('token', 'stored', { maxAgeSeconds: 60 });
+    const { store, api } = setUp();
+    await store.getState().start();
+    expect(store.getState()).toMatchObject({ loggedIn: true, token: 'stored', userData: { language: 'de' } });
+    expect(api.me).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing without a token, and throws a left-over premium cookie away', async () => {
+    writeCookie('premium_until', '2030-01-01', { maxAgeSeconds: 60 });
+    const { store, api } = setUp();
+    await store.getState().start();
+    expect(store.getState()).toMatchObject(loggedOut);
+    expect(api.me).not.toHaveBeenCalled();
+    expect(readCookie('premium_until')).toBeNull();
+  });
+
+  it('stays logged in offline without asking', async () => {
+    writeCookie('token', 'stored', { maxAgeSeconds: 60 });
+    const { store, api } = setUp({}, false);
+    await store.getState().start();
+    expect(store.getState()).toMatchObject({ loggedIn: true, token: 'stored' });
+    expect(api.me).not.toHaveBeenCalled();
+  });
+
+  it('logs out at once when the user data are refused', async () => {
+    writeCookie('token', 'stored', { maxAgeSeconds: 60 });
+    const { store, api, clearPrivateCopies } = setUp({ me: vi.fn(() => Promise.reject('refused')) });
+    await store.getState().start();
+    expect(api.me).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toMatchObject(loggedOut);
+    expect(readCookie('token')).toBeNull();
+    expect(clearPrivateCopies).toHaveBeenCalled();
+  });
+
+  it('asks once more after 1 s when the network failed, then logs out', async () => {
+    writeCookie('token', 'stored', { maxAgeSeconds: 60 });
+    const { store, api } = setUp({ me: vi.fn(() => Promise.reject('passing')) });
+    const started = store.getState().start();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(api.me).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await started;
+    expect(api.me).toHaveBeenCalledTimes(2);
+    expect(store.getState()).toMatchObject(loggedOut);
+  });
+
+  it('keeps the session when the second try answers', async () => {
+    writeCookie('token', 'stored', { maxAgeSeconds: 60 });
+    const me = vi.fn<Api['me']>().mockRejectedValueOnce('passing').mockResolvedValueOnce({ language: 'fr' });
+    const { store } = setUp({ me });
+    const started = store.getState().start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await started;
+    expect(store.getState()).toMatchObject({ loggedIn: true, userData: { language: 'fr' } });
+  });
+
+  it('logs out after a changed password, not after a refused one', async () => {
+    const { store } = setUp({ changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce('no').mockResolvedValueOnce() });
+    await store.getState().login({ email: '' });
+    expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: false, failure: { key: 'auth.errorGeneric' } });
+    expect(store.getState().loggedIn).toBe(true);
+    expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: true });
+    expect(store.getState()).toMatchObject(loggedOut);
+  });
+
+  it('clears everything on logout, whatever the server says', async () => {
+    const { store, api, clearPrivateCopies } = setUp({ logout: vi.fn(() => Promise.reject(new Error('down'))) });
+    await store.getState().login({ email: '' });
+    store.getState().logout();
+    expect(api.logout).toHaveBeenCalledWith('jwt');
+    expect(store.getState()).toMatchObject(loggedOut);
+    expect([readCookie('token'), readCookie('premium_until')]).toEqual([null, null]);
+    expect(clearPrivateCopies).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not bring a user back who logged out while the data were on their way', async () => {
+    let answer: (user: { language: string }) => void = () => undefined;
+    const { store } = setUp({ me: () => new Promise((resolve) => (answer = resolve)) });
+    const login = store.getState().login({ email: '' });
+    await vi.advanceTimersByTimeAsync(0);
+    store.getState().logout();
+    answer({ language: 'de' });
+    await login;
+    expect(store.getState()).toMatchObject(loggedOut);
+  });
+
+  it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'profile', '/a\nb'])('keeps no foreign return path: %s', (path) => {
+    const { store } = setUp();
+    store.getState().setPreviousRoute('/profile');
+    store.getState().setPreviousRoute(path);
+    expect(store.getState().previousRoute).toBeNull();
+    expect(isOwnPath(path)).toBe(false);
+  });
+
+  it('keeps a path of this site', () => {
+    const { store } = setUp();
+    store.getState().setPreviousRoute('/de/profil?tab=1');
+    expect(store.getState().previousRoute).toBe('/de/profil?tab=1');
+  });
+});

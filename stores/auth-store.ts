@@ -1,0 +1,152 @@
+import { useStore } from 'zustand';
+import { cookies, meRetryDelayMs } from '@/lib/domain/constants';
+import { readCookie, removeCookie, writeCookie } from './support/browser-storage';
+import { createBrowserStore } from './support/create-browser-store';
+
+/** What the account's own call answers; more fields may come and are kept. */
+export type UserData = { language?: string; premiumUntil?: string | null; premiumExpiry?: string | null; [field: string]: unknown };
+
+/** The account calls, injected: the store knows no address and no library. Each rejects with what `explain` understands. */
+export type AuthApi<Credentials, PasswordChange> = {
+  login(credentials: Credentials): Promise<{ jwtToken: string; premium?: string | null }>;
+  me(): Promise<UserData>;
+  changePassword(change: PasswordChange): Promise<void>;
+  /** Ends the session on the server; the browser logs out whatever it answers. */
+  logout(token: string): Promise<void>;
+  /** Whether a failed call is worth a second try: the network or a 5xx. */
+  isPassing(error: unknown): boolean;
+  /** The server's message, where it sent one. */
+  explain(error: unknown): string | undefined;
+};
+
+export type AuthDependencies<Credentials, PasswordChange> = {
+  api: AuthApi<Credentials, PasswordChange>;
+  /** The current instant (UTC). */
+  now(): Date;
+  isOnline(): boolean;
+  /** Whether the cookies carry Secure. */
+  isSecure(): boolean;
+  /** Private copies kept for offline use are thrown away. */
+  clearPrivateCopies(): void;
+};
+
+/** What a failed call tells the visitor: the server's own words, or a message key. */
+export type AuthFailure = { message: string } | { key: string };
+export type AuthOutcome = { ok: true } | { ok: false; failure: AuthFailure };
+
+export type AuthState<Credentials, PasswordChange> = {
+  loggedIn: boolean;
+  userData: UserData | null;
+  /** Same-origin path to return to after a login. */
+  previousRoute: string | null;
+  token: string | null;
+  login(credentials: Credentials): Promise<AuthOutcome>;
+  /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
+  start(): Promise<void>;
+  /** A failure logs out. Nothing is asked while the device is offline. */
+  refreshUser(): Promise<void>;
+  changePassword(change: PasswordChange): Promise<AuthOutcome>;
+  logout(): void;
+  /** Keeps only paths of this site. */
+  setPreviousRoute(path: string | null): void;
+  /** True only while the premium expiry lies in the future. */
+  isPremium(): boolean;
+};
+
+/** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
+
+export function premiumExpiryOf(user: UserData | null): Date | null {
+  const text = user?.premiumUntil ?? user?.premiumExpiry;
+  if (!text) return null;
+  const expiry = new Date(text);
+  return Number.isNaN(expiry.getTime()) ? null : expiry;
+}
+
+export function createAuthStore<Credentials, PasswordChange>({ api, now, isOnline, isSecure, clearPrivateCopies }: AuthDependencies<Credentials, PasswordChange>) {
+  const failed = (error: unknown, key: string): AuthOutcome => {
+    const message = api.explain(error);
+    return { ok: false, failure: message ? { message } : { key } };
+  };
+
+  const askTwice = async (): Promise<UserData> => {
+    try {
+      return await api.me();
+    } catch (error) {
+      if (!api.isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, meRetryDelayMs));
+      return api.me();
+    }
+  };
+
+  return createBrowserStore<AuthState<Credentials, PasswordChange>>((set, get) => {
+    const forget = () => {
+      removeCookie(cookies.token.name);
+      removeCookie(cookies.premiumUntil.name);
+      clearPrivateCopies();
+      set({ loggedIn: false, userData: null, token: null });
+    };
+    return {
+      loggedIn: false,
+      userData: null,
+      previousRoute: null,
+      token: null,
+      async login(credentials) {
+        try {
+          const { jwtToken, premium } = await api.login(credentials);
+          const secure = isSecure();
+          writeCookie(cookies.token.name, jwtToken, { ...cookies.token, secure });
+          if (premium) writeCookie(cookies.premiumUntil.name, premium, { ...cookies.premiumUntil, secure });
+          set({ loggedIn: true, token: jwtToken });
+        } catch (error) {
+          return failed(error, 'auth.errorLogin');
+        }
+        await get().refreshUser();
+        return get().loggedIn ? { ok: true } : { ok: false, failure: { key: 'auth.errorGeneric' } };
+      },
+      async start() {
+        const token = readCookie(cookies.token.name);
+        if (!token) {
+          if (get().loggedIn || readCookie(cookies.premiumUntil.name) !== null) forget();
+          return;
+        }
+        set({ loggedIn: true, token });
+        await get().refreshUser();
+      },
+      async refreshUser() {
+        const asked = get().token;
+        if (!asked) return forget();
+        if (!isOnline()) return;
+        try {
+          const userData = await askTwice();
+          if (get().token === asked) set({ userData });
+        } catch {
+          if (get().token === asked) forget();
+        }
+      },
+      async changePassword(change) {
+        try {
+          await api.changePassword(change);
+        } catch (error) {
+          return failed(error, 'auth.errorGeneric');
+        }
+        forget();
+        return { ok: true };
+      },
+      logout() {
+        const { token } = get();
+        if (token) void api.logout(token).catch(() => undefined);
+        forget();
+      },
+      setPreviousRoute: (path) => set({ previousRoute: path !== null && isOwnPath(path) ? path : null }),
+      isPremium() {
+        const expiry = premiumExpiryOf(get().userData);
+        return expiry !== null && expiry > now();
+      },
+    };
+  });
+}
+
+type AnyAuthStore = ReturnType<typeof createAuthStore<unknown, unknown>>;
+/** Reads a part of an auth store; the store itself is made where the account calls are known. */
+export const useAuthStore = <Part>(store: AnyAuthStore, select: (state: AuthState<unknown, unknown>) => Part): Part => useStore(store, select);

@@ -1,0 +1,39 @@
+import { useStore } from 'zustand';
+import { createBrowserStore } from './support/create-browser-store';
+
+type ConnectionState = {
+  isOnline: boolean;
+  /** ISO instant at which the copy that is shown was fetched; null: what is shown is fresh. */
+  copySavedAt: string | null;
+  /** The service worker could not be registered: nothing works offline. */
+  registrationError: boolean;
+  /** A newer build is served than the one that this page runs. */
+  hasNewVersion: boolean;
+  setOnline(isOnline: boolean): void;
+  /** Something shown came out of the worker's cache. The oldest copy counts. */
+  showsCopyOf(savedAt: string): void;
+  /** What is shown came from the network. */
+  showsFresh(): void;
+  registrationFailed(): void;
+  foundNewVersion(): void;
+};
+
+export const createConnectionStore = () =>
+  createBrowserStore<ConnectionState>((set, get) => ({
+    isOnline: true,
+    copySavedAt: null,
+    registrationError: false,
+    hasNewVersion: false,
+    setOnline: (isOnline) => set({ isOnline }),
+    showsCopyOf(savedAt) {
+      const shown = get().copySavedAt;
+      if (Number.isNaN(Date.parse(savedAt))) return;
+      if (shown === null || Date.parse(savedAt) < Date.parse(shown)) set({ copySavedAt: savedAt });
+    },
+    showsFresh: () => set({ copySavedAt: null }),
+    registrationFailed: () => set({ registrationError: true }),
+    foundNewVersion: () => set({ hasNewVersion: true }),
+  }));
+
+export const connectionStore = createConnectionStore();
+export const useConnectionStore = <Part>(select: (state: ConnectionState) => Part): Part => useStore(connectionStore, select);

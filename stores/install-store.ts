@@ -1,0 +1,56 @@
+import { useStore } from 'zustand';
+import { storageKeys } from '@/lib/domain/constants';
+import { readStored, savePreference } from './support/browser-storage';
+import { createBrowserStore } from './support/create-browser-store';
+
+/** The browser's own event; not in the type checker's library, since it is no standard. */
+export type InstallOffer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+type InstallState = {
+  /** prompt: the browser offers installation; ios-hint: it can be done by hand only, and the hint says how. */
+  mode: 'none' | 'prompt' | 'ios-hint';
+  /** The browser offers installation; ignored after a dismissal. */
+  offered(offer: InstallOffer): void;
+  /** A browser on iOS, outside an installed app: shows the hint unless dismissed. */
+  foundIos(): void;
+  /** Shows the browser's own dialog; hidden afterwards, since an offer works once. */
+  accept(): Promise<void>;
+  installed(): void;
+  /** Hides it and remembers that for good. */
+  dismiss(): void;
+};
+
+export const createInstallStore = () =>
+  createBrowserStore<InstallState>((set) => {
+    let offer: InstallOffer | undefined;
+    const isDismissed = () => readStored(storageKeys.hideInstall) !== null;
+    return {
+      mode: 'none',
+      offered(event) {
+        if (isDismissed()) return;
+        offer = event;
+        set({ mode: 'prompt' });
+      },
+      foundIos() {
+        if (!isDismissed()) set({ mode: 'ios-hint' });
+      },
+      async accept() {
+        const current = offer;
+        offer = undefined;
+        set({ mode: 'none' });
+        await current?.prompt();
+      },
+      installed() {
+        offer = undefined;
+        set({ mode: 'none' });
+      },
+      dismiss() {
+        offer = undefined;
+        savePreference(storageKeys.hideInstall, 'true');
+        set({ mode: 'none' });
+      },
+    };
+  });
+
+export const installStore = createInstallStore();
+export const useInstallStore = <Part>(select: (state: InstallState) => Part): Part => useStore(installStore, select);

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLocationStore, locationTimedOut, type LocationLookups } from './location-store';
+
+const place = { ip: '192.0.2.7', country: 'Germany', flagUrl: '/flags/de.png', countryCode: 'DE' };
+
+const answering = (): LocationLookups => ({
+  trace: vi.fn(() => Promise.resolve({ ip: '192.0.2.7', loc: 'DE' })),
+  country: vi.fn(() => Promise.resolve({ name: 'Germany', flag: '/flags/de.png' })),
+});
+
+describe('location', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('takes a valid stored place and asks nobody', async () => {
+    localStorage.setItem('location', JSON.stringify(place));
+    const store = createLocationStore();
+    const lookups = answering();
+    await store.getState().initialize(lookups);
+    expect(store.getState()).toMatchObject({ ...place, isInitialized: true, failure: null });
+    expect(lookups.trace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no country', JSON.stringify({ ...place, country: '' })],
+    ['no flag', JSON.stringify({ ...place, flagUrl: undefined })],
+    ['a code of three letters', JSON.stringify({ ...place, countryCode: 'DEU' })],
+    ['a number as country', JSON.stringify({ ...place, country: 7 })],
+  ])('clears stored values with %s and detects anew', async (_, stored) => {
+    localStorage.setItem('location', stored);
+    const store = createLocationStore();
+    const lookups = answering();
+    await store.getState().initialize(lookups);
+    expect(lookups.country).toHaveBeenCalledWith('DE', expect.any(AbortSignal));
+    expect(store.getState()).toMatchObject({ ...place, isInitialized: true });
+    expect(JSON.parse(localStorage.getItem('location') ?? '')).toEqual(place);
+  });
+
+  it('ends after 10 s: cleared, initialised, calls aborted', async () => {
+    const store = createLocationStore();
+    let signal: AbortSignal | undefined;
+    const done = store.getState().initialize({
+      trace: (given) => {
+        signal = given;
+        return new Promise(() => undefined);
+      },
+      country: () => Promise.reject(new Error('not asked')),
+    });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(store.getState().isInitialized).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(locationTimedOut).toBe('Location detection timed out');
+    expect(store.getState()).toMatchObject({ country: '', countryCode: '', isInitialized: true, failure: locationTimedOut });
+    expect(localStorage.getItem('location')).toBeNull();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it.each([
+    ['an unknown country', { trace: () => Promise.resolve({ ip: '', loc: '' }) }],
+    ['a failing trace', { trace: () => Promise.reject(new Error('503')) }],
+    ['a failing country look-up', { country: () => Promise.reject(new Error('404')) }],
+    ['a nameless country', { country: () => Promise.resolve({ name: '', flag: '/flags/de.png' }) }],
+  ])('is cleared and initialised after %s', async (_, broken) => {
+    const store = createLocationStore();
+    await store.getState().initialize({ ...answering(), ...broken });
+    expect(store.getState()).toMatchObject({ countryCode: '', isInitialized: true });
+    expect(store.getState().failure).not.toBeNull();
+    expect(localStorage.getItem('location')).toBeNull();
+  });
+
+  it('detects once when asked twice at the same time', async () => {
+    const store = createLocationStore();
+    const lookups = answering();
+    await Promise.all([store.getState().initialize(lookups), store.getState().initialize(lookups)]);
+    expect(lookups.trace).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { useStore } from 'zustand';
+import { cookies, storageKeys } from '@/lib/domain/constants';
+import { forgetPreferences, maySavePreferences, readCookie, readStored, removeCookie, removeStored, savePreference, savePreferenceCookie, writeStored } from './support/browser-storage';
+import { createBrowserStore } from './support/create-browser-store';
+
+type PreferencesState = {
+  /** No odds, no bookmakers anywhere. */
+  isOddsFree: boolean;
+  /** The IANA zone that the visitor chose; null: the browser's own. */
+  timeZone: string | null;
+  /** Whether preferences are kept on this device. */
+  keepsPreferences: boolean;
+  isRestored: boolean;
+  setOddsFree(isOddsFree: boolean): void;
+  /** @returns false, and changes nothing, for a zone that the browser does not know */
+  setTimeZone(timeZone: string | null): boolean;
+  /** No: everything kept so far is removed, and from now on choices last until the page is closed. */
+  setKeepsPreferences(keepsPreferences: boolean): void;
+  restore(): void;
+};
+
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const createPreferencesStore = () =>
+  createBrowserStore<PreferencesState>((set) => ({
+    isOddsFree: false,
+    timeZone: null,
+    keepsPreferences: true,
+    isRestored: false,
+    setOddsFree(isOddsFree) {
+      if (isOddsFree) savePreference(storageKeys.oddsFree, 'true');
+      else removeStored(storageKeys.oddsFree);
+      set({ isOddsFree });
+    },
+    setTimeZone(timeZone) {
+      if (timeZone !== null && !isTimeZone(timeZone)) return false;
+      if (timeZone === null) removeCookie(cookies.timeZone.name);
+      else savePreferenceCookie(cookies.timeZone, timeZone);
+      set({ timeZone });
+      return true;
+    },
+    setKeepsPreferences(keepsPreferences) {
+      if (!keepsPreferences) forgetPreferences();
+      writeStored(storageKeys.cookieChoices, JSON.stringify({ preferences: keepsPreferences }));
+      set({ keepsPreferences });
+    },
+    restore() {
+      const zone = readCookie(cookies.timeZone.name);
+      set({
+        isOddsFree: readStored(storageKeys.oddsFree) === 'true',
+        timeZone: zone !== null && isTimeZone(zone) ? zone : null,
+        keepsPreferences: maySavePreferences(),
+        isRestored: true,
+      });
+    },
+  }));
+
+export const preferencesStore = createPreferencesStore();
+export const usePreferencesStore = <Part>(select: (state: PreferencesState) => Part): Part => useStore(preferencesStore, select);

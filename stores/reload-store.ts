@@ -1,0 +1,34 @@
+import { createBrowserStore } from './support/create-browser-store';
+
+type ReloadState = {
+  /** What would be lost by a reload now, such as a payment that runs. */
+  holds: ReadonlySet<symbol>;
+  /** A reload waits for the last hold to end. */
+  isWaiting: boolean;
+  /** Forbids automatic reloads until the returned function is called. */
+  hold(reason: string): () => void;
+  /** Reloads now, or as soon as nothing is held. */
+  request(): void;
+};
+
+/** Automatic reloads of the page (a new worker, a stale chunk) go through here, so that none loses a form or a payment. */
+export const createReloadStore = (reload: () => void) =>
+  createBrowserStore<ReloadState>((set, get) => ({
+    holds: new Set(),
+    isWaiting: false,
+    hold(reason) {
+      const one = Symbol(reason);
+      set({ holds: new Set([...get().holds, one]) });
+      return () => {
+        if (!get().holds.has(one)) return;
+        set({ holds: new Set([...get().holds].filter((other) => other !== one)) });
+        if (get().isWaiting && get().holds.size === 0) reload();
+      };
+    },
+    request() {
+      set({ isWaiting: true });
+      if (get().holds.size === 0) reload();
+    },
+  }));
+
+export const reloadStore = createReloadStore(() => window.location.reload());

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { connectionStore } from './connection-store';
+import { drawerStore } from './drawer-store';
+import { loadingStore } from './loading-store';
+import { sortStore } from './sort-store';
+import { toastStore } from './toast-store';
+
+describe('stores on the server', () => {
+  it.each([
+    ['toasts', () => toastStore.getState().show('info', 'x')],
+    ['drawer', () => drawerStore.getState().open()],
+    ['sort', () => void sortStore.getState().setSort('default')],
+    ['loading', () => void loadingStore.getState().start()],
+    ['connection', () => connectionStore.getState().setOnline(false)],
+  ])('%s refuse every write', (_, write) => {
+    expect(write).toThrow('written during server rendering');
+  });
+});

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCommunityStore } from './community-store';
+import { createConnectionStore } from './connection-store';
+import { createDrawerStore } from './drawer-store';
+import { createFollowedStore } from './followed-store';
+import { createInstallStore, type InstallOffer } from './install-store';
+import { createLoadingStore } from './loading-store';
+import { createPreferencesStore } from './preferences-store';
+import { createQuickGuideStore } from './quick-guide-store';
+import { createReloadStore } from './reload-store';
+import { readCookie, savePreference } from './support/browser-storage';
+
+const clearCookies = () => {
+  for (const name of ['quick_guide_hidden', 'tz', 'theme']) document.cookie = `${name}=; path=/; max-age=0`;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCookies();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('drawer', () => {
+  const windowOf = (isWide: boolean) => {
+    const listeners = new Set<() => void>();
+    const list = { matches: isWide, addEventListener: (_: string, add: () => void) => listeners.add(add), removeEventListener: (_: string, old: () => void) => listeners.delete(old) };
+    const matchMedia = vi.fn(() => list);
+    vi.stubGlobal('matchMedia', matchMedia);
+    return { matchMedia, listeners, cross: (matches: boolean) => ((list.matches = matches), listeners.forEach((tell) => tell())) };
+  };
+
+  it('is open by default from 1280 px, closed below, and follows when the width crosses it', () => {
+    const screen = windowOf(true);
+    const store = createDrawerStore();
+    const stop = store.getState().followWidth();
+    expect(screen.matchMedia).toHaveBeenCalledWith('(min-width: 1280px)');
+    expect(store.getState().isOpen).toBe(true);
+    screen.cross(false);
+    expect(store.getState().isOpen).toBe(false);
+    stop();
+    expect(screen.listeners.size).toBe(0);
+  });
+
+  it('opens, closes and toggles', () => {
+    const store = createDrawerStore();
+    store.getState().toggle();
+    expect(store.getState().isOpen).toBe(true);
+    store.getState().close();
+    expect(store.getState().isOpen).toBe(false);
+    store.getState().open();
+    store.getState().toggle();
+    expect(store.getState().isOpen).toBe(false);
+  });
+});
+
+describe('loading', () => {
+  it('lasts until the last one ends, and an end counts once', () => {
+    const store = createLoadingStore();
+    const endFirst = store.getState().start();
+    const endSecond = store.getState().start();
+    endFirst();
+    endFirst();
+    expect(store.getState().isLoading).toBe(true);
+    endSecond();
+    expect(store.getState().isLoading).toBe(false);
+  });
+
+  it('can be reset, and an old end does not end a new one', () => {
+    const store = createLoadingStore();
+    const endOld = store.getState().start();
+    store.getState().reset();
+    expect(store.getState().isLoading).toBe(false);
+    store.getState().start();
+    endOld();
+    expect(store.getState().isLoading).toBe(true);
+  });
+});
+
+describe('quick guide', () => {
+  it('is visible by default', () => {
+    const store = createQuickGuideStore(vi.fn());
+    expect(store.getState()).toMatchObject({ isVisible: true, isInitialized: false });
+    store.getState().initialize();
+    expect(store.getState()).toMatchObject({ isVisible: true, isInitialized: true });
+  });
+
+  it('sets the cookie for 365 days and tells when hidden; showing removes it', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const tell = vi.fn();
+    const store = createQuickGuideStore(tell);
+    store.getState().hide();
+    expect(written).toHaveBeenCalledWith('quick_guide_hidden=1; path=/; max-age=31536000; samesite=lax');
+    expect(tell).toHaveBeenCalledWith('quickGuideHidden');
+    expect(store.getState().isVisible).toBe(false);
+    const next = createQuickGuideStore(tell);
+    next.getState().initialize();
+    expect(next.getState().isVisible).toBe(false);
+    next.getState().show();
+    expect(next.getState().isVisible).toBe(true);
+    expect(readCookie('quick_guide_hidden')).toBeNull();
+  });
+});
+
+describe('install prompt', () => {
+  const offer = () => Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()), userChoice: Promise.resolve({ outcome: 'accepted' as const }) }) satisfies InstallOffer;
+
+  it('appears with an offer and is hidden on install', () => {
+    const store = createInstallStore();
+    expect(store.getState().mode).toBe('none');
+    store.getState().offered(offer());
+    expect(store.getState().mode).toBe('prompt');
+    store.getState().installed();
+    expect(store.getState().mode).toBe('none');
+  });
+
+  it('asks the browser once when accepted', async () => {
+    const store = createInstallStore();
+    const event = offer();
+    store.getState().offered(event);
+    await store.getState().accept();
+    await store.getState().accept();
+    expect(event.prompt).toHaveBeenCalledTimes(1);
+    expect(store.getState().mode).toBe('none');
+  });
+
+  it('remembers a dismissal, for offers and for the hint on iOS', () => {
+    const store = createInstallStore();
+    store.getState().foundIos();
+    expect(store.getState().mode).toBe('ios-hint');
+    store.getState().dismiss();
+    expect(localStorage.getItem('vite-pwa:hide-install')).toBe('true');
+    store.getState().offered(offer());
+    store.getState().foundIos();
+    expect(store.getState().mode).toBe('none');
+  });
+});
+
+describe('connection', () => {
+  it('starts online, fresh and without error', () => {
+    expect(createConnectionStore().getState()).toMatchObject({ isOnline: true, copySavedAt: null, registrationError: false, hasNewVersion: false });
+  });
+
+  it('keeps the age of the oldest copy shown until something fresh is shown', () => {
+    const store = createConnectionStore();
+    store.getState().showsCopyOf('2026-03-14T09:00:00Z');
+    store.getState().showsCopyOf('2026-03-14T08:00:00Z');
+    store.getState().showsCopyOf('2026-03-14T08:30:00Z');
+    store.getState().showsCopyOf('no date');
+    expect(store.getState().copySavedAt).toBe('2026-03-14T08:00:00Z');
+    store.getState().showsFresh();
+    expect(store.getState().copySavedAt).toBeNull();
+  });
+
+  it('raises its flags', () => {
+    const store = createConnectionStore();
+    store.getState().setOnline(false);
+    store.getState().registrationFailed();
+    store.getState().foundNewVersion();
+    expect(store.getState()).toMatchObject({ isOnline: false, registrationError: true, hasNewVersion: true });
+  });
+});
+
+describe('followed', () => {
+  it('adds and removes, keeps the order, and restores', () => {
+    const store = createFollowedStore();
+    store.getState().toggle('teams', 'arsenal');
+    store.getState().toggle('teams', 'everton');
+    store.getState().toggle('leagues', 'england-premier-league');
+    store.getState().toggle('teams', 'arsenal');
+    const next = createFollowedStore();
+    next.getState().restore();
+    expect(next.getState()).toMatchObject({ teams: ['everton'], leagues: ['england-premier-league'], isRestored: true });
+  });
+
+  it.each(['{', '7', '{"teams":"arsenal"}', '{"teams":[1,null,"x","x"]}'])('survives a stored %s', (stored) => {
+    localStorage.setItem('followed', stored);
+    const store = createFollowedStore();
+    store.getState().restore();
+    expect(store.getState().teams).toEqual(stored.includes('"x"') ? ['x'] : []);
+  });
+});
+
+describe('reloads', () => {
+  it('happens at once where nothing is held', () => {
+    const reload = vi.fn();
+    createReloadStore(reload).getState().request();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the last hold, and only if one was asked for', () => {
+    const reload = vi.fn();
+    const store = createReloadStore(reload);
+    const release = store.getState().hold('payment');
+    const releaseForm = store.getState().hold('form');
+    releaseForm();
+    store.getState().request();
+    expect(reload).not.toHaveBeenCalled();
+    expect(store.getState().isWaiting).toBe(true);
+    release();
+    release();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('preferences', () => {
+  it('keeps odds-free mode and a known time zone', () => {
+    const store = createPreferencesStore();
+    store.getState().setOddsFree(true);
+    expect(store.getState().setTimeZone('Asia/Kathmandu')).toBe(true);
+    expect(store.getState().setTimeZone('Mars/Olympus')).toBe(false);
+    const next = createPreferencesStore();
+    next.getState().restore();
+    expect(next.getState()).toMatchObject({ isOddsFree: true, timeZone: 'Asia/Kathmandu' });
+    next.getState().setOddsFree(false);
+    next.getState().setTimeZone(null);
+    expect(localStorage.getItem('odds_free')).toBeNull();
+    expect(readCookie('tz')).toBeNull();
+  });
+
+  it('forgets everything and saves nothing more after a no', () => {
+    const store = createPreferencesStore();
+    store.getState().setOddsFree(true);
+    store.getState().setTimeZone('Asia/Kathmandu');
+    localStorage.setItem('sortOption', 'upcoming');
+    store.getState().setKeepsPreferences(false);
+    expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption'), readCookie('tz')]).toEqual([null, null, null]);
+    savePreference('sortOption', 'upcoming');
+    store.getState().setOddsFree(true);
+    expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption')]).toEqual([null, null]);
+    expect(store.getState().isOddsFree).toBe(true);
+    store.getState().setKeepsPreferences(true);
+    savePreference('sortOption', 'upcoming');
+    expect(localStorage.getItem('sortOption')).toBe('upcoming');
+  });
+});
+
+describe('community prompt', () => {
+  const day = 86_400_000;
+  const start = new Date('2026-03-01T12:00:00Z');
+  const after = (days: number) => new Date(start.getTime() + days * day);
+
+  it('appears with the third view, counted over page loads', () => {
+    createCommunityStore().getState().viewed(start);
+    createCommunityStore().getState().viewed(start);
+    const third = createCommunityStore();
+    expect(third.getState().isVisible).toBe(false);
+    third.getState().viewed(start);
+    expect(third.getState().isVisible).toBe(true);
+  });
+
+  it('stays away for 30 days after a dismissal', () => {
+    const store = createCommunityStore();
+    for (let view = 0; view < 3; view++) store.getState().viewed(start);
+    store.getState().dismiss(start);
+    expect(store.getState().isVisible).toBe(false);
+    for (let view = 0; view < 5; view++) store.getState().viewed(after(29.9));
+    expect(store.getState().isVisible).toBe(false);
+    for (let view = 0; view < 3; view++) store.getState().viewed(after(30));
+    expect(store.getState().isVisible).toBe(true);
+  });
+});

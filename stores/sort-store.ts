@@ -1,0 +1,40 @@
+import { useStore } from 'zustand';
+import { storageKeys } from '@/lib/domain/constants';
+import { isSort, type Sort } from '@/lib/domain/sort';
+import { readStored, removeStored, savePreference } from './support/browser-storage';
+import { createBrowserStore } from './support/create-browser-store';
+
+type SortState = {
+  sort: Sort;
+  isRestored: boolean;
+  /** @returns false, and changes nothing, for anything but default, probability or upcoming */
+  setSort(sort: unknown): boolean;
+  /** Switches to the option; the option that is on already goes back to default. */
+  toggleSort(option: Exclude<Sort, 'default'>): void;
+  /** Takes the saved choice over; a saved value that is no sort is cleared. */
+  restore(): void;
+};
+
+export const createSortStore = () =>
+  createBrowserStore<SortState>((set, get) => ({
+    sort: 'default',
+    isRestored: false,
+    setSort(sort) {
+      if (!isSort(sort)) return false;
+      if (sort === 'default') removeStored(storageKeys.sort);
+      else savePreference(storageKeys.sort, sort);
+      set({ sort });
+      return true;
+    },
+    toggleSort(option) {
+      get().setSort(get().sort === option ? 'default' : option);
+    },
+    restore() {
+      const saved = readStored(storageKeys.sort);
+      if (saved !== null && (!isSort(saved) || saved === 'default')) removeStored(storageKeys.sort);
+      set({ sort: isSort(saved) ? saved : 'default', isRestored: true });
+    },
+  }));
+
+export const sortStore = createSortStore();
+export const useSortStore = <Part>(select: (state: SortState) => Part): Part => useStore(sortStore, select);

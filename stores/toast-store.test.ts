@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toast-store';
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const shown = (store: ReturnType<typeof createToastStore>) => store.getState().toasts.map(({ kind, message, isLeaving }) => ({ kind, message, isLeaving }));
+
+  it('stands for 5 s, fades for 300 ms and is gone', () => {
+    const store = createToastStore();
+    store.getState().show('success', 'Saved');
+    vi.advanceTimersByTime(4_999);
+    expect(shown(store)).toEqual([{ kind: 'success', message: 'Saved', isLeaving: false }]);
+    vi.advanceTimersByTime(1);
+    expect(shown(store)).toEqual([{ kind: 'success', message: 'Saved', isLeaving: true }]);
+    vi.advanceTimersByTime(299);
+    expect(shown(store)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown(store)).toEqual([]);
+  });
+
+  it('hides at once on close, and closing twice changes nothing', () => {
+    const store = createToastStore();
+    store.getState().show('error', 'No');
+    const id = store.getState().toasts[0]?.id ?? 0;
+    store.getState().close(id);
+    vi.advanceTimersByTime(200);
+    store.getState().close(id);
+    vi.advanceTimersByTime(100);
+    expect(shown(store)).toEqual([]);
+  });
+
+  it('never shows the same kind and message twice, but the same words of another kind', () => {
+    const store = createToastStore();
+    store.getState().show('info', { key: 'a', values: { n: 1 } });
+    store.getState().show('info', { key: 'a', values: { n: 1 } });
+    store.getState().show('info', { key: 'a', values: { n: 2 } });
+    store.getState().show('warning', { key: 'a', values: { n: 1 } });
+    expect(shown(store).map(({ kind }) => kind)).toEqual(['info', 'info', 'warning']);
+  });
+
+  it('brings a fading one back instead of showing it twice', () => {
+    const store = createToastStore();
+    store.getState().show('info', 'Again');
+    vi.advanceTimersByTime(5_100);
+    store.getState().show('info', 'Again');
+    expect(shown(store)).toEqual([{ kind: 'info', message: 'Again', isLeaving: false }]);
+    vi.advanceTimersByTime(4_999);
+    expect(shown(store)).toEqual([{ kind: 'info', message: 'Again', isLeaving: false }]);
+    vi.advanceTimersByTime(301);
+    expect(shown(store)).toEqual([]);
+  });
+
+  it('waits while paused, new ones too, and gives the whole time afterwards', () => {
+    const store = createToastStore();
+    store.getState().show('info', 'One');
+    vi.advanceTimersByTime(4_000);
+    store.getState().pause();
+    store.getState().show('info', 'Two');
+    vi.advanceTimersByTime(60_000);
+    expect(shown(store)).toHaveLength(2);
+    store.getState().resume();
+    vi.advanceTimersByTime(4_999);
+    expect(shown(store)).toHaveLength(2);
+    vi.advanceTimersByTime(301);
+    expect(shown(store)).toEqual([]);
+  });
+});

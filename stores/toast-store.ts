@@ -1,0 +1,76 @@
+import { useStore } from 'zustand';
+import { toastFadeMs, toastVisibleMs, type ToastKind } from '@/lib/domain/constants';
+import { createBrowserStore } from './support/create-browser-store';
+
+/** A text in the visitor's language already, or a key of the widgets' messages with its values. */
+export type ToastMessage = string | { key: string; values?: Record<string, string | number> };
+
+export type Toast = { id: number; kind: ToastKind; message: ToastMessage; isLeaving: boolean };
+
+type ToastState = {
+  toasts: readonly Toast[];
+  /** Shows a toast for 5 s; one of the same kind and message that still stands is not shown twice. */
+  show(kind: ToastKind, message: ToastMessage): void;
+  /** Fades the toast for 300 ms, then removes it. */
+  close(id: number): void;
+  /** Stops the time of all toasts while a pointer or the focus is on them. */
+  pause(): void;
+  resume(): void;
+};
+
+const sameMessage = (one: ToastMessage, other: ToastMessage) => JSON.stringify(one) === JSON.stringify(other);
+
+export function createToastStore() {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let lastId = 0;
+  let isPaused = false;
+
+  const schedule = (id: number, ms: number, then: () => void) => {
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(then, ms));
+  };
+
+  return createBrowserStore<ToastState>((set, get) => {
+    const hideLater = (id: number) => {
+      if (!isPaused) schedule(id, toastVisibleMs, () => get().close(id));
+    };
+    const setLeaving = (id: number, isLeaving: boolean) =>
+      set(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving } : toast)) }));
+
+    return {
+      toasts: [],
+      show(kind, message) {
+        const shown = get().toasts.find((toast) => toast.kind === kind && sameMessage(toast.message, message));
+        if (shown && !shown.isLeaving) return;
+        if (shown) {
+          setLeaving(shown.id, false);
+          hideLater(shown.id);
+          return;
+        }
+        const id = ++lastId;
+        set(({ toasts }) => ({ toasts: [...toasts, { id, kind, message, isLeaving: false }] }));
+        hideLater(id);
+      },
+      close(id) {
+        if (!get().toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
+        setLeaving(id, true);
+        schedule(id, toastFadeMs, () => {
+          timers.delete(id);
+          set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+        });
+      },
+      pause() {
+        isPaused = true;
+        for (const toast of get().toasts) if (!toast.isLeaving) clearTimeout(timers.get(toast.id));
+      },
+      resume() {
+        if (!isPaused) return;
+        isPaused = false;
+        for (const toast of get().toasts) if (!toast.isLeaving) hideLater(toast.id);
+      },
+    };
+  });
+}
+
+export const toastStore = createToastStore();
+export const useToastStore = <Part>(select: (state: ToastState) => Part): Part => useStore(toastStore, select);
