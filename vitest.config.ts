@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/integration/**/*.integ.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
           // Databases are opened by processes, not by threads: each file gets its own process.
           pool: 'forks',
           testTimeout: 60_000,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { leagues as knownLeagues } from '@/lib/domain/leagues';
 import type { Database, Sql } from './client';
+import { rowsOf } from './rows';
 import { leagues } from './schema';
 
 /** Any number that no other advisory lock of the app uses. */
@@ -22,10 +23,8 @@ export async function migrate(database: Database): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-    const { rows } = (await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`)) as unknown as {
-      rows: { newest: number }[];
-    };
-    const newest = rows[0]?.newest ?? 0;
+    const [applied] = rowsOf<{ newest: number }>(await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`));
+    const newest = applied?.newest ?? 0;
     const missing = migrations.filter((migration) => migration.folderMillis > newest);
     for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));

@@ -37,7 +37,7 @@ function checkEachUse(target: Sql, check: () => void): Sql {
     get(_, property) {
       check();
       const value: unknown = Reflect.get(target, property, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
 }

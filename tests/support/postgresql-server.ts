@@ -1,0 +1,94 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export type PostgresqlServer = {
+  /** Connection string of the server's database `name`. */
+  url(name: string): string;
+  stop(): Promise<void>;
+};
+
+const superuser = 'pitchcast';
+
+/**
+ * Starts a throwaway PostgreSQL from installed binaries, on a free loopback port, in a temporary folder.
+ * @returns null where no binaries are installed
+ * @throws {Error} when they are there and the server does not come up
+ */
+export async function startPostgresqlServer(): Promise<PostgresqlServer | null> {
+  const binaries = findBinaries();
+  if (!binaries) return null;
+  const owner = unprivilegedOwner();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-pg-'));
+  if (owner) fs.chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  const run = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } } as const;
+
+  const made = spawnSync(path.join(binaries, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...run, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
+
+  const port = await freePort();
+  // Speed over durability: nothing in it outlives the run.
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'dynamic_shared_memory_type=mmap', 'shared_buffers=32MB'];
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...run,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(server);
+  return {
+    url: (name) => `postgresql://${superuser}@127.0.0.1:${port}/${name}`,
+    stop: async () => {
+      await ended(server);
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
+function unprivilegedOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const user = ['postgres', 'nobody'].map((name) => users.find((fields) => fields[0] === name)).find(Boolean);
+  if (!user) throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code ?? 'a signal'} before it was ready:\n${log}`)));
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGQUIT');
+  });
+}
