@@ -1,19 +1,92 @@
 import { z } from 'zod';
+import * as shape from './shapes';
 
-/** Placeholder of the first commit: the process work completes it with every variable of the operator's contract. */
+/** Every setting of the operator's contract, each checked before anything else happens. Empty means unset, but for API_BASE_URL. */
 const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  SITE_NAME: z.string().default('Pitchcast'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().optional(),
-  DATA_SOURCES: z.string().default('auto'),
-  OPENFOOTBALL_URL: z.string().default('https://raw.githubusercontent.com/openfootball/football.json/master'),
-  SITE_TIMEZONE: z.string().default('UTC'),
-  APP_NOW: z.iso.datetime().optional(),
+  NODE_ENV: shape.oneOf(['development', 'production', 'test']).default('development'),
+  PORT: shape.whole(0, 65_535).default(3000),
+  SITE_URL: shape.origin.optional(),
+  SITE_NAME: shape.text(60).default('Pitchcast'),
+  DATA_DIR: shape.text(1024).default('.data'),
+  DATABASE_URL: shape.url('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URL: shape.url('postgres', 'postgresql').optional(),
+  API_BASE_URL: shape.addressOrPath.or(z.literal('')).default('/api'),
+  AUTH_SECRET: shape.secret(32).optional(),
+  AUTH_SECRET_PREVIOUS: shape.secret(32).optional(),
+  SMTP_URL: shape.url('smtp', 'smtps').optional(),
+  MAIL_FROM: shape.mailbox.optional(),
+  CONTACT_EMAIL: shape.email.optional(),
+  PAYMENT_PROVIDER: shape.oneOf(['stripe', 'sandbox']).optional(),
+  STRIPE_SECRET_KEY: shape.secret(16).optional(),
+  STRIPE_WEBHOOK_SECRET: shape.secret(16).optional(),
+  DATA_SOURCES: shape.dataSources.default('auto'),
+  OPENFOOTBALL_URL: shape.text(1024).default('https://raw.githubusercontent.com/openfootball/football.json/master'),
+  FOOTBALL_DATA_CO_UK_URL: shape.text(1024).default('https://www.football-data.co.uk'),
+  FOOTBALL_DATA_ORG_URL: shape.text(1024).default('https://api.football-data.org/v4'),
+  FOOTBALL_DATA_ORG_TOKEN: shape.secret(8).optional(),
+  SITE_TIMEZONE: shape.timeZone.default('UTC'),
+  TRUST_PROXY: shape.whole(0, 10).default(0),
+  METRICS_TOKEN: shape.secret(16).optional(),
+  TRACE_URL: shape.addressOrPath.default('/api/trace'),
+  COUNTRY_URL: shape.countryAddress.default('/api/country/{code}'),
+  COMMUNITY_URL: shape.url('http', 'https').optional(),
+  APP_NOW: shape.instant.optional(),
+  LOG_LEVEL: shape.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-export type ServerEnv = z.infer<typeof schema>;
+type Checked = z.infer<typeof schema>;
 
+/** AUTH_SECRET is absent only until the embedded default has made its own (lib/server/http/secrets.ts). */
+export type ServerEnv = Omit<Checked, 'SITE_URL'> & {
+  /** Origin without a trailing slash, such as https://example.org. */
+  SITE_URL: string;
+};
+
+export type SettingProblem = { name: string; expected: string };
+
+/** Names every wrong setting at once, with what is expected; never prints a value, because some are secrets. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ name, expected }) => `  ${name}: expected ${expected}`);
+    super(`${problems.length === 1 ? 'A setting is' : `${problems.length} settings are`} wrong in the environment:\n${lines.join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** @throws {EnvironmentError} with every wrong setting */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
-  return schema.parse(source);
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name === 'API_BASE_URL' || value !== ''));
+  const result = schema.safeParse(given);
+  const wrong = (result.error?.issues ?? []).map((issue) => ({ name: String(issue.path[0]), expected: issue.message }));
+  const problems = [...wrong, ...contradictions(given)];
+  if (!result.success || problems.length > 0) throw new EnvironmentError(problems);
+  return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}` };
+}
+
+/** True for localhost and loopback addresses. */
+export function isLocalSite(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+/** Settings that are right each on its own but not together. Works on raw values, so that it speaks even where a field is wrong. */
+function contradictions(given: NodeJS.ProcessEnv): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  const need = (name: string, expected: string) => {
+    if (given[name] === undefined) problems.push({ name, expected });
+  };
+  if (given.DATABASE_URL) need('AUTH_SECRET', 'a secret of at least 32 characters, because DATABASE_URL is set and all instances must share it');
+  if (given.DATABASE_REPLICA_URL) need('DATABASE_URL', 'the primary database, because DATABASE_REPLICA_URL is set');
+  if (given.AUTH_SECRET_PREVIOUS) need('AUTH_SECRET', 'the new secret, because AUTH_SECRET_PREVIOUS is set');
+  if (given.PAYMENT_PROVIDER === 'stripe') {
+    need('STRIPE_SECRET_KEY', 'the key of the account, because PAYMENT_PROVIDER is stripe');
+    need('STRIPE_WEBHOOK_SECRET', "the webhook's signing secret, because PAYMENT_PROVIDER is stripe");
+  }
+  if (given.DATA_SOURCES?.split(',').some((name) => name.trim() === 'football-data-org')) {
+    need('FOOTBALL_DATA_ORG_TOKEN', "the provider's token, because DATA_SOURCES names football-data-org");
+  }
+  if (given.NODE_ENV === 'production' && given.SITE_URL && URL.canParse(given.SITE_URL) && !isLocalSite(given.SITE_URL)) {
+    need('PAYMENT_PROVIDER', 'stripe, or sandbox by name: on a public SITE_URL play money is never the silent default');
+  }
+  return problems;
 }

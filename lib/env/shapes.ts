@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Kinds of settings. Each error message completes the sentence "NAME: expected …". */
+
+export const text = (max: number) => z.string().trim().min(1, 'some text').max(max, `at most ${max} characters`);
+
+export const secret = (min: number) => z.string().min(min, `a secret of at least ${min} characters`);
+
+export const whole = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, expected);
+};
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` });
+
+const hasProtocol = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
+
+/** An absolute address with one of the protocols. */
+export const url = (...protocols: string[]) =>
+  z.string().refine((value) => hasProtocol(value, protocols), `an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`);
+
+/** Scheme, host and port only, answered without a trailing slash. */
+export const origin = z
+  .string()
+  .refine((value) => {
+    if (!hasProtocol(value, ['http', 'https'])) return false;
+    const { pathname, search, hash, username, password } = new URL(value);
+    return pathname === '/' && !search && !hash && !username && !password;
+  }, 'the origin of the site, such as https://example.org, without a path')
+  .transform((value) => new URL(value).origin);
+
+const isAddressOrPath = (value: string): boolean => /^\/(?!\/)\S*$/.test(value) || hasProtocol(value, ['http', 'https']);
+
+/** A path of this site or an absolute address. */
+export const addressOrPath = z
+  .string()
+  .refine(isAddressOrPath, 'a path that starts with / or an address that starts with http:// or https://')
+  .transform((value) => (value === '/' ? value : value.replace(/\/+$/, '')));
+
+export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address that holds {code}');
+
+export const email = z.email('an e-mail address').max(254, 'an e-mail address');
+
+export const mailbox = z
+  .string()
+  .max(320, 'an e-mail address, or Name <address>')
+  .refine((value) => z.email().safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success, 'an e-mail address, or Name <address>');
+
+export const dataSourceNames = ['replay', 'openfootball', 'football-data-co-uk', 'football-data-org'] as const;
+
+/** `auto`, or names with commas between them. */
+export const dataSources = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim()).join(','))
+  .refine(
+    (value) => value === 'auto' || value.split(',').every((name) => dataSourceNames.some((known) => known === name)),
+    `auto, or a list with commas of ${dataSourceNames.join(', ')}`,
+  );
+
+export const timeZone = z.string().refine((value) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    // Offsets such as +02:00 are accepted by Intl but know no daylight saving, which is never what an operator means.
+    return /^[A-Za-z]/.test(value);
+  } catch {
+    return false;
+  }
+}, 'a time zone of the IANA list, such as Europe/Berlin');
+
+export const instant = z.iso.datetime({ offset: true, error: 'an ISO instant, such as 2026-03-14T09:00:00Z' });

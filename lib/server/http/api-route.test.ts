@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { errorBodySchema } from '@/lib/contracts/errors';
+import { AppError } from '@/lib/domain/errors';
+import { apiRoute, readJson, readQuery, readText } from './api-route';
+import { log } from './log';
+
+const get = (query = '', headers: Record<string, string> = {}) => new Request(`http://localhost/api/things${query}`, { headers });
+const post = (body: BodyInit, type = 'application/json') =>
+  new Request('http://localhost/api/things', { method: 'POST', body, headers: { 'content-type': type } });
+
+const querySchema = z.strictObject({ page: z.coerce.number().int().min(1).default(1), sort: z.enum(['up', 'down']).optional() });
+const bodySchema = z.strictObject({ email: z.email('auth.badEmail'), name: z.string() });
+
+async function errorOf(work: (request: Request) => unknown, request: Request) {
+  const response = await apiRoute(work)(request, undefined);
+  return { status: response.status, headers: response.headers, body: errorBodySchema.parse(await response.json()) };
+}
+
+describe('apiRoute', () => {
+  it('answers what the work returns', async () => {
+    const response = await apiRoute((request) => readQuery(request, querySchema))(get('?page=2'), undefined);
+    expect(await response.json()).toEqual({ page: 2 });
+  });
+
+  it('tells an expected error in the language of the reader', async () => {
+    const { status, body, headers } = await errorOf(() => {
+      throw new AppError(429, 'errors.tooMany', { retryAfterSeconds: 12 });
+    }, get('', { 'accept-language': 'en' }));
+    expect([status, body.key, headers.get('retry-after')]).toEqual([429, 'errors.tooMany', '12']);
+    expect(body.message).toContain('12 seconds');
+  });
+
+  it('keeps the details of a defect to the log', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { status, body } = await errorOf(() => {
+      throw new Error('password is hunter2');
+    }, get('', { 'x-request-id': 'r-1' }));
+    expect([status, body.key]).toEqual([500, 'errors.unexpected']);
+    expect(JSON.stringify(body)).not.toContain('hunter2');
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('readQuery', () => {
+  it.each([
+    ['?page=0', 422, { page: 'errors.invalidValue' }],
+    ['?colour=red', 422, { colour: 'errors.unknownField' }],
+    ['?sort=sideways&page=x', 422, { sort: 'errors.invalidValue', page: 'errors.invalidValue' }],
+    ['?page=1&page=2', 400, undefined],
+  ])('refuses %s', async (query, status, fields) => {
+    const answer = await errorOf((request) => readQuery(request, querySchema), get(query));
+    expect([answer.status, answer.body.errors]).toEqual([status, fields]);
+  });
+});
+
+describe('readJson', () => {
+  const read = (request: Request) => readJson(request, bodySchema, 100);
+  it.each([
+    ['bad JSON', post('{'), 400, 'errors.badJson'],
+    ['nothing', post(''), 400, 'errors.badJson'],
+    ['another type', post('email=a', 'application/x-www-form-urlencoded'), 415, 'errors.unsupportedMediaType'],
+    ['too much', post(JSON.stringify({ name: 'x'.repeat(100) })), 413, 'errors.tooLarge'],
+    ['bytes that are not UTF-8', post(new Uint8Array([0x7b, 0xff, 0x7d])), 400, 'errors.badRequest'],
+    ['no object', post('null'), 422, 'errors.invalidFields'],
+  ])('refuses %s', async (_, request, status, key) => {
+    const answer = await errorOf(read, request);
+    expect([answer.status, answer.body.key]).toEqual([status, key]);
+  });
+
+  it('names each field that does not fit', async () => {
+    const { body } = await errorOf(read, post(JSON.stringify({ email: 'a', role: 'admin' })));
+    expect(body.errors).toEqual({ email: 'auth.badEmail', name: 'errors.required', role: 'errors.unknownField' });
+  });
+
+  it('reads what fits', async () => {
+    const value = { email: 'a@example.org', name: 'A' };
+    expect(await read(post(JSON.stringify(value)))).toEqual(value);
+    expect(await readText(post('raw'))).toBe('raw');
+  });
+});

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { readerLocale } from '@/lib/i18n/accept-language';
+import { describeError, invalidFields } from './api-errors';
+import { log } from './log';
+
+/** Header by which the process names a request to the handlers behind it and to the client. */
+export const requestIdHeader = 'x-request-id';
+
+const bodyLimit = 64 * 1024;
+
+type Work<Context> = (request: Request, context: Context) => Promise<unknown> | unknown;
+
+/**
+ * Makes a route handler: what `work` returns becomes JSON (a Response passes through), what it throws becomes the contract's error body.
+ * @example export const GET = apiRoute((request) => listPredictions(readQuery(request, predictionsQuerySchema)));
+ */
+export function apiRoute<Context>(work: Work<Context>): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    try {
+      const answer = await work(request, context);
+      return answer instanceof Response ? answer : Response.json(answer);
+    } catch (error) {
+      const requestId = request.headers.get(requestIdHeader) ?? '';
+      const { status, body, headers } = describeError(error, readerLocale(request.headers.get('accept-language')));
+      if (status >= 500) log.error({ err: error, requestId, method: request.method, path: new URL(request.url).pathname }, 'An API call failed');
+      return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', Vary: 'Accept-Language', ...headers } });
+    }
+  };
+}
+
+/**
+ * The query as its contract says.
+ * @throws {AppError} 400 for a parameter given twice, 422 for an unknown or impossible one
+ */
+export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+  const parameters = [...new URL(request.url).searchParams];
+  const query = Object.fromEntries(parameters);
+  if (Object.keys(query).length !== parameters.length) throw new AppError(400, 'errors.badRequest');
+  return parse(schema, query);
+}
+
+/**
+ * The JSON body as its contract says.
+ * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON, 422 for fields that don't fit
+ */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit = bodyLimit): Promise<z.output<Schema>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError(415, 'errors.unsupportedMediaType');
+  const text = await readText(request, limit);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError(400, 'errors.badJson');
+  }
+  return parse(schema, value);
+}
+
+/**
+ * The body as it came, for signatures over its bytes.
+ * @throws {AppError} 413 above the limit, 400 for bytes that are not UTF-8
+ */
+export async function readText(request: Request, limit = bodyLimit): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader?.cancel();
+      throw new AppError(413, 'errors.tooLarge');
+    }
+    chunks.push(part.value);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new AppError(400, 'errors.badRequest');
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidFields(result.error);
+  return result.data;
+}

@@ -1,0 +1,19 @@
+import { pino } from 'pino';
+
+/**
+ * The process's log: one JSON line an event. Nothing secret: headers, addresses' queries and bodies are never logged.
+ * The level starts quiet for commands and tests; the server sets it from LOG_LEVEL.
+ */
+const holder = globalThis as typeof globalThis & { __pitchcastLog?: ReturnType<typeof createLog> };
+
+function createLog() {
+  return pino({
+    level: 'warn',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', '*.email'], censor: '[hidden]' },
+  });
+}
+
+/** Shared by the server's bundle and the framework's, so that one level and one stream serve both. */
+export const log = (holder.__pitchcastLog ??= createLog());
