@@ -1,0 +1,104 @@
+/** A calendar day as YYYY-MM-DD. What day an instant belongs to depends on a time zone. */
+export type Day = string;
+
+export type DayRange = { /** First instant of the day. */ start: Date; /** First instant after it. */ end: Date };
+
+/** How a date stands in an address: `month-name` redirects to the ISO form, `invalid` shows today. */
+export type DateSpelling = 'today' | 'iso' | 'month-name' | 'invalid';
+export type DateParam = { date: Day; spelling: DateSpelling };
+
+const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const minute = 60_000;
+const dayLength = 86_400_000;
+
+/**
+ * The date part of an address: `today` or nothing, YYYY-MM-DD, or month-day-year with an English month name in any case and a year of
+ * two (20 is prepended) or four digits. Anything else, or a day that no calendar has, is today.
+ * @param today what "today" means to whoever asks
+ */
+export function parseDateParam(value: string | undefined, today: Day): DateParam {
+  if (!value || value === 'today') return { date: today, spelling: 'today' };
+  if (isDay(value)) return { date: value, spelling: 'iso' };
+  const [, monthName = '', day = '', year = ''] = /^([a-z]+)-(\d{1,2})-(\d{2}|\d{4})$/i.exec(value) ?? [];
+  const month = monthNames.indexOf(monthName.toLowerCase()) + 1;
+  const date = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? { date, spelling: 'month-name' } : { date: today, spelling: 'invalid' };
+}
+
+/** Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not). */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text === formatUtcDay(utcMidnight(text));
+}
+
+/** The day `count` days after (negative: before). */
+export function addDays(date: Day, count: number): Day {
+  return formatUtcDay(utcMidnight(date) + count * dayLength);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / dayLength);
+}
+
+/** The day that an instant belongs to in an IANA time zone. */
+export function siteDay(instant: Date, timeZone: string): Day {
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * The instants of a day in an IANA time zone; 23 or 25 hours where the clock changes, nothing (start = end) for a day that a zone skipped.
+ * @param date YYYY-MM-DD
+ */
+export function dayRange(date: Day, timeZone: string): DayRange {
+  return { start: new Date(startOfDay(date, timeZone)), end: new Date(startOfDay(addDays(date, 1), timeZone)) };
+}
+
+/**
+ * The runtime's own name of an IANA time zone, or null where it knows none such. Offsets (+02:00) are no zones.
+ * @param value from outside, in any case
+ */
+export function canonicalTimeZone(value: string): string | null {
+  if (!/^[a-z][a-z0-9_+/-]{1,63}$/i.test(value)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** First instant of the day in milliseconds: midnight, or the clock change that took its place. */
+function startOfDay(date: Day, timeZone: string): number {
+  // No zone is more than 14 hours ahead of UTC or 12 behind it; clocks change on whole minutes.
+  let before = utcMidnight(date) - 15 * 60 * minute;
+  let reached = utcMidnight(date) + 13 * 60 * minute;
+  while (reached - before > minute) {
+    const middle = before + Math.floor((reached - before) / (2 * minute)) * minute;
+    if (siteDay(new Date(middle), timeZone) >= date) reached = middle;
+    else before = middle;
+  }
+  return reached;
+}
+
+function utcMidnight(date: Day): number {
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const instant = new Date(0);
+  // Not Date.UTC: it takes the years 0 to 99 for 1900 to 1999.
+  return instant.setUTCFullYear(year, month - 1, day);
+}
+
+function formatUtcDay(milliseconds: number): Day {
+  return Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}

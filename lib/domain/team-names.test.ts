@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shortTeamName } from './team-names';
+
+describe('shortTeamName', () => {
+  it.each([
+    ['Manchester United', 'Man Utd'],
+    ['Paris Saint Germain', 'PSG'],
+    ['Bayern Munich', 'Bayern'],
+    ['Inter Milan', 'Inter'],
+    ['Borussia Dortmund', 'Dortmund'],
+    ['Atletico Madrid', 'Atl Madrid'],
+    ['Athletic Club', 'Ath Bilbao'],
+  ])('%s -> %s, as the specification has it', (name, short) => {
+    expect(shortTeamName(name)).toBe(short);
+  });
+
+  it('leaves up to 10 characters alone, whatever they are', () => {
+    expect(shortTeamName('Real Betis')).toBe('Real Betis');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 10 }).filter((name) => [...name].length <= 10), (name) => shortTeamName(name) === name));
+  });
+
+  it('abbreviates common words of names outside the dictionary', () => {
+    expect(shortTeamName('Sheffield United')).toBe('Sheff Utd');
+    expect(shortTeamName('Sheffield Wednesday')).toBe('Sheff Wed');
+    expect(shortTeamName('Real Sociedad')).toBe('R Sociedad');
+  });
+
+  it('cuts to 12 characters and a dot what is still over 14', () => {
+    expect(shortTeamName('Llanfairpwllgwyngyll')).toBe('Llanfairpwll.');
+    expect(shortTeamName('Fourteen chars')).toBe('Fourteen chars');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => [...shortTeamName(name)].length <= 14));
+  });
+
+  it('is not fooled by names that objects have', () => {
+    expect(shortTeamName('hasOwnProperty')).toBe('hasOwnProperty');
+    expect(shortTeamName('constructor')).toBe('constructor');
+  });
+});
