@@ -7,13 +7,14 @@ const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
 /** Names that Next.js, git, npm or common practice give. */
 const givenNames = /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$/;
+const namespaceFile = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
 const kebabCase = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
 
 const offenders = (pattern: RegExp, among = textFiles) => among.filter((file) => pattern.test(readText(file)));
 
 describe('the repository', () => {
   it('has kebab-case names', () => {
-    const segments = files.filter((file) => !file.startsWith('tests/fixtures/recorded/')).flatMap((file) => file.split('/').map((segment) => ({ file, segment })));
+    const segments = files.filter((file) => !namespaceFile.test(file)).flatMap((file) => file.split('/').map((segment) => ({ file, segment })));
     const wrong = segments.filter(({ segment }) => !kebabCase.test(segment) && !givenNames.test(segment)).map(({ file }) => file);
     expect([...new Set(wrong)]).toEqual([]);
   });

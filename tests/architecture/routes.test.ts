@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { routeIds, routes } from '@/lib/routing/routes';
+import { routeIds, routes, type RouteRecord } from '@/lib/routing/routes';
 import { readText, repositoryFiles } from '../support/repository-files';
 
 const parametersOf = (route: string) => [...route.matchAll(/\[(\w+)\]/g)].map((match) => match[1]).sort();
@@ -34,7 +34,8 @@ describe.each(localeCodes)('slugs of %s', (locale) => {
 
 describe('routes', () => {
   it('form a tree: every parent exists and leads home', () => {
-    const parents = new Map<string, string | undefined>(routeIds.map((id) => [id, 'parent' in routes[id] ? routes[id].parent : undefined]));
+    const records: Record<string, RouteRecord> = routes;
+    const parents = new Map(Object.entries(records).map(([id, record]) => [id, record.parent]));
     const leadsHome = (id: string): boolean => {
       let at: string | undefined = id;
       for (let step = 0; at !== undefined && at !== 'home' && step <= parents.size; step += 1) at = parents.get(at);
