@@ -7,7 +7,6 @@ const goals = z.int().min(0);
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-export { pageSizeOf, sorts, type Sort } from '@/lib/domain/sort';
 export const sortSchema = z.enum(sorts);
 
 export const teamRefSchema = z.object({

@@ -10,6 +10,6 @@ export function createBrowserStore<State>(initializer: StateCreator<State>): Sto
       if (typeof window === 'undefined') throw new Error('A store of the browser was written during server rendering.');
       set(partial, replace);
     }) as typeof set;
-    return initializer(guarded, get, { ...api, setState: guarded as typeof api.setState });
+    return initializer(guarded, get, { ...api, setState: guarded });
   });
 }

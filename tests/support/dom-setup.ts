@@ -4,7 +4,8 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  // A test may ask for the server's environment, which has no window.
+  if (typeof window !== 'undefined') window.localStorage.clear();
 });
 
 // jsdom has no matchMedia; nothing matches unless a test says so.
