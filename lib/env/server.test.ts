@@ -3,7 +3,7 @@ import { EnvironmentError, isLocalSite, readServerEnv } from './server';
 
 function problemsOf(source: Record<string, string>): string[] {
   try {
-    readServerEnv(source as NodeJS.ProcessEnv);
+    readServerEnv(source);
   } catch (error) {
     if (error instanceof EnvironmentError) return error.problems.map(({ name }) => name);
     throw error;
@@ -11,7 +11,7 @@ function problemsOf(source: Record<string, string>): string[] {
   return [];
 }
 
-const read = (source: Record<string, string>) => readServerEnv(source as NodeJS.ProcessEnv);
+const read = (source: Record<string, string>) => readServerEnv(source);
 const longSecret = 'x'.repeat(32);
 
 describe('readServerEnv', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { ErrorBody } from '@/lib/contracts/errors';
 import { AppError } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';

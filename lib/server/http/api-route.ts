@@ -9,7 +9,7 @@ export const requestIdHeader = 'x-request-id';
 
 const bodyLimit = 64 * 1024;
 
-type Work<Context> = (request: Request, context: Context) => Promise<unknown> | unknown;
+type Work<Context> = (request: Request, context: Context) => unknown;
 
 /**
  * Makes a route handler: what `work` returns becomes JSON (a Response passes through), what it throws becomes the contract's error body.
