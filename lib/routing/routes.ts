@@ -5,6 +5,11 @@
 export const guards = ['admin', 'auth', 'guest', 'premium'] as const;
 export type Guard = (typeof guards)[number];
 
+/** @throws {Error} on a name that is no guard; types alone would not stop a wrong one at run time */
+export function assertGuard(name: string): asserts name is Guard {
+  if (!guards.some((guard) => guard === name)) throw new Error(`Unknown route guard "${name}", expected one of ${guards.join(', ')}`);
+}
+
 export type RouteRecord = {
   /** The path inside app/[locale], in English. */
   path: string;
@@ -67,8 +72,13 @@ export const routes = {
   'responsible-gambling': { path: '/responsible-gambling', ...open, parent: 'home' },
 } as const satisfies Record<string, RouteRecord>;
 
+for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== undefined) assertGuard(record.guard);
+
 export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
+
+/** A route's record with the fields that not every route has. */
+export const routeRecord = (id: RouteId): RouteRecord => routes[id];
 
 /** Names of the parameters of a path: '/team/[teamId]' -> 'teamId'. */
 type ParamNames<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}` ? Name | ParamNames<Rest> : never;

@@ -1,0 +1,66 @@
+import { isBetType } from '@/lib/domain/bet-types';
+import { parseDateParam, type DateParam } from '@/lib/domain/dates';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
+import type { RouteId } from './routes';
+
+type Values = Readonly<Record<string, string>>;
+
+export type ReadParams = {
+  /** As the screen gets them. */
+  params: Values;
+  /** As the screen's own address spells them; another spelling is redirected to it. */
+  address: Values;
+  /** As the canonical address spells them. */
+  canonical: Values;
+};
+
+/** What a screen gets for a date that cannot be read: never the visitor's own text. */
+export const unreadableDate = 'invalid';
+
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads the parameters of an address; undefined where they cannot belong to any screen. Whether a team or match exists is for the page. */
+export function readParams(routeId: RouteId, values: Values): ReadParams | undefined {
+  switch (routeId) {
+    case 'predictions-date':
+    case 'expected-goals':
+      return readDay(values.date ?? '');
+    case 'prediction':
+    case 'lineups':
+      return readMatch(values.date ?? '', values.prediction ?? '');
+    case 'predictions-league':
+      return readSlug('slug', values.slug, (slug) => findLeagueBySlug(slug) !== undefined);
+    case 'predictions-bet-type':
+      return readSlug('slug', values.slug, isBetType);
+    case 'team':
+      return readSlug('teamId', values.teamId, (id) => id.length <= 80 && slugShape.test(id));
+    case 'payment-status':
+      return /^[\w-]{1,128}$/.test(values.id ?? '') ? same(values) : undefined;
+    default:
+      return same({});
+  }
+}
+
+function readDay(value: string): ReadParams {
+  const { date, spelling } = readDate(value);
+  if (spelling === 'today') return same({ date: 'today' });
+  if (spelling !== 'invalid') return same({ date });
+  return { params: { date: unreadableDate }, address: { date: value }, canonical: { date: 'today' } };
+}
+
+function readMatch(day: string, prediction: string): ReadParams | undefined {
+  const { date, spelling } = readDate(day);
+  const slug = prediction.toLowerCase();
+  const plausible = slug.length <= 200 && slugShape.test(slug) && slug.includes('-vs-');
+  return plausible && (spelling === 'iso' || spelling === 'month-name') ? same({ date, prediction: slug }) : undefined;
+}
+
+/** Which day is today is nothing that an address depends on; the page knows. */
+const readDate = (value: string): DateParam => parseDateParam(value.toLowerCase(), '');
+
+function readSlug(name: string, value: string | undefined, known: (slug: string) => boolean): ReadParams | undefined {
+  const slug = value?.toLowerCase() ?? '';
+  return known(slug) ? same({ [name]: slug }) : undefined;
+}
+
+const same = (values: Values): ReadParams => ({ params: values, address: values, canonical: values });

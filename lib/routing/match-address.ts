@@ -1,0 +1,97 @@
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { addressTree, comparable, type AddressNode } from './address-tree';
+import { readParams } from './address-params';
+import { fillIn, localizedPath, wirePath } from './hrefs';
+import { routes, type RouteId } from './routes';
+
+export type RouteMatch = {
+  locale: Locale;
+  routeId: RouteId;
+  params: Readonly<Record<string, string>>;
+};
+
+export type AddressMatch =
+  | (RouteMatch & {
+      kind: 'page';
+      /** Where the screen stands in app/, percent-encoded: language first, words in English. */
+      internalPath: string;
+      /** The address to name as canonical, percent-encoded. Differs from the address asked for only where a date cannot be read. */
+      canonicalPath: string;
+    })
+  /** `to` is a percent-encoded path of this site; the redirect is permanent. */
+  | (RouteMatch & { kind: 'redirect'; to: string })
+  /** `path` is readable: for the words on the error page. */
+  | { kind: 'unknown'; locale: Locale; path: string }
+  /** Percent-encoding that stands for no text. */
+  | { kind: 'malformed' };
+
+/**
+ * What an address means: a screen, another spelling of a screen's one address in that language, or nothing.
+ * The language is the prefix's (none means English); the words may be those of any language.
+ * @param pathname as it came on the wire, without query
+ */
+export function matchAddress(pathname: string): AddressMatch {
+  const raw = pathname.split('/').slice(1);
+  const decoded = decodeSegments(raw);
+  if (!decoded) return { kind: 'malformed' };
+
+  const segments = decoded.filter((segment) => segment !== '');
+  const prefix = segments[0]?.toLowerCase();
+  const prefixed = isLocale(prefix);
+  const locale = prefixed ? prefix : defaultLocale;
+  const found = find(prefixed ? segments.slice(1) : segments);
+  const read = found && readParams(found.routeId, found.params);
+  if (!found || !read) return { kind: 'unknown', locale, path: `/${decoded.join('/')}` };
+
+  const match: RouteMatch = { locale, routeId: found.routeId, params: read.params };
+  const own = segmentsOnWire(localizedPath(locale, match.routeId, read.address));
+  if (!sameSegments(decoded, own)) return { kind: 'redirect', ...match, to: toPath(own) };
+  return {
+    kind: 'page',
+    ...match,
+    internalPath: internalPathOf(match),
+    canonicalPath: wirePath(localizedPath(locale, match.routeId, read.canonical)),
+  };
+}
+
+/** The screen's place in app/, percent-encoded. */
+function internalPathOf({ locale, routeId, params }: RouteMatch): string {
+  const path = fillIn(routes[routeId].path, params, routeId);
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function find(segments: readonly string[]): { routeId: RouteId; params: Record<string, string> } | undefined {
+  let node: AddressNode = addressTree;
+  const params: Record<string, string> = {};
+  for (const segment of segments) {
+    const word = node.words.get(comparable(segment));
+    if (word) node = word;
+    else if (node.param) {
+      params[node.param.name] = segment;
+      node = node.param.node;
+    } else return undefined;
+  }
+  if (node.routeId) return { routeId: node.routeId, params };
+  // A bare `/predictions` means the matches of today; a bare `/team` means nothing.
+  const day = node.param?.name === 'date' ? node.param.node.routeId : undefined;
+  return day && { routeId: day, params: { ...params, date: 'today' } };
+}
+
+function decodeSegments(raw: readonly string[]): string[] | undefined {
+  try {
+    return raw.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** '/' has one empty segment, as `decodeSegments` sees it. */
+function segmentsOnWire(path: string): string[] {
+  return path.split('/').slice(1).map(decodeURIComponent);
+}
+
+function sameSegments(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((segment, index) => segment === right[index]);
+}
+
+const toPath = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;
