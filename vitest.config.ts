@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = { resolve: { alias: { '@': root.replace(/\/$/, '') } } };
 
+const messages = ['tests/architecture/messages*.test.ts', 'tests/support/messages/**/*.test.ts'];
+
 export default defineConfig({
   ...shared,
   test: {
@@ -18,9 +20,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{app,components,lib,lint,scripts}/**/*.test.ts', 'middleware.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: messages,
           server: { deps: { inline: ['next-intl'] } },
         },
       },
+      { ...shared, test: { name: 'messages', environment: 'node', include: messages } },
       {
         ...shared,
         plugins: [react()],
