@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as shape from './shapes';
+import type { Variables } from './variables';
 
 /** Every setting of the operator's contract, each checked before anything else happens. Empty means unset, but for API_BASE_URL. */
 const schema = z.object({
@@ -54,7 +55,7 @@ export class EnvironmentError extends Error {
 }
 
 /** @throws {EnvironmentError} with every wrong setting */
-export function readServerEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
+export function readServerEnv(source: Variables = process.env): ServerEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name === 'API_BASE_URL' || value !== ''));
   const result = schema.safeParse(given);
   const wrong = (result.error?.issues ?? []).map((issue) => ({ name: String(issue.path[0]), expected: issue.message }));
@@ -70,7 +71,7 @@ export function isLocalSite(siteUrl: string): boolean {
 }
 
 /** Settings that are right each on its own but not together. Works on raw values, so that it speaks even where a field is wrong. */
-function contradictions(given: NodeJS.ProcessEnv): SettingProblem[] {
+function contradictions(given: Variables): SettingProblem[] {
   const problems: SettingProblem[] = [];
   const need = (name: string, expected: string) => {
     if (given[name] === undefined) problems.push({ name, expected });

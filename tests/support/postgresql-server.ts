@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port';
 
 export type PostgresqlServer = {
   /** Connection string of the server's database `name`. */
@@ -24,7 +24,7 @@ export async function startPostgresqlServer(): Promise<PostgresqlServer | null> 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-pg-'));
   if (owner) fs.chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const run = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } } as const;
+  const run = { ...owner, cwd: folder, env: { NODE_ENV: 'test', PATH: process.env.PATH, LC_ALL: 'C' } } as const;
 
   const made = spawnSync(path.join(binaries, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...run, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
@@ -60,17 +60,6 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   const user = ['postgres', 'nobody'].map((name) => users.find((fields) => fields[0] === name)).find(Boolean);
   if (!user) throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
 }
 
 function ready(server: ChildProcess): Promise<void> {

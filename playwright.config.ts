@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium';
+import { freePort } from './tests/support/free-port';
+
+// Chosen once by the runner; its workers inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.CHROMIUM_PATH ??= findChromium();
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/e2e/site-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    // Behaviour is tested once, on a wide screen; what depends on the width (*.responsive.e2e.ts) on a phone too.
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, testMatch: '**/*.responsive.e2e.ts' },
+  ],
+});

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../free-port';
+import { root } from '../repository-files';
+
+/** The instant at which every end-to-end test finds the site: a Wednesday morning. */
+export const testInstant = '2026-09-16T09:00:00.000Z';
+
+export type Site = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything that the process has printed so far. */
+  output(): string;
+  /** Asks it to stop as an operator would; resolves with its exit code, or the signal that ended it. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string>;
+  exited: Promise<number | string>;
+};
+
+type Options = { port?: number; dataDir?: string; environment?: Record<string, string> };
+
+export function temporaryDataDir(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'pitchcast-site-'));
+}
+
+export function removeDataDir(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Starts the production build with nothing of the tester's environment but what a process needs to run.
+ * @throws {Error} without a production build
+ */
+export async function startSite({ port, dataDir = temporaryDataDir(), environment = {} }: Options = {}): Promise<Site> {
+  const entry = path.join(root, 'dist/server.mjs');
+  if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
+  const given = port ?? (await freePort());
+  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...kept,
+      NODE_ENV: 'production',
+      PORT: String(given),
+      DATA_DIR: dataDir,
+      DATA_SOURCES: 'replay',
+      APP_NOW: testInstant,
+      ...environment,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  const exited = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')));
+  return {
+    url: `http://localhost:${given}`,
+    dataDir,
+    process: child,
+    output: () => printed,
+    exited,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/**
+ * Waits until the site answers that it is ready.
+ * @throws {Error} with what it printed when it ends or takes longer than `seconds`
+ */
+export async function untilReady(site: Site, seconds = 300): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  let ended: number | string | undefined;
+  void site.exited.then((code) => (ended = code));
+  while (performance.now() < deadline) {
+    if (ended !== undefined) throw new Error(`The site ended with ${ended} before it was ready:\n${site.output()}`);
+    const answer = await fetch(`${site.url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`The site was not ready after ${seconds} s:\n${site.output()}`);
+}
