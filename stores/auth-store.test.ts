@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthStore, isOwnPath, type AuthApi } from './auth-store';
 import { readCookie, writeCookie } from './support/browser-storage';
 
+const passing = new Error('network');
 type Api = AuthApi<{ email: string }, { newPw: string }>;
 
 function setUp(changes: Partial<Api> = {}, isOnline = true) {
@@ -11,8 +11,8 @@ function setUp(changes: Partial<Api> = {}, isOnline = true) {
     me: vi.fn<Api['me']>(() => Promise.resolve({ language: 'de', premiumUntil: '2030-01-01T00:00:00Z' })),
     changePassword: vi.fn<Api['changePassword']>(() => Promise.resolve()),
     logout: vi.fn<Api['logout']>(() => Promise.resolve()),
-    isPassing: (error: unknown) => error === 'passing',
-    explain: (error: unknown) => (error instanceof Error ? error.message : undefined),
+    isPassing: (error: unknown) => error === passing,
+    explain: (error: unknown) => (error instanceof Error && error.message !== '' ? error.message : undefined),
     ...changes,
   };
   const clearPrivateCopies = vi.fn();
@@ -44,7 +44,7 @@ describe('auth', () => {
   it('tells a failed login in the server\'s words, else by key', async () => {
     const inWords = setUp({ login: () => Promise.reject(new Error('Wrong')) });
     expect(await inWords.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: 'Wrong' } });
-    const silent = setUp({ login: () => Promise.reject('silent') });
+    const silent = setUp({ login: () => Promise.reject(new Error()) });
     expect(await silent.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { key: 'auth.errorLogin' } });
     expect(silent.store.getState()).toMatchObject(loggedOut);
   });
@@ -76,7 +76,7 @@ describe('auth', () => {
 
   it('logs out at once when the user data are refused', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
-    const { store, api, clearPrivateCopies } = setUp({ me: vi.fn(() => Promise.reject('refused')) });
+    const { store, api, clearPrivateCopies } = setUp({ me: vi.fn(() => Promise.reject(new Error())) });
     await store.getState().start();
     expect(api.me).toHaveBeenCalledTimes(1);
     expect(store.getState()).toMatchObject(loggedOut);
@@ -86,7 +86,7 @@ describe('auth', () => {
 
   it('asks once more after 1 s when the network failed, then logs out', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
-    const { store, api } = setUp({ me: vi.fn(() => Promise.reject('passing')) });
+    const { store, api } = setUp({ me: vi.fn(() => Promise.reject(passing)) });
     const started = store.getState().start();
     await vi.advanceTimersByTimeAsync(999);
     expect(api.me).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('auth', () => {
 
   it('keeps the session when the second try answers', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
-    const me = vi.fn<Api['me']>().mockRejectedValueOnce('passing').mockResolvedValueOnce({ language: 'fr' });
+    const me = vi.fn<Api['me']>().mockRejectedValueOnce(passing).mockResolvedValueOnce({ language: 'fr' });
     const { store } = setUp({ me });
     const started = store.getState().start();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -107,7 +107,7 @@ describe('auth', () => {
   });
 
   it('logs out after a changed password, not after a refused one', async () => {
-    const { store } = setUp({ changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce('no').mockResolvedValueOnce() });
+    const { store } = setUp({ changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce() });
     await store.getState().login({ email: '' });
     expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: false, failure: { key: 'auth.errorGeneric' } });
     expect(store.getState().loggedIn).toBe(true);

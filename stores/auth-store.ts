@@ -63,7 +63,8 @@ export function premiumExpiryOf(user: UserData | null): Date | null {
   return Number.isNaN(expiry.getTime()) ? null : expiry;
 }
 
-export function createAuthStore<Credentials, PasswordChange>({ api, now, isOnline, isSecure, clearPrivateCopies }: AuthDependencies<Credentials, PasswordChange>) {
+export function createAuthStore<Credentials, PasswordChange>(given: AuthDependencies<Credentials, PasswordChange>) {
+  const { api } = given;
   const failed = (error: unknown, key: string): AuthOutcome => {
     const message = api.explain(error);
     return { ok: false, failure: message ? { message } : { key } };
@@ -83,7 +84,7 @@ export function createAuthStore<Credentials, PasswordChange>({ api, now, isOnlin
     const forget = () => {
       removeCookie(cookies.token.name);
       removeCookie(cookies.premiumUntil.name);
-      clearPrivateCopies();
+      given.clearPrivateCopies();
       set({ loggedIn: false, userData: null, token: null });
     };
     return {
@@ -94,7 +95,7 @@ export function createAuthStore<Credentials, PasswordChange>({ api, now, isOnlin
       async login(credentials) {
         try {
           const { jwtToken, premium } = await api.login(credentials);
-          const secure = isSecure();
+          const secure = given.isSecure();
           writeCookie(cookies.token.name, jwtToken, { ...cookies.token, secure });
           if (premium) writeCookie(cookies.premiumUntil.name, premium, { ...cookies.premiumUntil, secure });
           set({ loggedIn: true, token: jwtToken });
@@ -116,7 +117,7 @@ export function createAuthStore<Credentials, PasswordChange>({ api, now, isOnlin
       async refreshUser() {
         const asked = get().token;
         if (!asked) return forget();
-        if (!isOnline()) return;
+        if (!given.isOnline()) return;
         try {
           const userData = await askTwice();
           if (get().token === asked) set({ userData });
@@ -141,7 +142,7 @@ export function createAuthStore<Credentials, PasswordChange>({ api, now, isOnlin
       setPreviousRoute: (path) => set({ previousRoute: path !== null && isOwnPath(path) ? path : null }),
       isPremium() {
         const expiry = premiumExpiryOf(get().userData);
-        return expiry !== null && expiry > now();
+        return expiry !== null && expiry > given.now();
       },
     };
   });

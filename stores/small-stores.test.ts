@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCommunityStore } from './community-store';
 import { createConnectionStore } from './connection-store';

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { connectionStore } from './connection-store';
-import { drawerStore } from './drawer-store';
-import { loadingStore } from './loading-store';
-import { sortStore } from './sort-store';
-import { toastStore } from './toast-store';
+import { connectionStore } from '@/stores/connection-store';
+import { drawerStore } from '@/stores/drawer-store';
+import { loadingStore } from '@/stores/loading-store';
+import { sortStore } from '@/stores/sort-store';
+import { toastStore } from '@/stores/toast-store';
 
 describe('stores on the server', () => {
   it.each([
