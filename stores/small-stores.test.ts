@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCommunityStore } from './community-store';
 import { createConnectionStore } from './connection-store';
-import { createDrawerStore } from './drawer-store';
 import { createFollowedStore } from './followed-store';
 import { createInstallStore, type InstallOffer } from './install-store';
 import { createLoadingStore } from './loading-store';
@@ -19,39 +18,6 @@ beforeEach(() => {
   clearCookies();
 });
 afterEach(() => void vi.restoreAllMocks());
-
-describe('drawer', () => {
-  const windowOf = (isWide: boolean) => {
-    const listeners = new Set<() => void>();
-    const list = { matches: isWide, addEventListener: (_: string, add: () => void) => listeners.add(add), removeEventListener: (_: string, old: () => void) => listeners.delete(old) };
-    const matchMedia = vi.fn(() => list);
-    vi.stubGlobal('matchMedia', matchMedia);
-    return { matchMedia, listeners, cross: (matches: boolean) => ((list.matches = matches), listeners.forEach((tell) => tell())) };
-  };
-
-  it('is open by default from 1280 px, closed below, and follows when the width crosses it', () => {
-    const screen = windowOf(true);
-    const store = createDrawerStore();
-    const stop = store.getState().followWidth();
-    expect(screen.matchMedia).toHaveBeenCalledWith('(min-width: 1280px)');
-    expect(store.getState().isOpen).toBe(true);
-    screen.cross(false);
-    expect(store.getState().isOpen).toBe(false);
-    stop();
-    expect(screen.listeners.size).toBe(0);
-  });
-
-  it('opens, closes and toggles', () => {
-    const store = createDrawerStore();
-    store.getState().toggle();
-    expect(store.getState().isOpen).toBe(true);
-    store.getState().close();
-    expect(store.getState().isOpen).toBe(false);
-    store.getState().open();
-    store.getState().toggle();
-    expect(store.getState().isOpen).toBe(false);
-  });
-});
 
 describe('loading', () => {
   it('lasts until the last one ends, and an end counts once', () => {

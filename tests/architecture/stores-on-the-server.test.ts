@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { connectionStore } from '@/stores/connection-store';
-import { drawerStore } from '@/stores/drawer-store';
 import { loadingStore } from '@/stores/loading-store';
 import { sortStore } from '@/stores/sort-store';
 import { toastStore } from '@/stores/toast-store';
@@ -8,7 +7,6 @@ import { toastStore } from '@/stores/toast-store';
 describe('stores on the server', () => {
   it.each([
     ['toasts', () => toastStore.getState().show('info', 'x')],
-    ['drawer', () => drawerStore.getState().open()],
     ['sort', () => void sortStore.getState().setSort('default')],
     ['loading', () => void loadingStore.getState().start()],
     ['connection', () => connectionStore.getState().setOnline(false)],
