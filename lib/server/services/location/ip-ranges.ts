@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { isIP, isIPv4 } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** Ranges of addresses that never overlap, sorted by start; a country is its two letters as a number. */
+type Ranges<Numbers extends Uint32Array | BigUint64Array> = { starts: Numbers; ends: Numbers; countries: Uint16Array; size: number };
+
+export type IpRanges = { v4: Ranges<Uint32Array>; v6: Ranges<BigUint64Array> };
+
+const packCountry = (code: string) => (code.charCodeAt(0) << 8) | code.charCodeAt(1);
+const unpackCountry = (packed: number) => String.fromCharCode(packed >> 8, packed & 255);
+
+const v4Number = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
+/** The first 64 bits: no registry gives out less than a /64. */
+function v6Prefix(address: string): bigint {
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const embedded = after.at(-1)?.includes('.') || before.at(-1)?.includes('.') ? 1 : 0;
+  const missing = tail === undefined ? 0 : 8 - embedded - before.length - after.length;
+  const all = [...before, ...Array<string>(Math.max(missing, 0)).fill('0'), ...after];
+  return all.slice(0, 4).reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n);
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address that a dual-stack socket reports. */
+export function plainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address.trim())?.[1];
+  return mapped ?? address.trim();
+}
+
+/** Addresses that belong to no country: private, loopback, link-local, shared and documentation ranges are in no registry file. */
+export function countryOf(address: string, { v4, v6 }: IpRanges): string | null {
+  const plain = plainAddress(address);
+  if (isIP(plain) === 0) return null;
+  return isIPv4(plain) ? find(v4, v4Number(plain)) : find(v6, v6Prefix(plain));
+}
+
+function find<Value extends number | bigint>(ranges: { starts: ArrayLike<Value>; ends: ArrayLike<Value>; countries: Uint16Array; size: number }, value: Value): string | null {
+  let low = 0;
+  let high = ranges.size - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const start = ranges.starts[middle];
+    const end = ranges.ends[middle];
+    if (start === undefined || end === undefined) return null;
+    if (value < start) high = middle - 1;
+    else if (value > end) low = middle + 1;
+    else return unpackCountry(ranges.countries[middle] ?? 0);
+  }
+  return null;
+}
+
+/**
+ * Reads the registry files `start,end,CC` (numbers). A range that follows its neighbour of the same country is joined to it.
+ * Streams, so that no request waits long for it.
+ * @throws {Error} when a file is missing
+ */
+export async function readIpRanges(v4File: string, v6File: string): Promise<IpRanges> {
+  const v4: Ranges<Uint32Array> = { starts: new Uint32Array(400_000), ends: new Uint32Array(400_000), countries: new Uint16Array(400_000), size: 0 };
+  const v6: Ranges<BigUint64Array> = { starts: new BigUint64Array(400_000), ends: new BigUint64Array(400_000), countries: new Uint16Array(400_000), size: 0 };
+  await eachLine(v4File, (start, end, country) => append(v4, Number(start), Number(end), country, Number(start) - 1));
+  await eachLine(v6File, (start, end, country) => {
+    const first = BigInt(start) >> 64n;
+    append(v6, first, BigInt(end) >> 64n, country, first - 1n);
+  });
+  return { v4: trim(v4), v6: trim(v6) };
+}
+
+async function eachLine(file: string, take: (start: string, end: string, country: string) => void): Promise<void> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    const [start, end, country] = line.split(',');
+    if (start && end && country?.length === 2) take(start, end, country);
+  }
+}
+
+type Growing<Value> = { starts: { [index: number]: Value }; ends: { [index: number]: Value }; countries: Uint16Array; size: number };
+
+function append<Value extends number | bigint>(ranges: Growing<Value>, start: Value, end: Value, country: string, before: Value): void {
+  const last = ranges.size - 1;
+  const packed = packCountry(country);
+  if (last >= 0 && ranges.countries[last] === packed && ranges.ends[last] === before) {
+    ranges.ends[last] = end;
+    return;
+  }
+  ranges.starts[ranges.size] = start;
+  ranges.ends[ranges.size] = end;
+  ranges.countries[ranges.size] = packed;
+  ranges.size += 1;
+}
+
+function trim<Numbers extends Uint32Array | BigUint64Array>(ranges: Ranges<Numbers>): Ranges<Numbers> {
+  const { size } = ranges;
+  return { starts: ranges.starts.slice(0, size) as Numbers, ends: ranges.ends.slice(0, size) as Numbers, countries: ranges.countries.slice(0, size), size };
+}
