@@ -1,0 +1,55 @@
+import ts from 'typescript';
+
+/** What a source file says that may be a message key: whole texts, and templates as patterns. */
+export type SpokenKeys = { texts: Set<string>; patterns: RegExp[] };
+
+const scopers = new Set(['useTranslations', 'getTranslations', 'createTranslator']);
+
+/**
+ * Reads a file's texts. Inside a file that asks for a namespace (`useTranslations('match')`), each text also counts with that namespace before it.
+ */
+export function keysInCode(file: string, code: string): SpokenKeys {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const texts = new Set<string>();
+  const templates: string[] = [];
+  const scopes = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) texts.add(node.text);
+    if (ts.isTemplateExpression(node)) templates.push(patternOf(node));
+    if (ts.isCallExpression(node) && scopers.has(node.expression.getText(source))) collectScope(node, scopes);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const scoped = [...scopes].flatMap((scope) => [...texts].map((text) => `${scope}.${text}`));
+  const scopedTemplates = [...scopes].flatMap((scope) => templates.map((template) => `${escape(scope)}\\.${template}`));
+  return {
+    texts: new Set([...texts, ...scoped]),
+    patterns: [...templates.filter(startsWithNamespace), ...scopedTemplates].map((pattern) => new RegExp(`^${pattern}$`)),
+  };
+}
+
+/** `match.sign.${outcome}` -> match\.sign\.[\w.-]+ */
+function patternOf(node: ts.TemplateExpression): string {
+  return escape(node.head.text) + node.templateSpans.map((span) => `[\\w.-]+${escape(span.literal.text)}`).join('');
+}
+
+/** A template that begins with a gap would match everything. */
+const startsWithNamespace = (pattern: string) => /^[a-z][A-Za-z]*\\\./.test(pattern);
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function collectScope(call: ts.CallExpression, scopes: Set<string>): void {
+  const [first] = call.arguments;
+  if (first && ts.isStringLiteral(first)) scopes.add(first.text);
+  if (first && ts.isObjectLiteralExpression(first)) {
+    for (const property of first.properties) {
+      if (ts.isPropertyAssignment(property) && property.name.getText() === 'namespace' && ts.isStringLiteral(property.initializer)) scopes.add(property.initializer.text);
+    }
+  }
+}
+
+/** Whether any file speaks of the message: by its whole key, by a template, or by the group that it stands in (`t.raw`). */
+export function isSpoken(key: string, spoken: readonly SpokenKeys[]): boolean {
+  const group = key.split('.').slice(0, -1).join('.');
+  return spoken.some(({ texts, patterns }) => texts.has(key) || (group.includes('.') && texts.has(group)) || patterns.some((pattern) => pattern.test(key)));
+}
