@@ -1,0 +1,65 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What a clock on the wall of `timeZone` shows, read as if it were UTC (milliseconds since 1970). */
+function wallClock(instant: number, timeZone: string): number {
+  const field: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) field[type] = Number(value);
+  return Date.UTC(field.year ?? 0, (field.month ?? 1) - 1, field.day ?? 1, field.hour ?? 0, field.minute ?? 0, field.second ?? 0);
+}
+
+/** The calendar day (YYYY-MM-DD) of `instant` in an IANA zone. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time that a clock change skips is moved on by the change
+ * (02:30 becomes 03:30); of a time that comes twice the first one counts.
+ * @param date a real day, YYYY-MM-DD
+ * @param time HH:MM, 24 hours
+ */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const dayInMs = 86_400_000;
+  const offsetNear = (instant: number): number => wallClock(instant, timeZone) - instant;
+  const [before, after] = [wanted - offsetNear(wanted - dayInMs), wanted - offsetNear(wanted + dayInMs)];
+  const matching = [before, after].filter((candidate) => wallClock(candidate, timeZone) === wanted).sort((a, b) => a - b);
+  return new Date(matching[0] ?? before);
+}
+
+/** The day `days` after a day (YYYY-MM-DD); negative goes back. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day (YYYY-MM-DD) to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Whether a text is a real day as YYYY-MM-DD (2026-02-30 is not). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+}

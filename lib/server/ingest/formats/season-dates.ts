@@ -1,0 +1,30 @@
+import { isDay } from '@/lib/domain/zoned-time';
+
+const nextYear = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+
+/** The first calendar year of a season label (2025-26: 2025). @throws {RangeError} on another form */
+export function firstYear(season: string): number {
+  const [first, last] = /^(\d{4})-(\d{2})$/.exec(season)?.slice(1) ?? [];
+  const year = Number(first);
+  if (!first || !last || (year + 1) % 100 !== Number(last)) throw new RangeError(`"${season}" is not a season such as 2025-26`);
+  return year;
+}
+
+export const seasonLabel = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+
+/** The season that a day belongs to; seasons of our leagues change in summer. */
+export const seasonOfDay = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 7 ? 1 : 0);
+
+/**
+ * The day that the source means, or null where it cannot lie in the season.
+ * Sources keep the first calendar year in matches of the second one: January 2025 in 2025-26, and July 2020 as July 2019 in the
+ * English season of 2019-20, which the pandemic stretched into August.
+ */
+export function repairDate(date: string, season: string, leagueCode: string): string | null {
+  const year = firstYear(season);
+  const stretched = season === '2019-20' && leagueCode.startsWith('en.');
+  const first = stretched ? `${year}-08-01` : `${year}-07-01`;
+  const last = season === '2019-20' ? `${year + 1}-08-31` : `${year + 1}-07-31`;
+  const repaired = date < first ? nextYear(date) : date;
+  return isDay(repaired) && repaired >= first && repaired <= last ? repaired : null;
+}

@@ -1,0 +1,71 @@
+import { findLeague, leagues } from '@/lib/domain/leagues';
+import { firstYear, seasonLabel, seasonOfDay } from '../../formats/season-dates';
+import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '../../types';
+import { answers, openfootballClient } from './client';
+import { transformOpenfootball } from './transform';
+
+/** A fit looks back 1,800 days: the running season and five before it. */
+const earlierSeasons = 5;
+const fileName = /^(\d{4}-\d{2})\/([a-z]{2,3}\.\d)\.json$/;
+
+const refOf = (season: string, leagueCode: string): DocumentRef => ({ file: `${season}/${leagueCode}.json`, season, leagueCode });
+
+/** Current fixtures and results in the public domain (github.com/openfootball/football.json), from a folder or an address. */
+export const openfootball: ProviderDefinition = {
+  id: 'openfootball',
+  async create({ openfootballUrl, from, now }) {
+    const client = openfootballClient(from ?? openfootballUrl);
+    const today = now.toISOString().slice(0, 10);
+    return {
+      id: 'openfootball',
+      async list(filter) {
+        const files = await client.listFiles();
+        const refs = files ? fromFiles(files) : fromCalendar(today, filter.season);
+        const wanted = refs.filter((ref) => isWanted(ref, filter, today));
+        if (wanted.length === 0) throw new SourceError(`${from ?? openfootballUrl} holds no {season}/{league}.json that is wanted`);
+        return wanted;
+      },
+      async fetch(ref) {
+        const text = await client.read(ref.file);
+        return text === null ? null : { ...ref, text };
+      },
+      transform: transformOpenfootball,
+    };
+  },
+};
+
+/** Whether the public address answers in time; `auto` asks. */
+export function openfootballAnswers(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
+  const season = seasonLabel(seasonOfDay(now.toISOString().slice(0, 10)));
+  return answers(`${openfootballUrl.replace(/\/+$/, '')}/${season}/en.1.json`, withinMs);
+}
+
+function fromFiles(files: readonly string[]): DocumentRef[] {
+  return files.flatMap((file) => {
+    const [season, code] = fileName.exec(file)?.slice(1) ?? [];
+    return season && code && findLeague(code) && isSeason(season) ? [refOf(season, code)] : [];
+  });
+}
+
+/** An address can't be listed: every league of the seasons that matter; one that is not there answers 404 and is passed over. */
+function fromCalendar(today: string, season: string | undefined): DocumentRef[] {
+  const current = seasonOfDay(today);
+  // The coming season's fixtures are published before the running one has ended.
+  const newest = ['05', '06'].includes(today.slice(5, 7)) ? current + 1 : current;
+  const seasons = season ? [season] : Array.from({ length: newest - current + earlierSeasons + 1 }, (_, index) => seasonLabel(current - earlierSeasons + index));
+  return seasons.flatMap((label) => leagues.map((league) => refOf(label, league.code)));
+}
+
+function isWanted(ref: DocumentRef, filter: DocumentFilter, today: string): boolean {
+  if (filter.season && ref.season !== filter.season) return false;
+  if (filter.leagueCode && ref.leagueCode !== filter.leagueCode) return false;
+  return filter.scope === 'all' || firstYear(ref.season) >= seasonOfDay(today);
+}
+
+function isSeason(label: string): boolean {
+  try {
+    return firstYear(label) > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { groupBy } from '@/lib/domain/group-by';
+import { addDays, daysBetween } from '@/lib/domain/zoned-time';
+import type { FootballJsonMatch } from '../../formats/football-json';
+import { leagueSlots, type LeagueSlots } from './slots';
+
+/** A match of the data on its new day, local to the league. */
+export type ReplayedMatch = { match: FootballJsonMatch; date: string; time: string };
+
+/** Free days that a round needs on a side before matches of it may move to that side, so that every team keeps three days of rest. */
+const roomInDays = 7;
+/** The last rounds are played at one time, as in life. */
+const unspreadRounds = 2;
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/**
+ * Gives every match of one season its day and local time: days moved by `shiftDays`, a round that the data puts on one weekend date
+ * spread over its weekend, times from the league's slot table. Depends on nothing but its arguments.
+ */
+export function replayCalendar(matches: readonly FootballJsonMatch[], leagueCode: string, shiftDays: number): ReplayedMatch[] {
+  const slots = leagueSlots[leagueCode];
+  if (!slots) throw new RangeError(`The replay has no slots for ${leagueCode}`);
+  const days = spreadRounds(matches, slots);
+  const byDay = groupBy(inDrawnOrder(matches), (match) => addDays(days.get(match.row) ?? match.date, shiftDays));
+  const replayed = [...byDay].flatMap(([date, ofDay]) => {
+    const times = timesOf(slots, weekdayOf(date));
+    return ofDay.map((match, index) => ({ match, date, time: times[index % times.length] ?? '15:00' }));
+  });
+  return replayed.sort((a, b) => a.match.row - b.match.row);
+}
+
+function timesOf(slots: LeagueSlots, weekday: number): readonly string[] {
+  if (weekday === 6) return slots.saturday;
+  return weekday === 0 ? slots.sunday : slots.week;
+}
+
+/** The unshifted day of each row. */
+function spreadRounds(matches: readonly FootballJsonMatch[], slots: LeagueSlots): Map<number, string> {
+  const days = new Map(matches.map((match) => [match.row, match.date]));
+  const rounds = [...groupBy(matches, (match) => match.round).values()];
+  const dates = [...new Set(matches.map((match) => match.date))].sort();
+  for (const round of rounds.slice(0, -unspreadRounds)) {
+    const date = round[0]?.date;
+    if (!date || round.length < 4 || round.some((match) => match.date !== date)) continue;
+    const at = dates.indexOf(date);
+    const [before, after] = [dates[at - 1], dates[at + 1]];
+    const room = { before: !before || daysBetween(before, date) >= roomInDays, after: !after || daysBetween(date, after) >= roomInDays };
+    inDrawnOrder(round).forEach((match, index) => days.set(match.row, addDays(date, offset(date, slots.weekend[index % slots.weekend.length], room))));
+  }
+  return days;
+}
+
+/** Days from a round's date to the nearest such weekday; 0 where there is no room, or where it is no weekend round. */
+function offset(date: string, weekday: number | undefined, room: { before: boolean; after: boolean }): number {
+  const day = weekdayOf(date);
+  if (weekday === undefined || ![0, 5, 6].includes(day)) return 0;
+  const days = ((weekday - day + 10) % 7) - 3;
+  return (days < 0 && room.before) || (days > 0 && room.after) ? days : 0;
+}
+
+/** A fixed shuffle, so that no team always plays on the same weekday. */
+function inDrawnOrder(matches: readonly FootballJsonMatch[]): FootballJsonMatch[] {
+  return matches
+    .map((match) => ({ match, lot: lotOf(`${match.home}|${match.away}`) }))
+    .sort((a, b) => a.lot - b.lot || a.match.row - b.match.row)
+    .map(({ match }) => match);
+}
+
+/** FNV-1a. */
+function lotOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,86 @@
+import { addDays, dayIn, daysBetween } from '@/lib/domain/zoned-time';
+import { kickOffOf } from '../../formats/usual-times';
+import type { FootballJsonMatch } from '../../formats/football-json';
+import { replayCalendar } from './calendar';
+
+/** Whole days by which each league of the replay is moved, earlier seasons by the same number. */
+export type ReplayShifts = Readonly<Record<string, number>>;
+
+/** Share of the season that may lie behind the first start. */
+const [earliest, ideal, latest] = [0.52, 0.6, 0.78];
+/** Days from the first start that must all have matches, and those that should. */
+const [certainDays, desiredDays] = [7, 49];
+const bigLeagues = ['en.1', 'es.1', 'it.1', 'de.1'];
+
+type Candidate = { shift: number; /** Matches on each site day from today on. */ counts: number[]; merit: number };
+
+/**
+ * Chooses the shift of every league so that `today` lies past the season's middle and each of the seven days from today on has matches of
+ * some league; the big leagues keep their weekdays where that allows it. Depends on nothing but its arguments.
+ * @param seasons the current season's matches by league code
+ * @param today the site's day, YYYY-MM-DD
+ */
+export function chooseShifts(seasons: ReadonlyMap<string, readonly FootballJsonMatch[]>, today: string, siteTimeZone: string): ReplayShifts {
+  const candidates = new Map([...seasons].map(([code, matches]) => [code, listCandidates(matches, code, today, siteTimeZone)]));
+  const chosen = new Map([...candidates].map(([code, list]) => [code, best(list, (candidate) => candidate.merit)]));
+  // One league after the other takes what serves all best; a handful of rounds is enough for it to stand still.
+  for (let round = 0; round < 6; round += 1) {
+    for (const [code, list] of candidates) {
+      const others = [...chosen].filter(([other]) => other !== code).map(([, candidate]) => candidate.counts);
+      chosen.set(code, best(list, (candidate) => candidate.merit + coverage([...others, candidate.counts])));
+    }
+  }
+  return Object.fromEntries([...chosen].map(([code, { shift }]) => [code, shift]));
+}
+
+function listCandidates(matches: readonly FootballJsonMatch[], code: string, today: string, siteTimeZone: string): Candidate[] {
+  const dates = matches.map((match) => match.date).sort();
+  const at = (share: number): string => dates[Math.floor(share * (dates.length - 1))] ?? today;
+  const [first, last] = [daysBetween(at(latest), today), daysBetween(at(earliest), today)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const shift = first + index;
+    const counts = countDays(matches, code, shift, today, siteTimeZone);
+    return { shift, counts, merit: meritOf(code, shift, counts, Math.abs(daysBetween(at(ideal), today) - shift)) };
+  });
+}
+
+function countDays(matches: readonly FootballJsonMatch[], code: string, shift: number, today: string, siteTimeZone: string): number[] {
+  const counts = Array.from({ length: desiredDays }, () => 0);
+  // A day more on each side: the site's day may differ from the league's.
+  const [from, to] = [addDays(today, -shift - 4), addDays(today, desiredDays - shift + 4)];
+  const replayed = replayCalendar(matches, code, shift).filter(({ match }) => match.date >= from && match.date <= to);
+  for (const { date, time } of replayed) {
+    const day = daysBetween(today, dayIn(siteTimeZone, kickOffOf(code, date, time)));
+    if (day >= 0 && day < desiredDays) counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What a shift is worth to its own league: its weekdays kept, a full round in the first week, near the ideal point of the season. */
+function meritOf(code: string, shift: number, counts: readonly number[], daysFromIdeal: number): number {
+  const big = bigLeagues.includes(code);
+  const keepsWeekdays = shift % 7 === 0 ? (big ? 300 : 20) : 0;
+  const firstWeek = counts.slice(0, certainDays).reduce((sum, count) => sum + count, 0);
+  return keepsWeekdays + Math.min(firstWeek, 10) * (big ? 6 : 2) - daysFromIdeal * 0.3;
+}
+
+function coverage(counts: readonly (readonly number[])[]): number {
+  let value = 0;
+  for (let day = 0; day < desiredDays; day += 1) {
+    const total = counts.reduce((sum, league) => sum + (league[day] ?? 0), 0);
+    if (total === 0) value -= day < certainDays ? 2_000 : 10;
+    else value += Math.min(total, 6);
+  }
+  return value;
+}
+
+function best(candidates: readonly Candidate[], valueOf: (candidate: Candidate) => number): Candidate {
+  const [first, ...others] = candidates;
+  if (!first) throw new RangeError('A season of the replay has no matches');
+  let found = { candidate: first, value: valueOf(first) };
+  for (const candidate of others) {
+    const value = valueOf(candidate);
+    if (value > found.value) found = { candidate, value };
+  }
+  return found.candidate;
+}

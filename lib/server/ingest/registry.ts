@@ -1,0 +1,14 @@
+import { openfootball } from './providers/openfootball/provider';
+import { replay } from './providers/replay/provider';
+import type { ProviderDefinition } from './types';
+
+export { openfootballAnswers } from './providers/openfootball/provider';
+
+/** Every data source; a new one is one folder under providers/ and one line here. */
+const providers: readonly ProviderDefinition[] = [replay, openfootball];
+
+export const providerIds: readonly string[] = providers.map((provider) => provider.id);
+
+export function findProvider(id: string): ProviderDefinition | undefined {
+  return providers.find((provider) => provider.id === id);
+}

@@ -1,0 +1,86 @@
+import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+
+/** One fixture as a source tells it; team names are the source's spellings, the core resolves them. */
+export type SourceFixture = {
+  leagueCode: string;
+  /** Season label, such as 2025-26. */
+  season: string;
+  round: string | null;
+  home: string;
+  away: string;
+  /** UTC. */
+  kickOff: Date;
+  /** false: the source names the day only, and the instant is the league's usual time. */
+  kickOffKnown: boolean;
+  status: StoredMatchStatus;
+  /** After 90 minutes; null while it is not known. */
+  score: Score | null;
+  halfTime: Score | null;
+  /** Where it stands in its file, from 1. */
+  row: number;
+};
+
+/** A row that cannot be taken, with the reason in words for operators; `row` counts from 1. */
+export type RowRefusal = { row: number | null; reason: string };
+
+export type DocumentRef = { /** Shown in reports: {season}/{league}.json */ file: string; season: string; leagueCode: string };
+
+export type RawDocument = DocumentRef & { text: string };
+
+export type TransformedDocument = {
+  fixtures: SourceFixture[];
+  refused: RowRefusal[];
+  /** Said in the report, but nothing went wrong: what was left out on purpose, how many matches a season lacks. */
+  notes: string[];
+};
+
+/** Which documents of a source are wanted. */
+export type DocumentFilter = {
+  season?: string | undefined;
+  leagueCode?: string | undefined;
+  /** `current`: the seasons that are played at the app's instant or about to start; `all`: the earlier ones that a fit uses too. */
+  scope: 'all' | 'current';
+};
+
+/** A whole document that cannot be read (truncated, no JSON, another type): nothing of it is taken. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+}
+
+/** A source that cannot be reached or answers nonsense. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+export type Provider = {
+  readonly id: string;
+  /** Documents that exist, oldest season first. @throws {SourceError} */
+  list(filter: DocumentFilter): Promise<DocumentRef[]>;
+  /** null: the source has no such document (an answer, not a fault). @throws {SourceError} */
+  fetch(ref: DocumentRef): Promise<RawDocument | null>;
+  /** Pure. @throws {DocumentError} */
+  transform(document: RawDocument): TransformedDocument;
+};
+
+/** A choice that a provider makes once and must keep (the replay's shifts). */
+export type KeptChoices = {
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+};
+
+export type ProviderOptions = {
+  /** Base address of openfootball: `{base}/{season}/{league}.json`. */
+  openfootballUrl: string;
+  /** IANA zone of the site's days. */
+  siteTimeZone: string;
+  /** The app's instant. */
+  now: Date;
+  /** Folder or URL instead of the configured one. */
+  from?: string | undefined;
+  choices: KeptChoices;
+};
+
+export type ProviderDefinition = {
+  readonly id: string;
+  create(options: ProviderOptions): Promise<Provider>;
+};
