@@ -108,7 +108,7 @@ function listRows(document: z.infer<typeof documentSchema>): { value: unknown; r
 
 function toMatch(data: Row, row: number, round: string | null): FootballJsonMatch | (RowRefusal & { row: number }) {
   const status = data.status ? statuses[data.status.trim().toLowerCase()] : null;
-  if (status === undefined) return { row, reason: `the status "${short(data.status)}" is unknown` };
+  if (status === undefined) return { row, reason: `the status ${short(data.status)} is unknown` };
   const { score1 = null, score2 = null } = data;
   if ((score1 === null) !== (score2 === null)) return { row, reason: `impossible score: ${score1 ?? 'nothing'} to ${score2 ?? 'nothing'}` };
   const older = score1 === null || score2 === null ? null : { home: score1, away: score2 };

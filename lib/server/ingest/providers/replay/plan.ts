@@ -37,20 +37,28 @@ function listCandidates(matches: readonly FootballJsonMatch[], code: string, tod
   const dates = matches.map((match) => match.date).sort();
   const at = (share: number): string => dates[Math.floor(share * (dates.length - 1))] ?? today;
   const [first, last] = [daysBetween(at(latest), today), daysBetween(at(earliest), today)];
+  const siteDays = new Map<string, number>();
+  // Zones are slow to ask, and the same days and times come again with every shift.
+  const siteDay = (date: string, time: string): number => {
+    const key = `${date} ${time}`;
+    const day = siteDays.get(key) ?? daysBetween(today, dayIn(siteTimeZone, kickOffOf(code, date, time)));
+    siteDays.set(key, day);
+    return day;
+  };
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const shift = first + index;
-    const counts = countDays(matches, code, shift, today, siteTimeZone);
+    const counts = countDays(matches, code, shift, today, siteDay);
     return { shift, counts, merit: meritOf(code, shift, counts, Math.abs(daysBetween(at(ideal), today) - shift)) };
   });
 }
 
-function countDays(matches: readonly FootballJsonMatch[], code: string, shift: number, today: string, siteTimeZone: string): number[] {
+function countDays(matches: readonly FootballJsonMatch[], code: string, shift: number, today: string, siteDay: (date: string, time: string) => number): number[] {
   const counts = Array.from({ length: desiredDays }, () => 0);
   // A day more on each side: the site's day may differ from the league's.
   const [from, to] = [addDays(today, -shift - 4), addDays(today, desiredDays - shift + 4)];
   const replayed = replayCalendar(matches, code, shift).filter(({ match }) => match.date >= from && match.date <= to);
   for (const { date, time } of replayed) {
-    const day = daysBetween(today, dayIn(siteTimeZone, kickOffOf(code, date, time)));
+    const day = siteDay(date, time);
     if (day >= 0 && day < desiredDays) counts[day] = (counts[day] ?? 0) + 1;
   }
   return counts;
