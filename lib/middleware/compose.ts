@@ -1,0 +1,18 @@
+import type { NextRequest, NextResponse } from 'next/server';
+import type { AddressMatch } from '@/lib/routing/match-address';
+
+/** What the steps know of a request. */
+export type Visit = {
+  request: NextRequest;
+  address: AddressMatch;
+  bot: boolean;
+};
+
+export type Handler = (visit: Visit) => NextResponse | Promise<NextResponse>;
+/** A step answers itself or hands on to the next; it may change what comes back. */
+export type Step = (next: Handler) => Handler;
+
+/** The first step is the outermost. */
+export function compose(...steps: Step[]): Step {
+  return (last) => steps.reduceRight<Handler>((next, step) => step(next), last);
+}

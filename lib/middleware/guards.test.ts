@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { guardRedirect, safePreviousRoute, type GuardedVisit } from '@/lib/routing/guards';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { routeIds, routeRecord } from '@/lib/routing/routes';
+import { now, previousSecret, sessionToken, site, visit } from '@/tests/support/visits';
+
+const authScreens = ['login', 'register', 'verify', 'reset-password', 'request-new-password'] as const;
+const closedScreens = ['profile', 'all-users', 'admin-dashboard'] as const;
+
+describe('visitors', () => {
+  it.each(closedScreens)('are sent from %s to the login of their language, which remembers where they wanted to go', async (id) => {
+    for (const locale of localeCodes) {
+      const path = wirePath(href(locale, id));
+      const answer = await visit({ path: `${path}?tab=2` });
+      const to = new URL(answer.location ?? '', site);
+      expect(answer.status).toBe(302);
+      expect(to.pathname).toBe(wirePath(href(locale, 'login')));
+      expect(to.searchParams.get('previousRoute')).toBe(`${path}?tab=2`);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it.each(authScreens)('may use %s, which no cache keeps and no referrer reveals', async (id) => {
+    const answer = await visit({ path: href('en', id) });
+    expect(answer).toMatchObject({ status: 200, location: null });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('are those whose token is absent, forged, expired, unsigned or without a session', async () => {
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","sid":"x","exp":9999999999}')}.`.replaceAll('=', '');
+    const tokens = [
+      'nonsense',
+      unsigned,
+      await sessionToken({ secret: 'somebody else’s secret, long enough' }),
+      await sessionToken({ expiresAt: new Date(now.getTime() - 1_000) }),
+      await sessionToken({ claims: { sub: '17' } }),
+    ];
+    for (const token of tokens) {
+      expect((await visit({ path: '/profile', cookies: { token } })).location).toMatch(/^\/login\?/);
+      expect((await visit({ path: '/login', cookies: { token } })).status).toBe(200);
+    }
+  });
+
+  it('keep public screens cacheable', async () => {
+    expect((await visit({ path: '/premium' })).headers.get('cache-control')).toBeNull();
+  });
+
+  it('keep payment screens and the welcome out of every cache', async () => {
+    for (const path of ['/welcome', '/payment/success', '/es/payment/status/abc']) {
+      expect((await visit({ path })).headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+});
+
+describe('logged-in people', () => {
+  it.each(closedScreens)('stay on %s', async (id) => {
+    expect(await visit({ path: href('en', id), cookies: { token: await sessionToken() } })).toMatchObject({ status: 200, location: null });
+  });
+
+  it('are recognised by a token of the previous secret too', async () => {
+    expect((await visit({ path: '/profile', cookies: { token: await sessionToken({ secret: previousSecret }) } })).status).toBe(200);
+  });
+
+  it.each(authScreens)('leave %s for the profile of its language', async (id) => {
+    const token = await sessionToken();
+    for (const locale of localeCodes) {
+      const answer = await visit({ path: wirePath(href(locale, id)), cookies: { token } });
+      expect(answer).toMatchObject({ status: 302, location: wirePath(href(locale, 'profile')) });
+    }
+  });
+
+  it('go back to where they came from', async () => {
+    const token = await sessionToken();
+    const answer = await visit({ path: `/login?previousRoute=${encodeURIComponent('/es/predicciones/today?sort=upcoming')}`, cookies: { token } });
+    expect(answer).toMatchObject({ status: 302, location: '/es/predicciones/today?sort=upcoming' });
+  });
+
+  it.each(['verify', 'reset-password'] as const)('stay on %s with a token in the address', async (id) => {
+    const cookies = { token: await sessionToken() };
+    expect((await visit({ path: `${href('en', id)}?token=abc`, cookies })).status).toBe(200);
+    expect((await visit({ path: `${href('en', id)}?token=`, cookies })).status).toBe(302);
+  });
+
+  it('do not stay on login because of a token in its address', async () => {
+    expect((await visit({ path: '/login?token=abc', cookies: { token: await sessionToken() } })).status).toBe(302);
+  });
+});
+
+describe('the previous route', () => {
+  it.each([
+    ['/profile', '/profile'],
+    ['/es/perfil?x=1#y', '/es/perfil?x=1#y'],
+    ['/en/profile', '/profile'],
+    ['/predictions/march-14-26', '/predictions/2026-03-14'],
+    ['/ru/прогнозы/today', wirePath('/ru/прогнозы/today')],
+    ['/login', undefined],
+    ['/de/anmelden?previousRoute=/x', undefined],
+    ['/en/verify', undefined],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/.//evil.example', undefined],
+    ['/\t/evil.example', undefined],
+    ['https://evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['profile', undefined],
+    ['/unknown', undefined],
+    ['/%E0%A4%A', undefined],
+    ['/api/account/me', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%s leads to %s', (wish, to) => {
+    expect(safePreviousRoute(wish)).toBe(to);
+  });
+});
+
+describe('guards', () => {
+  const premiumVisit: GuardedVisit = { guard: 'premium', routeId: 'premium', locale: 'en', loggedIn: false, address: '/premium', query: new URLSearchParams() };
+
+  it('of the name premium leave everyone where they are', () => {
+    expect(guardRedirect(premiumVisit)).toBeUndefined();
+  });
+
+  it('of an unknown name throw', () => {
+    for (const guard of ['owner', '', 'constructor']) expect(() => guardRedirect({ ...premiumVisit, guard })).toThrow('Unknown route guard');
+  });
+
+  it('stand on the screens that the product names, and on no other', () => {
+    const guarded = Object.fromEntries(routeIds.flatMap((id) => (routeRecord(id).guard ? [[id, routeRecord(id).guard]] : [])));
+    expect(guarded).toEqual({
+      login: 'auth',
+      register: 'auth',
+      verify: 'auth',
+      'reset-password': 'auth',
+      'request-new-password': 'auth',
+      profile: 'guest',
+      'all-users': 'admin',
+      'admin-dashboard': 'admin',
+    });
+  });
+});

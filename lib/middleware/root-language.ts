@@ -1,0 +1,26 @@
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { preferredLocale } from '@/lib/i18n/preferred-locale';
+import { isBot } from '@/lib/routing/bots';
+
+export type RootVisit = {
+  /** Value of the language cookie. */
+  cookie: string | undefined;
+  acceptLanguage: string | null;
+  userAgent: string | null;
+  /** The header Sec-Fetch-Site. */
+  fetchSite: string | null;
+};
+
+/** `show` is the language that `/` answers with (English stays, others are a redirect); `remember` is to be written to the cookie. */
+export type RootLanguage = { show: Locale; remember?: Locale };
+
+/**
+ * Which language `/` shows: the remembered one, else on a first visit the browser's. Bots always get English, and so does whoever follows
+ * a link of this site to `/`: that is a choice of English, made without a script that could have changed the cookie first.
+ */
+export function rootLanguage({ cookie, acceptLanguage, userAgent, fetchSite }: RootVisit): RootLanguage {
+  if (isBot(userAgent) || fetchSite === 'same-origin') return { show: defaultLocale };
+  if (isLocale(cookie)) return { show: cookie };
+  const detected = preferredLocale(acceptLanguage);
+  return { show: detected, remember: detected };
+}

@@ -1,0 +1,14 @@
+import { NextResponse } from 'next/server';
+import type { Handler } from './compose';
+import { plainAnswer } from './plain-answer';
+
+/** next-intl reads the language of a request from this header where no page has said it. */
+const localeHeader = 'X-NEXT-INTL-LOCALE';
+
+/** The end of the chain: the address's screen in app/[locale]. */
+export const serveScreen: Handler = ({ request, address }) => {
+  if (address.kind !== 'page') return plainAnswer(404, 'Not Found');
+  const headers = new Headers(request.headers);
+  headers.set(localeHeader, address.locale);
+  return NextResponse.rewrite(new URL(address.internalPath + request.nextUrl.search, request.url), { request: { headers } });
+};

@@ -1,0 +1,25 @@
+import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+import type { Step } from './compose';
+import { redirectTo } from './plain-answer';
+import { rootLanguage } from './root-language';
+
+/** One address per screen and language: every other spelling is redirected for good; `/` alone looks at who asks. */
+export const withIntl: Step = (next) => async (visit) => {
+  const { request, address } = visit;
+  if (address.kind === 'redirect') return redirectTo(request, address.to + request.nextUrl.search, 308);
+  if (address.kind !== 'page' || address.routeId !== 'home' || address.locale !== defaultLocale) return next(visit);
+
+  const { show, remember } = rootLanguage({
+    cookie: request.cookies.get(localeCookie.name)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+    userAgent: request.headers.get('user-agent'),
+    fetchSite: request.headers.get('sec-fetch-site'),
+  });
+  const response = show === defaultLocale ? await next(visit) : redirectTo(request, href(show, 'home') + request.nextUrl.search, 302);
+  if (remember) response.cookies.set({ ...localeCookie, value: remember });
+  response.headers.set('cache-control', show === defaultLocale ? 'private, no-cache' : 'private, no-store');
+  response.headers.append('vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site');
+  return response;
+};

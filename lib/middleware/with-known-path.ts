@@ -1,0 +1,27 @@
+import { NextResponse } from 'next/server';
+import { missingPathHeader } from '@/lib/routing/missing-path';
+import type { Step, Visit } from './compose';
+import { plainAnswer } from './plain-answer';
+
+const longestShownPath = 300;
+
+/** Only screens get further. People see the error page of the address's language, bots one honest line, nobody a 5xx. */
+export const withKnownPath: Step = (next) => (visit) => {
+  const { request, address } = visit;
+  if (address.kind === 'malformed') return plainAnswer(400, 'Bad Request');
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (address.kind === 'unknown') {
+    return visit.bot || !reads ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' }) : errorPage(visit, address);
+  }
+  return reads ? next(visit) : plainAnswer(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+};
+
+function errorPage({ request }: Visit, { locale, path }: { locale: string; path: string }): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set(missingPathHeader, encodeURIComponent([...path].slice(0, longestShownPath).join('')));
+  const response = NextResponse.rewrite(new URL(`/${locale}/not-found-page`, request.url), { status: 404, request: { headers } });
+  response.headers.set('cache-control', 'private, no-store');
+  response.headers.set('x-robots-tag', 'noindex');
+  response.headers.append('vary', 'User-Agent');
+  return response;
+}

@@ -1,0 +1,19 @@
+import type { NextRequest, NextResponse } from 'next/server';
+import { createClock } from '@/lib/domain/clock';
+import { createVisitHandler } from '@/lib/middleware/handle-visit';
+
+const { AUTH_SECRET, AUTH_SECRET_PREVIOUS, APP_NOW } = process.env;
+
+const handleVisit = createVisitHandler({
+  secrets: [AUTH_SECRET, AUTH_SECRET_PREVIOUS].flatMap((secret) => (secret ? [secret] : [])),
+  clock: createClock(APP_NOW ? new Date(APP_NOW) : undefined),
+});
+
+export function middleware(request: NextRequest): Promise<NextResponse> {
+  return handleVisit(request);
+}
+
+/** Everything but the API, the framework's and our own files. */
+export const config = {
+  matcher: ['/((?!(?:api|_next|_i18n|builds|sitemaps)(?:/|$)|.*\\.(?:css|ico|jpg|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$).*)'],
+};

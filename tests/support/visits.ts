@@ -1,0 +1,49 @@
+import { SignJWT } from 'jose';
+import { NextRequest, type NextResponse } from 'next/server';
+import { createVisitHandler } from '@/lib/middleware/handle-visit';
+
+export const site = 'http://pitchcast.test';
+export const now = new Date('2026-03-14T12:00:00Z');
+export const secret = 'a secret of the tests, long enough';
+export const previousSecret = 'the secret before that, long enough';
+
+const handle = createVisitHandler({ secrets: [secret, previousSecret], clock: { now: () => now } });
+
+export type Asked = { path: string; cookies?: Record<string, string>; headers?: Record<string, string>; method?: string };
+
+/** What the middleware made of a request; `to` is where Next would go on, or the redirect's target. */
+export type Answered = { status: number; location: string | null; rewrite: string | null; cookie: string | null; headers: Headers; response: NextResponse };
+
+export async function visit({ path, cookies = {}, headers = {}, method = 'GET' }: Asked): Promise<Answered> {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await handle(new NextRequest(site + path, { method, headers: { ...headers, ...(cookie ? { cookie } : {}) } }));
+  const local = (url: string | null) => url && (url.startsWith(`${site}/`) ? url.slice(site.length) : url);
+  return {
+    status: response.status,
+    location: local(response.headers.get('location')),
+    rewrite: local(response.headers.get('x-middleware-rewrite')),
+    cookie: response.headers.get('set-cookie'),
+    headers: response.headers,
+    response,
+  };
+}
+
+/** A session token as the API would issue it. */
+export async function sessionToken(options: { secret?: string; expiresAt?: Date; claims?: Record<string, string> } = {}): Promise<string> {
+  const expiresAt = options.expiresAt ?? new Date(now.getTime() + 3_600_000);
+  return new SignJWT(options.claims ?? { sub: '17', sid: 'a-session' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(options.secret ?? secret));
+}
+
+export const agents = {
+  Chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
+  Safari: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  Bingbot: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  Lighthouse: 'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+} as const;
+export const people = ['Chrome', 'Safari'] as const;
+export const bots = ['Googlebot', 'Bingbot', 'facebookexternalhit', 'Lighthouse'] as const;
