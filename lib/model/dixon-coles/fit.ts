@@ -1,4 +1,5 @@
 import { dayNumber } from '../day-number';
+import { chooseSettings } from './choose-settings';
 import { at } from './columns';
 import { decayWeight } from './decay';
 import { minimise } from './newton';
@@ -6,7 +7,7 @@ import { awayTeam, firstOnOrAfter, homeTeam, prepareResults, type PreparedResult
 import { priorMeans, type Prior } from './prior';
 import type { Problem } from './problem';
 import { inferSeasons } from './seasons';
-import { LEAGUE_PRIOR, RESULT_SETTINGS, type ModelSettings } from './settings';
+import { LEAGUE_PRIOR, type ModelSettings } from './settings';
 import type { FittedResult, LeagueFit, TeamRating } from './types';
 
 export type FitOptions = {
@@ -16,6 +17,7 @@ export type FitOptions = {
   teams?: readonly string[];
   /** An earlier fit of the same league to start from: the same answer, sooner. */
   warmStart?: LeagueFit;
+  /** Default: trained on prices where nearly all recent matches have one, else on results. */
   settings?: ModelSettings;
 };
 
@@ -31,10 +33,10 @@ export function fitLeague(results: readonly FittedResult[], options: FitOptions)
 
 /** As fitLeague, on results prepared once: for many fits of one league. */
 export function fitPrepared(prepared: PreparedResults, options: FitOptions): LeagueFit {
-  const settings = options.settings ?? RESULT_SETTINGS;
   const today = dayNumber(options.fittedOn);
   if (Number.isNaN(today)) throw new Error(`fittedOn must be a real day as YYYY-MM-DD, got '${options.fittedOn}'`);
   const to = firstOnOrAfter(prepared, today);
+  const settings = options.settings ?? chooseSettings(prepared, to);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);
   const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to, options.teams));
   const { problem, teams } = buildProblem(prepared, from, to, today, settings, prior, options.teams ?? []);

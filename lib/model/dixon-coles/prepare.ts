@@ -5,6 +5,7 @@ import type { FittedResult } from './types';
 /** Results as date-ordered columns with teams numbered; arrays have `count` entries each. */
 export type PreparedResults = {
   count: number;
+  rows: readonly FittedResult[];
   days: Int32Array;
   home: Int32Array;
   away: Int32Array;
@@ -55,6 +56,7 @@ export function prepareResults(results: readonly FittedResult[]): PreparedResult
   };
   return {
     count: ordered.length,
+    rows: ordered.map((entry) => entry.row),
     days: Int32Array.from(ordered, (entry) => entry.day),
     home: Int32Array.from(ordered, (entry) => number(entry.row.home)),
     away: Int32Array.from(ordered, (entry) => number(entry.row.away)),

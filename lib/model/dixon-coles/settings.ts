@@ -45,3 +45,22 @@ export const RESULT_SETTINGS: ModelSettings = {
   unpricedWeight: 1,
   leaguePrecision: 1,
 };
+
+/**
+ * The model where closing prices of past matches are stored: a price says far more about two teams than one result does,
+ * hence the fast decay and the light penalties. The price of the match to be predicted is never needed.
+ * Chosen by walk-forward score on seasons and leagues apart from each other; see docs/benchmarks.md.
+ */
+export const PRICE_SETTINGS: ModelSettings = {
+  version: 'dc-prices-1',
+  decayPerDay: 0.04,
+  windowDays: 1800,
+  rho: -0.08,
+  rhoInFit: false,
+  strengthPenalty: 0.2,
+  stylePenalty: 1,
+  prior: 'elo',
+  goalShare: 0.05,
+  unpricedWeight: 0.03,
+  leaguePrecision: 1,
+};

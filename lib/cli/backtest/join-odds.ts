@@ -1,0 +1,80 @@
+import type { PricedResult } from '@/lib/model/backtest/grade-league';
+import { dayNumber } from '@/lib/model/day-number';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { impliedGoals } from '@/lib/model/odds/implied-goals';
+import { removeMargin } from '@/lib/model/odds/margin';
+import { matchTeams } from './match-teams';
+import type { OddsRow, OddsTable } from './read-odds';
+import type { LeagueResults } from './read-results';
+
+/** A match keeps its day within this many days from one source to another. */
+const DAYS_APART = 3;
+
+export type JoinReport = { file: string; league: string | null; rows: number; unmatched: OddsRow[]; otherScore: number };
+export type PricedLeague = { name: string; results: PricedResult[] };
+
+type Pairing = { row: OddsRow; result: FittedResult };
+
+function pair(rows: readonly OddsRow[], results: readonly FittedResult[]): Pairing[] {
+  const names = matchTeams(rows, results);
+  const byTeams = new Map<string, FittedResult[]>();
+  for (const result of results) {
+    const teams = [result.home, result.away].join('\n');
+    byTeams.set(teams, [...(byTeams.get(teams) ?? []), result]);
+  }
+  return rows.flatMap((row) => {
+    const meetings = byTeams.get([names.get(row.home), names.get(row.away)].join('\n')) ?? [];
+    const result = meetings.find((meeting) => Math.abs(dayNumber(meeting.date) - dayNumber(row.date)) <= DAYS_APART);
+    return result ? [{ row, result }] : [];
+  });
+}
+
+/** A result with what its prices imply; the market's forecast only from closing prices. */
+function priced(result: FittedResult, row: OddsRow): PricedResult {
+  if (!row.result) return result;
+  const [home = 0, draw = 0, away = 0] = removeMargin(row.result.prices);
+  const forecast = { home, draw, away };
+  const [over] = row.over25 ? removeMargin(row.over25) : [];
+  const goals = impliedGoals(forecast, over ?? null, RESULT_SETTINGS.rho) ?? impliedGoals(forecast, null, RESULT_SETTINGS.rho);
+  return { ...result, ...(goals && { impliedGoals: goals }), ...(row.result.closing && { market: forecast }) };
+}
+
+/**
+ * Puts prices beside the results they belong to. Each table goes to the league with which it shares most matches, by
+ * date, score and likeness of names; no list of spellings is needed.
+ */
+export function joinOdds(
+  leagues: readonly LeagueResults[],
+  tables: readonly OddsTable[],
+): { leagues: PricedLeague[]; reports: JoinReport[] } {
+  const rowOf = new Map<FittedResult, OddsRow>();
+  const reports = tables.map(({ file, rows }): JoinReport => {
+    const best = leagues
+      .map(({ name, results }) => ({ name, pairs: pair(rows, results) }))
+      .reduce<{ name: string | null; pairs: Pairing[] }>((most, own) => (own.pairs.length > most.pairs.length ? own : most), {
+        name: null,
+        pairs: [],
+      });
+    for (const { row, result } of best.pairs) rowOf.set(result, row);
+    const matched = new Set(best.pairs.map(({ row }) => row));
+    const otherScore = best.pairs.filter(
+      ({ row, result }) => row.homeGoals !== null && (row.homeGoals !== result.homeGoals || row.awayGoals !== result.awayGoals),
+    );
+    return {
+      file,
+      league: best.name,
+      rows: rows.length,
+      unmatched: rows.filter((row) => !matched.has(row)),
+      otherScore: otherScore.length,
+    };
+  });
+  const withPrices = leagues.map(({ name, results }) => ({
+    name,
+    results: results.map((result) => {
+      const row = rowOf.get(result);
+      return row ? priced(result, row) : result;
+    }),
+  }));
+  return { leagues: withPrices, reports };
+}

@@ -1,0 +1,76 @@
+import { dayNumber } from '@/lib/model/day-number';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import type { OddsRow } from './read-odds';
+
+/** Sources date late matches a day apart. */
+const DAYS_APART = 1;
+/** A right pair of names shares nearly all its dates and scores; by chance a wrong one shares a quarter at most. */
+const SURE_SHARE = 0.5;
+const SIMILAR = 0.45;
+
+/** Lower-case letters and digits without accents and punctuation. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Likeness of two names, 0..1: shared pairs of neighbouring letters (Dice); a name that begins the other's word is like it. */
+export function nameSimilarity(one: string, other: string): number {
+  const [a, b] = [plain(one), plain(other)];
+  if (a === b) return 1;
+  const words = (name: string) => name.split(' ').filter((word) => word.length > 3);
+  const sharesWord = words(a).some((word) => words(b).includes(word));
+  const pairs = (name: string) => new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)));
+  const [first, second] = [pairs(a), pairs(b)];
+  const shared = [...first].filter((pair) => second.has(pair)).length;
+  const dice = (2 * shared) / Math.max(1, first.size + second.size);
+  return sharesWord ? Math.max(dice, 0.6) : dice;
+}
+
+/** Counts of names, of a source against ours. */
+type Votes = Map<string, { seen: number; names: Map<string, number> }>;
+
+function vote(votes: Votes, name: string, candidates: readonly string[]): void {
+  const entry = votes.get(name) ?? { seen: 0, names: new Map<string, number>() };
+  entry.seen += 1;
+  for (const candidate of candidates) entry.names.set(candidate, (entry.names.get(candidate) ?? 0) + 1);
+  votes.set(name, entry);
+}
+
+/**
+ * Which team of ours each name of a source means. No list of names is needed: matches of one day that ended alike vote
+ * for a pair of names, and over a season only the right one is always there. Where few matches vote, names must be alike.
+ */
+export function matchTeams(odds: readonly OddsRow[], results: readonly FittedResult[]): Map<string, string> {
+  const byDayAndScore = new Map<string, FittedResult[]>();
+  const key = (day: number, home: number, away: number) => [day, home, away].join(' ');
+  for (const row of results) {
+    const at = key(dayNumber(row.date), row.homeGoals, row.awayGoals);
+    byDayAndScore.set(at, [...(byDayAndScore.get(at) ?? []), row]);
+  }
+  const votes: Votes = new Map();
+  for (const row of odds) {
+    const { homeGoals, awayGoals } = row;
+    const days = [0, -DAYS_APART, DAYS_APART].map((shift) => dayNumber(row.date) + shift);
+    const alike =
+      homeGoals === null || awayGoals === null ? [] : days.flatMap((day) => byDayAndScore.get(key(day, homeGoals, awayGoals)) ?? []);
+    vote(votes, row.home, [...new Set(alike.map((result) => result.home))]);
+    vote(votes, row.away, [...new Set(alike.map((result) => result.away))]);
+  }
+  const ours = [...new Set(results.flatMap((row) => [row.home, row.away]))];
+  return new Map([...votes].flatMap(([name, { seen, names }]) => bestName(name, seen, names, ours)));
+}
+
+function bestName(name: string, seen: number, votes: ReadonlyMap<string, number>, ours: readonly string[]): [string, string][] {
+  const ranked = ours
+    .map((team) => ({ team, share: (votes.get(team) ?? 0) / seen, similarity: nameSimilarity(name, team) }))
+    .sort((a, b) => b.share + b.similarity - (a.share + a.similarity));
+  const best = ranked[0];
+  if (!best) return [];
+  const sure = best.similarity === 1 || (best.share >= SURE_SHARE && (seen >= 8 || best.similarity >= SIMILAR));
+  return sure || (best.similarity >= SIMILAR && best.share > 0) ? [[name, best.team]] : [];
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sharedData, sharedNote, sharedPath } from '../../../tests/support/shared-data';
+import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
+import type { FittedResult } from '../../model/dixon-coles/types';
+import { runBacktest } from './run';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'backtest-'));
+const write = (name: string, lines: readonly string[]) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+};
+
+/** Runs the command; JSON reports come parsed. */
+function run(...argv: string[]) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = runBacktest(argv, { print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
+  const text = printed.join('\n');
+  return { code, text, json: text.startsWith('{') ? (JSON.parse(text) as Report) : null, complaint: complaints.join('\n') };
+}
+
+type Report = {
+  matches: number;
+  rps: number;
+  logLoss: number;
+  brier: number;
+  over25: { logLoss: number; brier: number };
+  btts: { logLoss: number; brier: number };
+  ece: number;
+  market: { rps: number; logLoss: number; matches: number } | null;
+  seconds: number;
+  modelVersions: Record<string, number>;
+};
+
+const rowOf = (row: FittedResult) => [row.date, row.home, row.away, row.homeGoals, row.awayGoals].join(',');
+const league = (teams: number, prefix: string, seed: number) =>
+  [2021, 2022, 2023]
+    .flatMap((year) => syntheticSeason(syntheticTeams(teams), { start: `${year}-08-05`, seed: year + seed }))
+    .map((row) => ({ ...row, home: prefix + row.home, away: prefix + row.away }));
+const north = league(8, 'north-', 0);
+const south = league(6, 'south-', 50);
+const HEADER = 'date,home,away,hg,ag';
+const northFile = write('north.csv', [HEADER, ...north.map(rowOf)]);
+const southFile = write('south.csv', [HEADER, ...south.map(rowOf)]);
+const RANGE = ['--from', '2023-08-01', '--to', '2024-06-30'];
+
+describe('the command', () => {
+  test('prints the JSON of the contract', () => {
+    const { code, json } = run('--results', northFile, ...RANGE, '--json');
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ matches: 56, market: null, modelVersions: { 'dc-elo-1': 56 } });
+    for (const figure of [json?.rps, json?.logLoss, json?.brier, json?.over25.logLoss, json?.over25.brier, json?.btts.logLoss, json?.ece]) {
+      expect(figure).toBeGreaterThan(0);
+    }
+    expect(json?.seconds).toBeGreaterThan(0);
+  });
+
+  test('pools leagues by match, each fitted on its own', () => {
+    const [one, two] = [northFile, southFile].map((file) => run('--results', file, ...RANGE, '--json').json);
+    const both = run('--results', northFile, '--results', southFile, ...RANGE, '--json').json;
+    expect(both?.matches).toBe(56 + 30);
+    expect(both?.rps).toBeCloseTo(((one?.rps ?? 0) * 56 + (two?.rps ?? 0) * 30) / 86, 12);
+  });
+
+  test('prints a table for people', () => {
+    const { text } = run('--results', northFile, ...RANGE);
+    expect(text).toMatch(/^model +56 +0\.\d{5} +\d\.\d{5}$/m);
+    expect(text).toContain('both score: log loss');
+  });
+
+  test('rows of a league column join the file of that name', () => {
+    const parts = write('parts.csv', [HEADER, ...north.slice(0, -5).map(rowOf)]);
+    const rest = write('rest.csv', [
+      `league,${HEADER}`,
+      ...north.slice(-5).map((row) => `parts,${rowOf(row)}`),
+      ...south.slice(-2).map((row) => `south,${rowOf(row)}`),
+    ]);
+    const joined = run('--results', rest, '--results', parts, '--results', southFile, ...RANGE, '--json');
+    expect(joined.json?.matches).toBe(56 + 30);
+    expect(joined.json?.rps).toBeCloseTo(run('--results', northFile, '--results', southFile, ...RANGE, '--json').json?.rps ?? 0, 12);
+  });
+
+  test('prices train the model, and each is scored beside it', () => {
+    const prices = north.map(
+      (row, index) =>
+        `${index % 2 ? row.date : row.date.split('-').reverse().join('/')},${row.home.slice(6)},${row.away.slice(6)},${row.homeGoals},${row.awayGoals},2.1,3.4,3.7,1.9,1.95`,
+    );
+    const odds = write('odds.csv', ['Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA,PC>2.5,PC<2.5', ...prices]);
+    const trained = run('--results', northFile, '--odds', odds, ...RANGE, '--json');
+    expect(trained.complaint).toBe('');
+    expect(trained.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-prices-1': 56 } });
+    const compared = run('--results', northFile, '--odds', odds, '--results-only', ...RANGE, '--json');
+    expect(compared.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-elo-1': 56 } });
+    expect(compared.json?.rps).toBeCloseTo(run('--results', northFile, ...RANGE, '--json').json?.rps ?? 0, 12);
+  });
+
+  test('rows of prices without their match are reported', () => {
+    const odds = write('more-odds.csv', [
+      'Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA',
+      ...north.map((row) => `${rowOf(row)},2.1,3.4,3.7`),
+      '2024-05-05,Nobody,Anybody,1,0,2,3,4',
+    ]);
+    const { complaint, code } = run('--results', northFile, '--odds', odds, ...RANGE);
+    expect(code).toBe(0);
+    expect(complaint).toContain('1 of 169 rows match no result (line 170 2024-05-05 Nobody - Anybody)');
+  });
+
+  test('--help explains', () => {
+    expect(run('--help')).toMatchObject({ code: 0, complaint: '' });
+    expect(run('--help').text).toContain('npm run backtest -- --results FILE.csv');
+  });
+});
+
+describe('errors say what and where, and exit 1', () => {
+  const good = ['2024-01-01,a,b,1,0', '2024-01-08,b,a,1,0'];
+  test.each<[string, () => string[], string]>([
+    ['no results', () => RANGE, '--results is missing'],
+    ['no file', () => ['--results', 'none.csv', ...RANGE], 'none.csv: cannot be read; expected a CSV file'],
+    ['no day', () => ['--results', northFile, '--from', '2023-08-01'], '--to is missing; expected a day as YYYY-MM-DD'],
+    ['a wrong day', () => ['--results', northFile, '--from', '2023-02-30', '--to', '2024-01-01'], "--from is '2023-02-30'"],
+    [
+      'days the wrong way',
+      () => ['--results', northFile, '--from', '2024-01-02', '--to', '2024-01-01'],
+      '--from 2024-01-02 lies after --to',
+    ],
+    ['an unknown option', () => ['--result', northFile], '--result'],
+    ['a missing column', () => ['--results', write('e1.csv', ['date,home,away,hg', ...good]), ...RANGE], 'e1.csv, line 1: no column ag'],
+    [
+      'a bad date',
+      () => ['--results', write('e2.csv', [HEADER, ...good, '01/02/2024,a,b,1,0']), ...RANGE],
+      "e2.csv, line 4: date is '01/02/2024', expected",
+    ],
+    [
+      'a bad score',
+      () => ['--results', write('e3.csv', [HEADER, ...good, '2024-02-01,a,b,x,0']), ...RANGE],
+      "e3.csv, line 4: hg is 'x', expected a whole number",
+    ],
+    ['half a score', () => ['--results', write('e4.csv', [HEADER, ...good, '2024-02-01,a,b,1,']), ...RANGE], "e4.csv, line 4: ag is ''"],
+    [
+      'a team alone',
+      () => ['--results', write('e5.csv', [HEADER, ...good, '2024-02-01,a,a,1,0']), ...RANGE],
+      "e5.csv, line 4: 'a' cannot play itself",
+    ],
+    [
+      'two scores of one match',
+      () => ['--results', write('e6.csv', [HEADER, ...good, '2024-01-01,a,b,2,2']), ...RANGE],
+      'e6.csv, line 4: 2024-01-01 a - b ended 2-2 here and 1-0',
+    ],
+    [
+      'no match in the range',
+      () => ['--results', northFile, '--from', '2030-01-01', '--to', '2030-02-01'],
+      'no result lies from 2030-01-01',
+    ],
+    [
+      'prices of another league',
+      () => ['--results', northFile, '--odds', write('e7.csv', ['Date,HomeTeam,AwayTeam,FTHG,FTAG', '2010-01-01,q,r,1,0']), ...RANGE],
+      'e7.csv: none of its 1 matches is in the results',
+    ],
+  ])('%s', (_, argv, message) => {
+    const { code, complaint, text } = run(...argv());
+    expect(code).toBe(1);
+    expect(complaint).toContain(message);
+    expect(text).toBe('');
+  });
+
+  test('a fixture without a score is no error', () => {
+    const file = write('fixtures.csv', [HEADER, ...north.map(rowOf), '2024-07-01,north-team-0,north-team-1,,']);
+    expect(run('--results', file, ...RANGE, '--json').json?.matches).toBe(56);
+  });
+});
+
+describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-25${sharedNote}`, () => {
+  const leagues = ['en.1', 'es.1', 'it.1'];
+  const results = [...leagues, 'SUPPLEMENT-2024-25-missing'].flatMap((name) => ['--results', sharedPath('results', `${name}.csv`)]);
+  const range = ['--from', '2022-07-01', '--to', '2025-06-30', '--json'];
+
+  test('on results alone', { timeout: 120_000 }, () => {
+    const { json } = run(...results, ...range);
+    expect(json?.matches).toBe(3420);
+    expect(json?.rps).toBeLessThanOrEqual(0.1963);
+    expect(json?.logLoss).toBeLessThanOrEqual(0.975);
+    expect(json?.rps).toBeCloseTo(0.19602, 4);
+    expect(json?.logLoss).toBeCloseTo(0.97407, 3);
+  });
+
+  test('trained on past prices, beside the market', { timeout: 240_000 }, () => {
+    const seasons = ['2019-20', '2020-21', '2021-22', '2022-23', '2023-24', '2024-25'];
+    const odds = leagues.flatMap((league) => seasons.flatMap((season) => ['--odds', sharedPath('odds', `${league}-${season}.csv`)]));
+    const { json } = run(...results, ...odds, ...range);
+    expect(json?.market?.matches).toBe(3420);
+    expect(json?.market?.rps).toBeCloseTo(0.18969, 4);
+    expect(json?.market?.logLoss).toBeCloseTo(0.95388, 4);
+    expect(json?.rps).toBeLessThanOrEqual(0.1926);
+    expect(json?.logLoss).toBeLessThanOrEqual(0.9627);
+  });
+});

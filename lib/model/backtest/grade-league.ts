@@ -1,0 +1,53 @@
+import type { ModelSettings } from '../dixon-coles/settings';
+import type { FittedResult } from '../dixon-coles/types';
+import { bothTeamsToScore } from '../markets/both-teams-to-score';
+import { matchResult } from '../markets/match-result';
+import { overUnderMarkets } from '../markets/over-under';
+import { baseRates, type BaseRates } from '../scoring/base-rates';
+import type { ResultForecast } from '../scoring/forecast';
+import type { Graded } from './summarise';
+import { walkForward } from './walk-forward';
+
+/** A result with what the market's closing prices said of it, margin removed. */
+export type PricedResult = FittedResult & { market?: ResultForecast };
+
+export type GradedMatch = Graded & { date: string; home: string; away: string; modelVersion: string };
+
+const over25 = overUnderMarkets[2];
+
+/**
+ * Walks one league forward and grades every prediction beside the market's and the base rate's. A match's own price is
+ * only ever compared with: its fit has seen prices of earlier days alone.
+ */
+export function gradeLeague(
+  results: readonly PricedResult[],
+  options: { from: string; to: string; settings?: ModelSettings },
+): GradedMatch[] {
+  const marketOf = new Map<FittedResult, ResultForecast | undefined>(results.map((row) => [row, row.market]));
+  const rates = ratesByDay(results);
+  return [...walkForward(results, options)].map(({ match, fit, matrix }) => ({
+    date: match.date,
+    home: match.home,
+    away: match.away,
+    modelVersion: fit.modelVersion,
+    score: { home: match.homeGoals, away: match.awayGoals },
+    forecast: matchResult.probability(matrix),
+    over25: over25.probability(matrix).over,
+    btts: bothTeamsToScore.probability(matrix).yes,
+    market: marketOf.get(match) ?? null,
+    baseRate: rates(match.date).result,
+  }));
+}
+
+/** Base rates of all matches strictly before a day; asked day by day, each is computed once. */
+function ratesByDay(results: readonly FittedResult[]): (date: string) => BaseRates {
+  const known = new Map<string, BaseRates>();
+  return (date) => {
+    const earlier = known.get(date);
+    if (earlier) return earlier;
+    const before = results.filter((row) => row.date < date);
+    const rates = baseRates(before.map((row) => ({ home: row.homeGoals, away: row.awayGoals })));
+    known.set(date, rates);
+    return rates;
+  };
+}

@@ -1,0 +1,38 @@
+import { resultOutcomes } from '@/lib/domain/match';
+import type { GradedChance, GradedForecast } from './forecast';
+
+/** One band of a calibration table: forecasts from <= p < to, their mean, and how often it came true (0..1). */
+export type CalibrationBin = { from: number; to: number; count: number; meanForecast: number; hitRate: number };
+
+const BINS = 10;
+
+/** Ten equal-width bands; a forecast of exactly 1 falls into the last. Empty bands are left out. */
+export function calibrationBins(chances: readonly GradedChance[]): CalibrationBin[] {
+  const sums = Array.from({ length: BINS }, () => ({ count: 0, forecast: 0, hits: 0 }));
+  for (const { probability, happened } of chances) {
+    const bin = sums[Math.min(BINS - 1, Math.floor(probability * BINS))];
+    if (!bin) throw new RangeError(`Not a probability: ${probability}`);
+    bin.count += 1;
+    bin.forecast += probability;
+    bin.hits += happened ? 1 : 0;
+  }
+  return sums.flatMap(({ count, forecast, hits }, index) =>
+    count === 0 ? [] : [{ from: index / BINS, to: (index + 1) / BINS, count, meanForecast: forecast / count, hitRate: hits / count }],
+  );
+}
+
+/** The three results of every match as yes/no questions. */
+export function pooledChances(graded: readonly GradedForecast[]): GradedChance[] {
+  return graded.flatMap(({ forecast, outcome }) =>
+    resultOutcomes.map((each) => ({ probability: forecast[each], happened: each === outcome })),
+  );
+}
+
+/**
+ * Expected calibration error: mean distance between forecast and hit rate over ten equal-width bands, weighted by how
+ * many forecasts each holds. 0 where there is no forecast.
+ */
+export function expectedCalibrationError(chances: readonly GradedChance[]): number {
+  const distance = calibrationBins(chances).reduce((sum, bin) => sum + bin.count * Math.abs(bin.meanForecast - bin.hitRate), 0);
+  return chances.length === 0 ? 0 : distance / chances.length;
+}
