@@ -83,7 +83,7 @@ export default defineConfig([
       ],
     },
   },
-  { files: ['lib/routing/navigation.ts', 'lib/routing/navigation.tsx', 'lib/routing/hrefs.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['lib/routing/navigation.ts', 'lib/routing/navigation-client.ts', 'lib/routing/hrefs.test.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['lib/domain/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...environment, ...barrels, ...namedExports] } },
   { files: ['lib/env/**'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels, ...namedExports] } },
   { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels] } },
