@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leagueRefSchema } from './predictions';
+import { leagueRefSchema, matchSummarySchema, tableRowSchema } from './predictions';
 
 export const leagueListItemSchema = leagueRefSchema.extend({
   /** Label of the season that is played now, such as 2025-26. */
@@ -10,3 +10,13 @@ export const leagueListItemSchema = leagueRefSchema.extend({
 
 export const leagueListSchema = z.object({ items: z.array(leagueListItemSchema) });
 export type LeagueList = z.infer<typeof leagueListSchema>;
+
+export const leagueDetailSchema = leagueListItemSchema.extend({
+  /** Of the current season; empty before its fixtures are known. */
+  table: z.array(tableRowSchema),
+  /** The next matches that may still get a result, soonest first. */
+  upcoming: z.array(matchSummarySchema),
+  /** The last matches with a result, newest first. */
+  results: z.array(matchSummarySchema),
+});
+export type LeagueDetail = z.infer<typeof leagueDetailSchema>;

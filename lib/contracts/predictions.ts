@@ -65,11 +65,16 @@ export const matchSummarySchema = z.object({
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
 export const predictionsQuerySchema = z.strictObject({
+  /** today, YYYY-MM-DD or month-day-year; anything else is today. */
   date: z.string().max(40).optional(),
+  /** A league's slug or code. */
   league: z.string().max(80).optional(),
+  /** Only matches with a prediction in this market; sort=probability then goes by this market's probabilities where the viewer may see them. */
   betType: z.string().max(40).optional(),
+  status: z.enum(matchStatuses).optional(),
   sort: sortSchema.default('default'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** IANA zone whose day is meant; the site's own without it. */
   tz: z.string().max(64).optional(),
 });
 export type PredictionsQuery = z.infer<typeof predictionsQuerySchema>;

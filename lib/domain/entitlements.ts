@@ -9,5 +9,10 @@ export const visitor: Viewer = { premium: false };
 
 /** Whether `viewer` may see a market's probabilities of a match that kicks off at `kickOff`. */
 export function maySeeMarket(marketId: string, viewer: Viewer, kickOff: Date, now: Date): boolean {
-  return freeMarkets.includes(marketId) || viewer.premium || now >= kickOff;
+  return freeMarkets.includes(marketId) || maySeeEverything(viewer, kickOff, now);
+}
+
+/** Whether `viewer` may see all of a match: its score matrix, every score and every market. */
+export function maySeeEverything(viewer: Viewer, kickOff: Date, now: Date): boolean {
+  return viewer.premium || now >= kickOff;
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { leagueDetailSchema, leagueListSchema } from './leagues';
+import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
+
+/** One call of the API as its documentation tells it. Route handlers validate with the very same schemas. */
+export type Operation = {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** With parameters in braces. */
+  path: `/api/${string}`;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
+  errors: readonly number[];
+};
+
+export const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
+export const leagueParamsSchema = z.strictObject({ slug: z.string() });
+export const noQuerySchema = z.strictObject({});
+
+/** Every documented call; a new resource adds its own here. */
+export const operations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/predictions',
+    summary: "A day's matches with their predictions",
+    query: predictionsQuerySchema,
+    response: predictionsPageSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/predictions/{date}/{prediction}',
+    summary: 'One match with all its markets; a known match under a wrong date or spelling answers 308',
+    params: matchParamsSchema,
+    response: matchDetailSchema,
+    errors: [400, 404, 422],
+  },
+  { method: 'get', path: '/api/leagues', summary: 'All leagues with their season and their next match day', response: leagueListSchema, errors: [400, 422] },
+  {
+    method: 'get',
+    path: '/api/leagues/{slug}',
+    summary: 'A league with its table, next matches and last results',
+    params: leagueParamsSchema,
+    response: leagueDetailSchema,
+    errors: [400, 404, 422],
+  },
+];

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import type { TableResult } from '@/lib/domain/league-table';
+import type { Sql } from '@/lib/server/db/client';
+import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
+
+export type LeagueNow = Awaited<ReturnType<typeof listLeaguesNow>>[number];
+
+/**
+ * Every league by rank, with the season that is played now (the next match's, between seasons the last one's) and its next match
+ * that may still get a result.
+ * @param now the app's instant
+ */
+export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
+  const notOver = new Date(now.getTime() - fullTimeAfterMinutes * 60_000);
+  const next = db
+    .select({ seasonId: matches.seasonId, kickOff: matches.kickOff })
+    .from(matches)
+    .where(and(eq(matches.leagueCode, leagues.code), gte(matches.kickOff, notOver), inArray(matches.status, ['scheduled', 'live'])))
+    .orderBy(asc(matches.kickOff))
+    .limit(1)
+    .as('next');
+  const last = db
+    .select({ seasonId: matches.seasonId })
+    .from(matches)
+    .where(and(eq(matches.leagueCode, leagues.code), lt(matches.kickOff, notOver)))
+    .orderBy(desc(matches.kickOff))
+    .limit(1)
+    .as('last');
+  return db
+    .select({
+      code: leagues.code,
+      slug: leagues.slug,
+      name: leagues.name,
+      country: leagues.country,
+      rank: leagues.rank,
+      seasonId: seasons.id,
+      season: seasons.label,
+      nextKickOff: next.kickOff,
+    })
+    .from(leagues)
+    .leftJoinLateral(next, sql`true`)
+    .leftJoinLateral(last, sql`true`)
+    .leftJoin(seasons, eq(seasons.id, sql`coalesce(${next.seasonId}, ${last.seasonId})`))
+    .where(code === undefined ? undefined : eq(leagues.code, code))
+    .orderBy(asc(leagues.rank));
+}
+
+/** The teams with a match in a season. */
+export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectDistinct({ id: teams.id, name: teams.name })
+    .from(teams)
+    .innerJoin(matches, or(eq(matches.homeTeamId, teams.id), eq(matches.awayTeamId, teams.id)))
+    .where(eq(matches.seasonId, seasonId));
+}
+
+/** The results of a season that count in its table: finished matches and awarded ones; abandoned ones do not until they are decided. */
+export async function listSeasonResults(db: Sql, seasonId: number): Promise<TableResult[]> {
+  return db
+    .select({
+      home: matches.homeTeamId,
+      away: matches.awayTeamId,
+      homeGoals: sql<number>`${matches.homeGoals}`,
+      awayGoals: sql<number>`${matches.awayGoals}`,
+    })
+    .from(matches)
+    .where(and(eq(matches.seasonId, seasonId), inArray(matches.status, ['finished', 'awarded']), isNotNull(matches.homeGoals)));
+}

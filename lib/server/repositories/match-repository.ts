@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/match';
+import type { Sql } from '@/lib/server/db/client';
+import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
+
+export type MatchFilter = {
+  /** Kick-off at or after. */
+  from?: Date | undefined;
+  /** Kick-off before. */
+  to?: Date | undefined;
+  leagueCode?: string | undefined;
+  /** The status as shown at `now`. */
+  status?: MatchStatus | undefined;
+  /** Only matches that are scheduled or live, a result awaited or not. */
+  open?: boolean | undefined;
+  /** Only matches with a prediction that publishes this market. */
+  market?: string | undefined;
+};
+
+/**
+ * default: league rank, kick-off; probability: the greatest probability of `rankedMarket` first; upcoming: kick-off, started ones last;
+ * kick-off and latest: by time alone. Ties by id.
+ */
+export type MatchOrder = 'default' | 'probability' | 'upcoming' | 'kick-off' | 'latest';
+
+export type MatchPage = { limit: number; offset?: number };
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+const fullTime = fullTimeAfterMinutes * 60_000;
+
+/** The version to show: the newest live one, else the newest of the backtest. */
+function newestPrediction(db: Sql) {
+  return db
+    .select()
+    .from(predictions)
+    .where(eq(predictions.matchId, matches.id))
+    .orderBy(desc(predictions.origin), desc(predictions.version))
+    .limit(1)
+    .as('prediction');
+}
+
+function selectMatches(db: Sql) {
+  const prediction = newestPrediction(db);
+  const grade = db.select().from(grades).where(eq(grades.predictionId, prediction.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
+  const query = db
+    .select({
+      match: matches,
+      league: { code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank },
+      home: { id: home.id, name: home.name },
+      away: { id: away.id, name: away.name },
+      prediction: {
+        id: prediction.id,
+        origin: prediction.origin,
+        modelVersion: prediction.modelVersion,
+        fittedOn: prediction.fittedOn,
+        kickOff: prediction.kickOff,
+        expectedHomeGoals: prediction.expectedHomeGoals,
+        expectedAwayGoals: prediction.expectedAwayGoals,
+        rho: prediction.rho,
+        homeProbability: prediction.homeProbability,
+        drawProbability: prediction.drawProbability,
+        awayProbability: prediction.awayProbability,
+        tip: prediction.tip,
+        markets: prediction.markets,
+        sealedAt: prediction.sealedAt,
+      },
+      grade: { called: grade.called, rps: grade.rps, brier: grade.brier, logLoss: grade.logLoss },
+    })
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .leftJoinLateral(prediction, sql`true`)
+    .leftJoinLateral(grade, sql`true`)
+    .$dynamic();
+  return { query, prediction };
+}
+
+/** A match with its league, its teams, the prediction to show and that one's newest grade. */
+export type MatchRow = Awaited<ReturnType<typeof selectMatches>['query']>[number];
+
+/**
+ * @param now the app's instant, by which "started" and "result awaited" are told
+ * @param rankedMarket whose probabilities the order `probability` goes by
+ */
+export async function listMatches(
+  db: Sql,
+  { filter, order, page, now, rankedMarket = 'match-result' }: { filter: MatchFilter; order: MatchOrder; page: MatchPage; now: Date; rankedMarket?: string },
+): Promise<MatchRow[]> {
+  const { query, prediction } = selectMatches(db);
+  const best =
+    rankedMarket === 'match-result'
+      ? sql`greatest(${prediction.homeProbability}, ${prediction.drawProbability}, ${prediction.awayProbability})`
+      : sql`(select max(value::float8) from jsonb_each_text(${prediction.markets} -> ${rankedMarket}))`;
+  const orders: Record<MatchOrder, SQL[]> = {
+    default: [asc(leagues.rank), asc(matches.kickOff), asc(matches.id)],
+    probability: [sql`${best} desc nulls last`, asc(matches.id)],
+    upcoming: [sql`${matches.kickOff} <= ${now.toISOString()}`, asc(matches.kickOff), asc(matches.id)],
+    'kick-off': [asc(matches.kickOff), asc(matches.id)],
+    latest: [desc(matches.kickOff), desc(matches.id)],
+  };
+  return query
+    .where(and(...conditions(filter, now)))
+    .orderBy(...orders[order])
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
+}
+
+export type MatchCount = {
+  total: number;
+  /** When one of them starts or is over by the clock next, so that what is shown changes without an ingest; null for never. */
+  nextChange: Date | null;
+};
+
+export async function countMatches(db: Sql, filter: MatchFilter, now: Date): Promise<MatchCount> {
+  const over = sql`${matches.kickOff} + make_interval(mins => ${fullTimeAfterMinutes})`;
+  const instant = now.toISOString();
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      nextChange: sql<string | null>`least(
+        min(${matches.kickOff}) filter (where ${matches.kickOff} > ${instant}),
+        min(${over}) filter (where ${matches.status} in ('scheduled', 'live') and ${over} > ${instant}))`,
+    })
+    .from(matches)
+    .where(and(...conditions(filter, now)));
+  return { total: row?.total ?? 0, nextChange: row?.nextChange ? new Date(row.nextChange) : null };
+}
+
+function conditions(filter: MatchFilter, now: Date): SQL[] {
+  const found: SQL[] = [];
+  if (filter.from) found.push(gte(matches.kickOff, filter.from));
+  if (filter.to) found.push(lt(matches.kickOff, filter.to));
+  if (filter.leagueCode) found.push(eq(matches.leagueCode, filter.leagueCode));
+  if (filter.status) found.push(...statusConditions(filter.status, now));
+  if (filter.open) found.push(inArray(matches.status, ['scheduled', 'live']));
+  if (filter.market) {
+    found.push(
+      sql`(select p.markets -> ${filter.market} from ${predictions} p where p.match_id = ${matches.id} order by p.origin desc, p.version desc limit 1) is not null`,
+    );
+  }
+  return found;
+}
+
+function statusConditions(status: MatchStatus, now: Date): SQL[] {
+  const overBefore = new Date(now.getTime() - fullTime);
+  if (status === 'result-awaited') return [inArray(matches.status, ['scheduled', 'live']), lte(matches.kickOff, overBefore)];
+  const still = status === 'scheduled' || status === 'live' ? [gt(matches.kickOff, overBefore)] : [];
+  return [eq(matches.status, status), ...still];
+}
+
+/** The match of that address: `range` is the day, null where there is none. */
+export async function findMatchBySlug(db: Sql, slug: string, range: { start: Date; end: Date }): Promise<MatchRow | null> {
+  const [row] = await selectMatches(db)
+    .query.where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
+    .orderBy(matches.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Of all matches with this slug the kick-off nearest to an instant, for redirects; the later one of two equally near. */
+export async function findNearestKickOff(db: Sql, slug: string, instant: Date): Promise<Date | null> {
+  const [later] = await db.select({ kickOff: matches.kickOff }).from(matches).where(and(eq(matches.slug, slug), gte(matches.kickOff, instant))).orderBy(asc(matches.kickOff)).limit(1);
+  const [earlier] = await db.select({ kickOff: matches.kickOff }).from(matches).where(and(eq(matches.slug, slug), lt(matches.kickOff, instant))).orderBy(desc(matches.kickOff)).limit(1);
+  if (!later || !earlier) return later?.kickOff ?? earlier?.kickOff ?? null;
+  return later.kickOff.getTime() - instant.getTime() <= instant.getTime() - earlier.kickOff.getTime() ? later.kickOff : earlier.kickOff;
+}

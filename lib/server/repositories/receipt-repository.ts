@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import type { Sql } from '@/lib/server/db/client';
+import { ledger, modelFits } from '@/lib/server/db/schema';
+
+/** What shows where a prediction comes from and that it was not changed. */
+
+/** The prediction's entry in the hash chain; null until it is sealed, and for ever where it is a backtest's. */
+export async function findLedgerEntry(db: Sql, predictionId: number): Promise<{ sequence: number; hash: string } | null> {
+  const [entry] = await db.select({ sequence: ledger.sequence, hash: ledger.hash }).from(ledger).where(eq(ledger.predictionId, predictionId));
+  return entry ?? null;
+}
+
+/** The fitted parameters that a prediction names. */
+export async function findModelFit(db: Sql, fit: { leagueCode: string; modelVersion: string; fittedOn: string }): Promise<LeagueFit | null> {
+  const [row] = await db
+    .select({ parameters: modelFits.parameters })
+    .from(modelFits)
+    .where(and(eq(modelFits.leagueCode, fit.leagueCode), eq(modelFits.modelVersion, fit.modelVersion), eq(modelFits.fittedOn, fit.fittedOn)));
+  return row?.parameters ?? null;
+}

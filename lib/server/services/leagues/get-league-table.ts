@@ -1,0 +1,13 @@
+import type { TableRow } from '@/lib/contracts/predictions';
+import { leagueTable } from '@/lib/domain/league-table';
+import { shortTeamName } from '@/lib/domain/team-names';
+import { listSeasonResults, listSeasonTeams } from '@/lib/server/repositories/league-repository';
+import { getRuntime } from '@/lib/server/runtime';
+
+/** The table of a season with all results that are known now. */
+export async function getLeagueTable(seasonId: number): Promise<TableRow[]> {
+  const { sql } = getRuntime().database;
+  const teams = await listSeasonTeams(sql, seasonId);
+  const lines = leagueTable(teams, await listSeasonResults(sql, seasonId));
+  return lines.map((line) => ({ ...line, team: { ...line.team, shortName: shortTeamName(line.team.name) } }));
+}

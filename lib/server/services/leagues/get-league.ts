@@ -1,0 +1,39 @@
+import type { LeagueDetail } from '@/lib/contracts/leagues';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { pageTags } from '@/lib/domain/page-tags';
+import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
+import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toMatchSummary } from '../matches/match-summary';
+import { siteMoment } from '../matches/site-moment';
+import { expiresAt } from '../page-expiry';
+import { getLeagueTable } from './get-league-table';
+import { toLeagueItem } from './list-leagues';
+
+const shownMatches = 10;
+
+/**
+ * A league with its table, its next matches and its last results.
+ * @returns null where no league has this slug
+ */
+export async function getLeague(slug: string): Promise<LeagueDetail | null> {
+  const moment = siteMoment();
+  const { sql } = getRuntime().database;
+  const code = findLeagueBySlug(slug)?.code;
+  const [league] = code === undefined ? [] : await listLeaguesNow(sql, moment.now, code);
+  if (!league) return null;
+
+  dependsOn(pageTags.league(league.code));
+  const notOver: MatchFilter = { leagueCode: league.code, open: true, from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000) };
+  expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
+  const page = { limit: shownMatches };
+  const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
+  const results = await listMatches(sql, { filter: { leagueCode: league.code, to: moment.now, status: 'finished' }, order: 'latest', page, now: moment.now });
+  return {
+    ...toLeagueItem(league, moment.timeZone),
+    table: league.seasonId === null ? [] : await getLeagueTable(league.seasonId),
+    upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
+    results: results.map((row) => toMatchSummary(row, moment)),
+  };
+}

@@ -1,0 +1,49 @@
+import { addDays, dayRange, siteDay, type DateSpelling, type Day } from '@/lib/domain/dates';
+import { pageTags } from '@/lib/domain/page-tags';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { countMatchesBetween, findKickOffExtent, findKickOffsAround } from '@/lib/server/repositories/match-day-repository';
+import { askedDay, siteMoment } from './site-moment';
+
+export type DayCount = { date: Day; matches: number };
+
+export type SiteDayFacts = {
+  date: Day;
+  /** How the address spelled it: `month-name` redirects, `invalid` and `today` show today. */
+  spelling: DateSpelling;
+  today: Day;
+  /** The day itself and `around` days on both sides, in order. */
+  strip: DayCount[];
+  /** The nearest other days with matches, null where there are none. */
+  previousDay: Day | null;
+  nextDay: Day | null;
+  /** First and last day that hold a match; null in an empty database. */
+  extent: { first: Day; last: Day } | null;
+};
+
+/**
+ * What a page of a day says beside its matches: the date strip, the nearest days with matches, how far the data reaches. In the site's zone.
+ * @param value the date part of the address
+ * @param around days of the strip on each side
+ */
+export async function getDay(value: string | undefined, around = 7): Promise<SiteDayFacts> {
+  const moment = siteMoment();
+  const { date, spelling, today, range } = askedDay(value, moment);
+  const days = Array.from({ length: 2 * around + 1 }, (_, index) => addDays(date, index - around));
+  dependsOn(...days.map(pageTags.day));
+
+  const { sql } = getRuntime().database;
+  const boundaries = [...days, addDays(date, around + 1)].map((day) => dayRange(day, moment.timeZone).start);
+  const counts = await countMatchesBetween(sql, boundaries);
+  const { before, after } = await findKickOffsAround(sql, range);
+  const extent = await findKickOffExtent(sql);
+  const toDay = (instant: Date | null): Day | null => instant && siteDay(instant, moment.timeZone);
+  return {
+    date,
+    spelling,
+    today,
+    strip: days.map((day, index) => ({ date: day, matches: counts[index] ?? 0 })),
+    previousDay: toDay(before),
+    nextDay: toDay(after),
+    extent: extent && { first: siteDay(extent.first, moment.timeZone), last: siteDay(extent.last, moment.timeZone) },
+  };
+}

@@ -1,0 +1,110 @@
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { dayRange, isDay, parseDateParam, siteDay, type Day } from '@/lib/domain/dates';
+import type { Viewer } from '@/lib/domain/entitlements';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
+import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
+import type { Sql } from '@/lib/server/db/client';
+import { listForm, listHeadToHead, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
+import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { findLedgerEntry, findModelFit } from '@/lib/server/repositories/receipt-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { getLeagueTable } from '../leagues/get-league-table';
+import { expiresAt } from '../page-expiry';
+import { openNumbers } from './match-markets';
+import { toMatchSummary, toTeamRef } from './match-summary';
+import { siteMoment } from './site-moment';
+
+const formLength = 5;
+const headToHeadLength = 10;
+
+/** Where a match has its page. */
+export type MatchAddress = { date: Day; slug: string };
+
+export type MatchAnswer =
+  | { found: MatchDetail; redirectTo?: undefined }
+  /** The match is known under another date or spelling. */
+  | { found?: undefined; redirectTo: MatchAddress };
+
+/**
+ * All that the page of a match shows.
+ * @param date as in the address; one that no calendar has is no match
+ * @param slug as in the address
+ * @returns null where there is no such match
+ */
+export async function getMatchDetail(date: string, slug: string, viewer: Viewer): Promise<MatchAnswer | null> {
+  const moment = siteMoment();
+  const { sql } = getRuntime().database;
+  const asked = parseDateParam(date, siteDay(moment.now, moment.timeZone));
+  if (asked.spelling === 'invalid') return null;
+
+  const known = canonicalSlug(slug);
+  const range = dayRange(asked.date, moment.timeZone);
+  const row = await findMatchBySlug(sql, known, range);
+  if (!row) {
+    const kickOff = await findNearestKickOff(sql, known, range.start);
+    return kickOff && { redirectTo: { date: siteDay(kickOff, moment.timeZone), slug: known } };
+  }
+  if (known !== slug || !isDay(date)) return { redirectTo: { date: asked.date, slug: known } };
+
+  const { match } = row;
+  dependsOn(pageTags.match(match.id), pageTags.day(asked.date), pageTags.league(row.league.code), pageTags.team(row.home.id), pageTags.team(row.away.id));
+  expireWithStatus(match, moment.now);
+  const form = async (teamId: string) => (await listForm(sql, teamId, match.kickOff, formLength)).map((played) => toPastMatch(played, moment.timeZone));
+  return {
+    found: {
+      ...toMatchSummary(row, moment),
+      ...openNumbers(row, viewer, moment.now),
+      why: await findWhy(sql, row),
+      form: { home: await form(row.home.id), away: await form(row.away.id) },
+      headToHead: (await listHeadToHead(sql, row.home.id, row.away.id, match.kickOff, headToHeadLength)).map((played) => toPastMatch(played, moment.timeZone)),
+      table: await getLeagueTable(match.seasonId),
+      receipt: await findReceipt(sql, row),
+    },
+  };
+}
+
+/** Slugs are lower-case ASCII; another case or accents are the same match under a wrong spelling. */
+function canonicalSlug(slug: string): string {
+  return slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Everything opens at kick-off, and the result is awaited from full time on. */
+function expireWithStatus(match: MatchRow['match'], now: Date): void {
+  const over = new Date(match.kickOff.getTime() + fullTimeAfterMinutes * 60_000);
+  const open = match.status === 'scheduled' || match.status === 'live';
+  expiresAt(match.kickOff > now ? match.kickOff : null, open && over > now ? over : null);
+}
+
+/** The parts of the projected goals, from the very fit that the prediction names; nothing rather than parts that do not add up to it. */
+async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why']> {
+  const { prediction } = row;
+  if (!prediction) return null;
+  const fit = await findModelFit(sql, { leagueCode: row.league.code, modelVersion: prediction.modelVersion, fittedOn: prediction.fittedOn });
+  const why = fit && explainGoals(fit, row.home.id, row.away.id);
+  const adds = (goals: number, published: number) => Math.abs(goals - published) <= 1e-9 * published;
+  return why && adds(why.home.goals, prediction.expectedHomeGoals) && adds(why.away.goals, prediction.expectedAwayGoals) ? why : null;
+}
+
+async function findReceipt(sql: Sql, { prediction }: MatchRow): Promise<MatchDetail['receipt']> {
+  if (!prediction) return null;
+  const entry = prediction.sealedAt ? await findLedgerEntry(sql, prediction.id) : null;
+  return {
+    sealedAt: prediction.sealedAt?.toISOString() ?? null,
+    modelVersion: prediction.modelVersion,
+    fittedOn: prediction.fittedOn,
+    hash: entry?.hash ?? null,
+    sequence: entry?.sequence ?? null,
+  };
+}
+
+function toPastMatch(played: PlayedMatch, timeZone: string): MatchDetail['headToHead'][number] {
+  return {
+    matchId: played.id,
+    date: siteDay(played.kickOff, timeZone),
+    slug: played.slug,
+    home: toTeamRef(played.home),
+    away: toTeamRef(played.away),
+    score: { home: played.homeGoals, away: played.awayGoals },
+  };
+}

@@ -1,0 +1,62 @@
+import { pageSizeOf, type PredictionsPage, type PredictionsQuery } from '@/lib/contracts/predictions';
+import { siteDay } from '@/lib/domain/dates';
+import { freeMarkets, type Viewer } from '@/lib/domain/entitlements';
+import { AppError } from '@/lib/domain/errors';
+import { findLeague, findLeagueBySlug } from '@/lib/domain/leagues';
+import { pageTags } from '@/lib/domain/page-tags';
+import { isMarketId } from '@/lib/model/markets/index';
+import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { expiresAt } from '../page-expiry';
+import { toMatchSummary } from './match-summary';
+import { askedDay, siteMoment } from './site-moment';
+
+/**
+ * One page of a day's matches with what is predicted for them.
+ * @throws {AppError} 422 for a league, a market or a time zone that does not exist
+ */
+export async function listPredictions(query: PredictionsQuery, viewer: Viewer): Promise<PredictionsPage> {
+  const moment = siteMoment();
+  const { range } = askedDay(query.date, moment, query.tz);
+  const filter: MatchFilter = {
+    from: range.start,
+    to: range.end,
+    leagueCode: leagueCodeOf(query.league),
+    market: marketIdOf(query.betType),
+    status: query.status,
+  };
+  // A day of another zone lies on two of the site's days.
+  dependsOn(pageTags.day(siteDay(range.start, moment.timeZone)), pageTags.day(siteDay(new Date(range.end.getTime() - 1), moment.timeZone)));
+
+  const { sql } = getRuntime().database;
+  const pageSize = pageSizeOf(query.sort);
+  const { total, nextChange } = await countMatches(sql, filter, moment.now);
+  expiresAt(nextChange);
+  const rows = await listMatches(sql, {
+    filter,
+    order: query.sort,
+    page: { limit: pageSize, offset: (query.page - 1) * pageSize },
+    now: moment.now,
+    rankedMarket: rankedMarketFor(filter.market, viewer),
+  });
+  return { items: rows.map((row) => toMatchSummary(row, moment)), page: query.page, pageSize, total };
+}
+
+/** The order must not tell what the numbers may not: a market that the viewer does not see before kick-off ranks by the result. */
+function rankedMarketFor(market: string | undefined, viewer: Viewer): string {
+  return market !== undefined && (viewer.premium || freeMarkets.includes(market)) ? market : 'match-result';
+}
+
+function leagueCodeOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const league = findLeagueBySlug(value) ?? findLeague(value);
+  if (!league) throw invalid('league');
+  return league.code;
+}
+
+function marketIdOf(value: string | undefined): string | undefined {
+  if (value !== undefined && !isMarketId(value)) throw invalid('betType');
+  return value;
+}
+
+const invalid = (field: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });

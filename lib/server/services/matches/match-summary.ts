@@ -1,0 +1,85 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { siteDay } from '@/lib/domain/dates';
+import { matchStatusAt } from '@/lib/domain/match';
+import { shortTeamName } from '@/lib/domain/team-names';
+import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { findMarket } from '@/lib/model/markets/index';
+import { topScores } from '@/lib/model/markets/matrix-facts';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
+
+/** `now` is the app's instant, `timeZone` the site's, whose days stand in addresses. */
+export type Moment = { now: Date; timeZone: string };
+
+type PredictionRow = NonNullable<MatchRow['prediction']>;
+
+export function toTeamRef(team: { id: string; name: string }): MatchSummary['home'] {
+  return { ...team, shortName: shortTeamName(team.name) };
+}
+
+/** What a list shows of a match. */
+export function toMatchSummary(row: MatchRow, { now, timeZone }: Moment): MatchSummary {
+  const { match } = row;
+  return {
+    id: match.id,
+    date: siteDay(match.kickOff, timeZone),
+    slug: match.slug,
+    league: row.league,
+    round: match.round,
+    home: toTeamRef(row.home),
+    away: toTeamRef(row.away),
+    kickOff: match.kickOff.toISOString(),
+    kickOffKnown: match.kickOffKnown,
+    status: matchStatusAt(match.status, match.kickOff, now),
+    score: toScore(match),
+    prediction: row.prediction && toPredictionSummary(row.prediction, row.grade),
+  };
+}
+
+/** The one matrix that every number of a prediction comes from. */
+export function matrixOf(prediction: PredictionRow): ScoreMatrix {
+  return scoreMatrix({ home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals }, prediction.rho);
+}
+
+/**
+ * A market's probabilities as they were published, by outcome; of a market that did not exist then, computed from the row's matrix.
+ * @throws {Error} for an id that is no market
+ */
+export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMatrix): Readonly<Record<string, number>> {
+  const published = prediction.markets[id];
+  if (published) return published;
+  const market = findMarket(id);
+  if (!market) throw new Error(`No market ${id}`);
+  return market.probability(matrix);
+}
+
+function outcomeOf(prediction: PredictionRow, market: string, outcome: string, matrix: ScoreMatrix): number {
+  const probability = marketOf(prediction, market, matrix)[outcome];
+  if (probability === undefined) throw new Error(`Market ${market} has no outcome ${outcome}`);
+  return probability;
+}
+
+function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']): MatchSummary['prediction'] {
+  const matrix = matrixOf(prediction);
+  const likeliestScore = topScores(matrix, 1)[0];
+  if (!likeliestScore) throw new Error('A score matrix has scores');
+  return {
+    origin: prediction.origin,
+    modelVersion: prediction.modelVersion,
+    fittedOn: prediction.fittedOn,
+    sealedAt: prediction.sealedAt?.toISOString() ?? null,
+    expectedGoals: { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals },
+    result: { home: prediction.homeProbability, draw: prediction.drawProbability, away: prediction.awayProbability },
+    tip: prediction.tip,
+    over25: outcomeOf(prediction, 'over-under-2-5', 'over', matrix),
+    bothTeamsToScore: outcomeOf(prediction, 'both-teams-to-score', 'yes', matrix),
+    likeliestScore,
+    grade,
+  };
+}
+
+function toScore(match: MatchRow['match']): MatchSummary['score'] {
+  const { homeGoals, awayGoals, halfTimeHomeGoals, halfTimeAwayGoals } = match;
+  if (homeGoals === null || awayGoals === null) return null;
+  const halfTime = halfTimeHomeGoals === null || halfTimeAwayGoals === null ? null : { home: halfTimeHomeGoals, away: halfTimeAwayGoals };
+  return { home: homeGoals, away: awayGoals, halfTime };
+}

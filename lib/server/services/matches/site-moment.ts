@@ -1,0 +1,27 @@
+import { canonicalTimeZone, dayRange, parseDateParam, siteDay, type DateParam, type DayRange } from '@/lib/domain/dates';
+import { AppError } from '@/lib/domain/errors';
+import { getRuntime } from '@/lib/server/runtime';
+import { expiresAt } from '../page-expiry';
+import type { Moment } from './match-summary';
+
+/** The app's instant and the zone whose days stand in addresses. */
+export function siteMoment(): Moment {
+  const { clock, env } = getRuntime();
+  return { now: clock.now(), timeZone: env.SITE_TIMEZONE };
+}
+
+export type AskedDay = DateParam & { today: string; range: DayRange; timeZone: string };
+
+/**
+ * The day that a date parameter means, in the site's zone or in `tz`. A page that shows "today" expires when that day ends.
+ * @throws {AppError} 422 for a zone that does not exist
+ */
+export function askedDay(value: string | undefined, moment: Moment, tz?: string): AskedDay {
+  const timeZone = tz === undefined ? moment.timeZone : canonicalTimeZone(tz);
+  if (timeZone === null) throw new AppError(422, 'errors.invalidFields', { fields: { tz: 'errors.invalidValue' } });
+  const today = siteDay(moment.now, timeZone);
+  const param = parseDateParam(value, today);
+  const range = dayRange(param.date, timeZone);
+  if (param.spelling === 'today' || param.spelling === 'invalid') expiresAt(range.end);
+  return { ...param, today, range, timeZone };
+}
