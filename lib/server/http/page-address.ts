@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { matchAddress } from '@/lib/routing/match-address';
+import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import type { PageKind } from './page-cache';
+import type { Target } from './request-target';
+
+/** An address whose answer may be kept. */
+export type PageAddress = {
+  routeId: RouteId;
+  kind: PageKind;
+  key: string;
+  flight: string;
+  /** What the framework is asked for. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** Query parameters that change what the server renders; all others are left out, so that random ones can't fill the cache. */
+const rendered: Record<string, RegExp> = { page: /^(?:[2-9]|[1-9]\d{1,3})$/ };
+
+/** Of these screens the answer depends on the visitor's own words, which are never kept. */
+const personalQueries: Partial<Record<RouteId, readonly string[]>> = { search: ['q'] };
+
+/** By these the framework's client says which part of a page it wants and where it comes from. */
+const partHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const;
+const longestHeader = 4_096;
+
+/** No browser and no bot, so that no answer depends on who asked first. */
+const userAgent = 'page-cache';
+
+export function isKeptRoute(id: RouteId): boolean {
+  const route: RouteRecord = routes[id];
+  return route.public && route.guard === undefined;
+}
+
+/**
+ * @param host what the framework is told as the Host
+ * @returns undefined for everything that must reach the framework as it came: `/` (which may redirect by language), guarded and personal screens,
+ * redirects, unknown addresses, dates that cannot be read, everything that is no screen
+ */
+export function readPageAddress(target: Target, headers: IncomingHttpHeaders, host: string): PageAddress | undefined {
+  if (target.path === '/') return undefined;
+  const match = matchAddress(target.path);
+  if (match.kind !== 'page' || match.canonicalPath !== target.path || !isKeptRoute(match.routeId)) return undefined;
+  const given = new URLSearchParams(target.query);
+  if (personalQueries[match.routeId]?.some((name) => given.has(name))) return undefined;
+
+  const query = new URLSearchParams();
+  for (const [name, shape] of Object.entries(rendered)) {
+    const value = given.get(name);
+    if (value !== null && shape.test(value)) query.set(name, value);
+  }
+  const page = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
+  const base = { host, 'user-agent': userAgent };
+  if (headers.rsc === undefined) return { routeId: match.routeId, kind: 'html', key: page, flight: page, url: page, headers: base };
+
+  const parts: Record<string, string> = { rsc: '1' };
+  for (const name of partHeaders) {
+    const value = headers[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string' || value.length > longestHeader) return undefined;
+    parts[name] = value;
+  }
+  const key = `${page} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+  // The framework checks its own hash of these headers: a wrong one gets a redirect, which must not reach those who sent the right one.
+  const check = given.get('_rsc');
+  if (check !== null) query.set('_rsc', check.slice(0, 64));
+  const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
+  return { routeId: match.routeId, kind: 'rsc', key, flight: `${key} ${check ?? ''}`, url, headers: { ...base, ...parts } };
+}

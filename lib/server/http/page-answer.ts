@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { ServerEnv } from '@/lib/env/server';
+import type { RequestScope } from '@/lib/server/runtime';
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
+import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { localLocation, securityHeaders } from './response-headers';
+import { mergeVary } from './response-parts';
+
+/** What the framework made of one request. */
+export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer; scope: RequestScope };
+
+/** What is sent for it. */
+export type PageAnswer = {
+  status: number;
+  /** Without those that depend on the encoding or the moment. */
+  headers: readonly (readonly [name: string, value: string])[];
+  etag: string | undefined;
+  bodies: Readonly<Record<Encoding, Buffer>>;
+};
+
+/** Set anew for each sending, or never passed on. */
+const dropped = new Set(['cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'x-powered-by']);
+
+export type AnswerSettings = {
+  env: Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL' | 'NODE_ENV'>;
+  /** The page may stand in frames of other sites. */
+  embeddable: boolean;
+  /** The page's address holds a secret that must not travel on. */
+  secretAddress: boolean;
+  /** The Host that the framework was told, by which it names this site in redirects. */
+  host: string | undefined;
+};
+
+/**
+ * Gives a rendered page its status, policy headers, ETag and compressed forms.
+ * Cookies are dropped: whoever passes some on (answers that are not kept) does so apart.
+ */
+export async function makePageAnswer(rendered: Rendered, settings: AnswerSettings): Promise<PageAnswer> {
+  const { body } = rendered;
+  const type = String(rendered.headers['content-type'] ?? '');
+  const isHtml = type.startsWith('text/html');
+  const status = isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
+  const headers: [string, string][] = [];
+  for (const [name, value] of Object.entries(rendered.headers)) {
+    if (value === undefined || dropped.has(name.toLowerCase()) || name.toLowerCase() === 'vary') continue;
+    headers.push([name, name.toLowerCase() === 'location' ? localLocation(String(value), settings.host) : Array.isArray(value) ? value.join(', ') : String(value)]);
+  }
+  headers.push(['Vary', mergeVary(rendered.headers.vary, 'Accept-Encoding')], ...securityHeaders(settings));
+  if (isHtml && settings.env.NODE_ENV !== 'development') {
+    headers.push(['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')), settings.env, settings.embeddable)]);
+  }
+  const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
+  const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
+  const etag = status === 200 ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
+  return { status, headers, etag, bodies: { identity: body, br, gzip } };
+}

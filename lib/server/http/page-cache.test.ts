@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { AppError } from '@/lib/domain/errors';
+import { PageCache, type PageRequest } from './page-cache';
+import type { PageAnswer, Rendered } from './page-answer';
+import { createLimit } from './render-limit';
+import { TagGenerations } from './tag-generations';
+
+type Page = Partial<Omit<Rendered, 'scope'>> & { tags?: PageTag[]; expiresAt?: Date; uncacheable?: boolean; text?: string };
+
+function setUp(bytes = 1_000_000) {
+  const errors: unknown[] = [];
+  const state = { now: 1_000_000, renders: 0, page: {} as Page, gate: Promise.resolve(), fails: false };
+  const cache = new PageCache({
+    generations: new TagGenerations(),
+    now: () => state.now,
+    bytes: { html: bytes, rsc: bytes },
+    limit: createLimit(4, 50),
+    onError: (error) => errors.push(error),
+  });
+  const request = (key = '/a', kind: PageRequest['kind'] = 'html'): PageRequest => ({
+    kind,
+    key,
+    flight: key,
+    render: async () => {
+      state.renders += 1;
+      const number = state.renders;
+      const { page } = state;
+      await state.gate;
+      if (state.fails) throw new Error('render failed');
+      const { tags = [], text = `render ${number}`, status = 200, headers = {} } = page;
+      const scope = { tags: new Set(tags), ...(page.expiresAt && { expiresAt: page.expiresAt }), ...(page.uncacheable && { uncacheable: true }) };
+      return { status, headers, body: Buffer.from(text), scope };
+    },
+    finish: (rendered): Promise<PageAnswer> =>
+      Promise.resolve({ status: rendered.status, headers: [], etag: '"x"', bodies: { identity: rendered.body, br: rendered.body, gzip: rendered.body } }),
+  });
+  const read = async (key?: string, kind?: PageRequest['kind']) => {
+    const { answer, state: found } = await cache.answer(request(key, kind));
+    return `${found}: ${answer.bodies.identity.toString()}`;
+  };
+  return { cache, state, errors, request, read };
+}
+
+/** A promise that is fulfilled by hand. */
+function gate() {
+  let open: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  return { closed, open };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const monday = pageTags.day('2026-03-16');
+
+describe('PageCache', () => {
+  it('renders once however many wait, and never again while fresh', async () => {
+    const { state, read } = setUp();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => read()));
+    expect(new Set(answers)).toEqual(new Set(['fresh: render 1']));
+    expect(await read()).toBe('fresh: render 1');
+    expect(state.renders).toBe(1);
+  });
+
+  it('serves the old copy after a change while one render runs', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { tags: [monday] };
+    await read();
+    cache.invalidate([pageTags.day('2026-03-17')]);
+    expect(await read()).toBe('fresh: render 1');
+    cache.invalidate([monday]);
+    const slow = gate();
+    state.gate = slow.closed;
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array.from({ length: 3 }, () => 'stale: render 1'));
+    expect(state.renders).toBe(2);
+    slow.open();
+    await settle();
+    expect(await read()).toBe('fresh: render 2');
+  });
+
+  it('takes what was rendered during a change as stale', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { tags: [monday] };
+    const slow = gate();
+    state.gate = slow.closed;
+    const first = read();
+    await settle();
+    cache.invalidate([monday]);
+    slow.open();
+    await first;
+    expect(await read()).toBe('stale: render 1');
+    await settle();
+    expect(await read()).toBe('fresh: render 2');
+  });
+
+  it('lets nobody see the old copy after its expiry', async () => {
+    const { state, read } = setUp();
+    state.page = { expiresAt: new Date(1_000_500) };
+    await read();
+    state.now = 1_000_499;
+    expect(await read()).toBe('fresh: render 1');
+    state.now = 1_000_500;
+    state.page = {};
+    expect(await read()).toBe('fresh: render 2');
+  });
+
+  it('keeps serving the old copy when the new one fails, and tries again later', async () => {
+    const { cache, state, errors, read } = setUp();
+    state.page = { tags: [monday], expiresAt: new Date(2_000_000) };
+    await read();
+    state.fails = true;
+    cache.invalidate([monday]);
+    await read();
+    await settle();
+    expect(await read()).toBe('stale: render 1');
+    expect(state.renders).toBe(2);
+    state.now = 2_000_001;
+    expect(await read()).toBe('stale: render 1');
+    expect(errors).not.toEqual([]);
+    state.fails = false;
+    expect(await read()).toBe('fresh: render 4');
+  });
+
+  it.each<[string, Page]>([
+    ['a missing page', { status: 404 }],
+    ['a redirect', { status: 308 }],
+    ['a failure', { status: 500 }],
+    ['an answer with a cookie', { headers: { 'set-cookie': ['a=b'] } }],
+    ['what the page calls uncacheable', { uncacheable: true }],
+  ])('does not keep %s', async (_, page) => {
+    const { cache, state, read } = setUp();
+    state.page = page;
+    expect([await read(), await read()]).toEqual(['passing: render 1', 'passing: render 2']);
+    expect(cache.size()).toEqual({ html: 0, rsc: 0 });
+  });
+
+  it('forgets a page that has gone', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { tags: [monday] };
+    await read();
+    state.page = { status: 404 };
+    cache.invalidate([monday]);
+    await read();
+    await settle();
+    expect(await read()).toBe('passing: render 3');
+  });
+
+  it('throws what a first render throws, and is not broken by it', async () => {
+    const { state, read } = setUp();
+    state.fails = true;
+    await expect(read()).rejects.toThrow('render failed');
+    state.fails = false;
+    expect(await read()).toBe('fresh: render 2');
+  });
+
+  it('never keeps more bytes than it may, with a budget of its own for each kind', async () => {
+    const { cache, state, read } = setUp(100_000);
+    state.page = { text: 'x'.repeat(10_000) };
+    await read('/kept', 'rsc');
+    for (let page = 0; page < 200; page += 1) {
+      await read(`/p${page}`);
+      expect(cache.size().html).toBeLessThanOrEqual(100_000);
+    }
+    expect(state.renders).toBe(201);
+    await read('/kept', 'rsc');
+    await read('/p199');
+    expect(state.renders).toBe(201);
+  });
+});
+
+describe('createLimit', () => {
+  it('runs so many at once, lets so many wait and refuses more', async () => {
+    const limit = createLimit(2, 1);
+    const slow = gate();
+    let running = 0;
+    const work = async () => {
+      running += 1;
+      await slow.closed;
+    };
+    const accepted = [limit(work), limit(work), limit(work)];
+    await expect(limit(work)).rejects.toBeInstanceOf(AppError);
+    expect(running).toBe(2);
+    slow.open();
+    await Promise.all(accepted);
+    expect(running).toBe(3);
+    await expect(limit(() => Promise.resolve('free again'))).resolves.toBe('free again');
+  });
+});

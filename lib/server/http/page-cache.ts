@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache';
+import type { PageTag } from '@/lib/domain/page-tags';
+import type { PageAnswer, Rendered } from './page-answer';
+import type { Generation, TagGenerations } from './tag-generations';
+
+export type PageKind = 'html' | 'rsc';
+
+/** One address of one kind of answer, and how to make it. */
+export type PageRequest = {
+  kind: PageKind;
+  /** What the answer depends on. */
+  key: string;
+  /** Requests with the same one share a render that is under way. */
+  flight: string;
+  render(): Promise<Rendered>;
+  finish(rendered: Rendered): Promise<PageAnswer>;
+};
+
+export type CacheAnswer = {
+  answer: PageAnswer;
+  /** fresh: kept or just rendered; stale: an old copy while a new one renders; passing: not kept. */
+  state: 'fresh' | 'stale' | 'passing';
+  /** Milliseconds (UTC, the app's clock) from which on it must be rendered anew. */
+  expiresAt?: number;
+};
+
+type Entry = { answer: PageAnswer; begun: Generation; tags: readonly PageTag[]; expiresAt?: number; size: number; retryAt?: number };
+
+export type PageCacheOptions = {
+  generations: TagGenerations;
+  /** The app's current instant in milliseconds. */
+  now(): number;
+  /** Most bytes that may be kept, all encodings counted. */
+  bytes: Record<PageKind, number>;
+  /** Runs a render when its turn comes. */
+  limit: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  onError: (error: unknown, key: string) => void;
+};
+
+/** Weight of an entry besides its bodies. */
+const overhead = 2_048;
+const retryAfterMs = 1_000;
+
+/**
+ * Keeps public pages. One render per address however many wait; after a change of a page's tags the old copy is served while one render runs;
+ * from its expiry on nobody gets the old copy, unless the new one fails.
+ */
+export class PageCache {
+  private readonly kept: Record<PageKind, LRUCache<string, Entry>>;
+  private readonly flights = new Map<string, Promise<CacheAnswer>>();
+
+  constructor(private readonly options: PageCacheOptions) {
+    const keep = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 4), sizeCalculation: (entry) => entry.size });
+    this.kept = { html: keep(options.bytes.html), rsc: keep(options.bytes.rsc) };
+  }
+
+  invalidate(tags: readonly PageTag[]): void {
+    this.options.generations.invalidate(tags);
+  }
+
+  /** Bytes that are kept now. */
+  size(): Record<PageKind, number> {
+    return { html: this.kept.html.calculatedSize, rsc: this.kept.rsc.calculatedSize };
+  }
+
+  /** Answers from what is kept, without waiting; undefined where a render must be awaited. */
+  peek(request: PageRequest): CacheAnswer | undefined {
+    const entry = this.kept[request.kind].get(request.key);
+    if (!entry) return undefined;
+    const now = this.options.now();
+    if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
+    const answer = { answer: entry.answer, ...(entry.expiresAt === undefined ? {} : { expiresAt: entry.expiresAt }) };
+    if (!this.options.generations.isStale(entry.begun, entry.tags)) return { ...answer, state: 'fresh' };
+    if (entry.retryAt === undefined || entry.retryAt <= now) this.refresh(request, entry);
+    return { ...answer, state: 'stale' };
+  }
+
+  async answer(request: PageRequest): Promise<CacheAnswer> {
+    return this.peek(request) ?? this.fly(request);
+  }
+
+  private refresh(request: PageRequest, entry: Entry): void {
+    entry.retryAt = this.options.now() + retryAfterMs;
+    this.fly(request).catch((error: unknown) => this.options.onError(error, request.key));
+  }
+
+  private fly(request: PageRequest): Promise<CacheAnswer> {
+    const name = `${request.kind} ${request.flight}`;
+    const running = this.flights.get(name);
+    if (running) return running;
+    const flight = this.render(request).finally(() => this.flights.delete(name));
+    this.flights.set(name, flight);
+    return flight;
+  }
+
+  private async render(request: PageRequest): Promise<CacheAnswer> {
+    const { generations, limit, onError } = this.options;
+    const kept = this.kept[request.kind];
+    try {
+      const { rendered, begun } = await limit(async () => {
+        // Taken when the render begins, not when it is asked for: a change while it waited for its turn is in it.
+        const begun = generations.now();
+        return { begun, rendered: await request.render() };
+      });
+      const answer = await request.finish(rendered);
+      if (answer.status >= 500) throw new RenderError(answer);
+      const { scope } = rendered;
+      const expiresAt = scope.expiresAt?.getTime();
+      if (answer.status !== 200 || scope.uncacheable || rendered.headers['set-cookie'] !== undefined) {
+        kept.delete(request.key);
+        return { answer, state: 'passing' };
+      }
+      const { identity, br, gzip } = answer.bodies;
+      const size = overhead + 2 * request.key.length + [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
+      kept.set(request.key, { answer, begun, tags: [...scope.tags], size, ...(expiresAt === undefined ? {} : { expiresAt }) });
+      return { answer, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
+    } catch (error) {
+      const old = kept.peek(request.key);
+      if (old) {
+        onError(error, request.key);
+        return { answer: old.answer, state: 'stale' };
+      }
+      if (error instanceof RenderError) return { answer: error.answer, state: 'passing' };
+      throw error;
+    }
+  }
+}
+
+/** The framework answered, but with a failure. */
+class RenderError extends Error {
+  constructor(readonly answer: PageAnswer) {
+    super(`A page was answered with status ${answer.status}.`);
+    this.name = 'RenderError';
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readerLocale } from '@/lib/i18n/accept-language';
+import { describeError, errorForStatus, type ErrorAnswer } from './api-errors';
+import { errorMessage } from './error-messages';
+
+type Headers = Record<string, string>;
+
+/** True for addresses whose answers are for programs. */
+export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+const localeOf = (request: IncomingMessage) => readerLocale(request.headers['accept-language']);
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
+  const body = Buffer.from(text);
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': body.byteLength,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+export function sendJson(request: IncomingMessage, response: ServerResponse, status: number, value: unknown, headers: Headers = {}): void {
+  send(request, response, status, 'application/json; charset=utf-8', JSON.stringify(value), headers);
+}
+
+/** An error as the contract has it: JSON under /api, else one plain line; in the reader's language. */
+export function sendError(request: IncomingMessage, response: ServerResponse, path: string, answer: Pick<ErrorAnswer, 'status' | 'body'>, headers: Headers = {}): void {
+  const all = { Vary: 'Accept-Language', ...headers };
+  if (isApi(path)) sendJson(request, response, answer.status, answer.body, all);
+  else send(request, response, answer.status, 'text/plain; charset=utf-8', `${answer.body.message}\n`, { ...all, 'Content-Security-Policy': "default-src 'none'" });
+}
+
+/** An error that has nothing but its status. */
+export function sendStatus(request: IncomingMessage, response: ServerResponse, path: string, status: number, headers: Headers = {}): void {
+  sendError(request, response, path, { status, body: errorForStatus(status, localeOf(request)) }, headers);
+}
+
+/** What was thrown, told as far as the reader may know it. */
+export function sendThrown(request: IncomingMessage, response: ServerResponse, path: string, error: unknown, headers: Headers = {}): void {
+  const answer = describeError(error, localeOf(request));
+  sendError(request, response, path, answer, { ...answer.headers, ...headers });
+}
+
+/** Before the first page can be served. */
+export function sendStarting(request: IncomingMessage, response: ServerResponse, path: string): void {
+  const body = { message: errorMessage(localeOf(request), 'errors.starting'), key: 'errors.starting' };
+  sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
+}

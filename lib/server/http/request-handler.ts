@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServerEnv } from '@/lib/env/server';
+import { matchAddress } from '@/lib/routing/match-address';
+import { cleanHeaders, forward, policyOf } from './forward';
+import { log } from './log';
+import { readPageAddress, type PageAddress } from './page-address';
+import { makePageAnswer } from './page-answer';
+import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
+import { isApi, sendJson, sendStarting, sendStatus, sendThrown } from './plain-answer';
+import type { Readiness } from './readiness';
+import { renderPage, type FrameworkHandler } from './render-page';
+import { readTarget, type Target } from './request-target';
+import { cacheControl, sendAnswer } from './send-answer';
+import type { ShapedResponse } from './shaped-response';
+import type { StaticFiles } from './static-files';
+
+export type Site = {
+  env: ServerEnv;
+  readiness: Readiness;
+  /** Asked by /api/ready after everything else is there. */
+  hasPredictions(): Promise<boolean>;
+  /** Absent until the framework is prepared. */
+  handler: FrameworkHandler | undefined;
+  /** Absent in development, where the framework serves its files itself. */
+  files: StaticFiles | undefined;
+  /** Absent in development, where each request shows the newest code. */
+  pages: PageCache | undefined;
+  now(): number;
+};
+
+const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const pageMethods = ['GET', 'HEAD'];
+const knownMethods = new Set([...apiMethods, 'TRACE', 'CONNECT']);
+const largestBody = 1024 * 1024;
+
+let count = 0;
+const started = process.hrtime.bigint().toString(36);
+
+function requestIdOf(request: IncomingMessage, proxies: number): string {
+  const given = request.headers['x-request-id'];
+  if (proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  count += 1;
+  return `${started}-${count.toString(36)}`;
+}
+
+/** Answers one request: refuses what is malformed, then probes, files, kept pages, and the framework. Never rejects. */
+export async function handleRequest(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<void> {
+  const reading = readTarget(request.url ?? '');
+  if (reading.kind === 'refused') return sendStatus(request, response, '', reading.status);
+  if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
+  const { target } = reading;
+  if (!hasPlausibleHost(request)) return sendStatus(request, response, target.path, 400);
+  if (site.readiness.isStopping()) response.setHeader('Connection', 'close');
+  if (target.path === '/api/health' || target.path === '/api/ready') return answerProbe(site, request, response, target.path);
+  const { handler } = site;
+  if (!handler || !site.readiness.canServe()) return sendStarting(request, response, target.path);
+
+  const requestId = requestIdOf(request, site.env.TRUST_PROXY);
+  try {
+    if (refuseMethodOrBody(site, request, response, target.path)) return;
+    if (site.files?.has(target.path)) return await site.files.serve(target.path, request, response);
+    const address = site.pages && readPageAddress(target, request.headers, hostOf(site.env));
+    if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response);
+    await handOn(site, handler, target, request, response, requestId);
+  } catch (error) {
+    answerFailure(error, target.path, requestId, request, response);
+  }
+}
+
+async function answerProbe(site: Site, request: IncomingMessage, response: ShapedResponse, path: string): Promise<void> {
+  if (!pageMethods.includes(request.method ?? '')) return sendStatus(request, response, path, 405, { Allow: pageMethods.join(', ') });
+  if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' });
+  if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false))) site.readiness.done('predictions');
+  const missing = site.readiness.list();
+  if (missing.length === 0) return sendJson(request, response, 200, { status: 'ready' });
+  const body = { message: `Missing: ${missing.join(', ')}`, key: 'errors.starting', missing };
+  sendJson(request, response, 503, body, { 'Retry-After': '5' });
+}
+
+/** @returns true when the request was answered with a refusal */
+function refuseMethodOrBody(site: Site, request: IncomingMessage, response: ShapedResponse, path: string): boolean {
+  const method = request.method ?? '';
+  // The development server's own tools post to paths of theirs.
+  if (site.env.NODE_ENV === 'development' && path.startsWith('/_')) return false;
+  const allowed = isApi(path) ? apiMethods : pageMethods;
+  if (!allowed.includes(method)) {
+    if (method === 'OPTIONS') response.writeHead(204, { Allow: allowed.join(', '), 'Content-Length': 0 }).end();
+    else sendStatus(request, response, path, knownMethods.has(method) ? 405 : 501, { Allow: allowed.join(', ') });
+    return true;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > largestBody) {
+    sendStatus(request, response, path, 413, { Connection: 'close' });
+    return true;
+  }
+  return false;
+}
+
+async function answerPage(
+  site: Site,
+  pages: PageCache,
+  handler: FrameworkHandler,
+  address: PageAddress,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): Promise<void> {
+  const work: PageRequest = {
+    ...address,
+    render: () => renderPage(handler, address.url, address.headers),
+    finish: (rendered) => makePageAnswer(rendered, { env: site.env, ...policyOf(address.routeId), host: address.headers.host }),
+  };
+  const found = pages.peek(work) ?? (await pages.answer(work));
+  sendAnswer(request, response, found.answer, controlOf(found, site.now()));
+}
+
+function controlOf({ state, expiresAt }: CacheAnswer, now: number): string {
+  if (state === 'fresh') return cacheControl.kept(expiresAt === undefined ? undefined : (expiresAt - now) / 1000);
+  return state === 'stale' ? cacheControl.stale : 'no-store';
+}
+
+async function handOn(site: Site, handler: FrameworkHandler, target: Target, request: IncomingMessage, response: ShapedResponse, requestId: string): Promise<void> {
+  cleanHeaders(request, site.env.TRUST_PROXY);
+  request.headers['x-request-id'] = requestId;
+  request.url = target.query ? `${target.path}?${target.query}` : target.path;
+  const match = isApi(target.path) || target.path.startsWith('/_') ? undefined : matchAddress(target.path);
+  const routeId = match?.kind === 'page' ? match.routeId : undefined;
+  await forward(request, response, { handler, env: site.env, path: target.path, routeId, requestId });
+}
+
+function answerFailure(error: unknown, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+  log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
+  response.useShape(undefined);
+  if (response.headersSent) response.destroy();
+  else sendThrown(request, response, path, error, { 'X-Request-Id': requestId });
+}
+
+/** The framework builds addresses from it, so it must be one. */
+function hasPlausibleHost(request: IncomingMessage): boolean {
+  const { host } = request.headers;
+  return host === undefined || host === '' || /^(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::\d{1,5})?$/.test(host);
+}
+
+/** What the framework is told as the Host for pages that are the same for everybody. */
+const hostOf = (env: ServerEnv): string => new URL(env.SITE_URL).host;

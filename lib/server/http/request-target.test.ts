@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTarget } from './request-target';
+
+const targetOf = (url: string) => {
+  const answer = readTarget(url);
+  return answer.kind === 'target' ? answer.target : answer;
+};
+
+describe('readTarget', () => {
+  it.each([
+    ['/', { path: '/', query: '' }],
+    ['/predictions/today?page=2', { path: '/predictions/today', query: 'page=2' }],
+    ['/predictions/%74oday', { path: '/predictions/today', query: '' }],
+    ['/ru/%D0%BF', { path: '/ru/%D0%BF', query: '' }],
+    ['/es/', { path: '/es/', query: '' }],
+    ['http://other.example/login', { path: '/login', query: '' }],
+    ['http://other.example', { path: '/', query: '' }],
+    ['http://other.example?a=b', { path: '/', query: 'a=b' }],
+    ['/a?b=//c', { path: '/a', query: 'b=//c' }],
+  ])('reads %s', (url, expected) => expect(targetOf(url)).toEqual(expected));
+
+  it.each([
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/%2e', undefined],
+    ['/a//b///c?x=1', '/a/b/c?x=1'],
+    ['///', '/'],
+    ['http://a//evil.example', '/evil.example'],
+  ])('keeps %s on this site', (url, to) => {
+    expect(readTarget(url)).toEqual(to ? { kind: 'redirect', to } : { kind: 'refused', status: 400 });
+  });
+
+  it.each([
+    '/%E0%A4%A', '/%', '/%zz', '/%ff', '/a%00b', '/a%0d%0ab', '/\\evil.example', '/%5Cevil.example', '/a%2Fb', '/../etc/passwd', '/%2e%2e/etc/passwd', '/./a',
+    '/a#b', '*', 'example.org:443', 'ftp://a/b', '', 'x',
+  ])('refuses %s', (url) => expect(readTarget(url)).toEqual({ kind: 'refused', status: 400 }));
+
+  it('refuses what is too long', () => expect(readTarget(`/${'a'.repeat(5000)}`)).toEqual({ kind: 'refused', status: 414 }));
+
+  it('answers every string, and what it accepts or redirects to stays on this site', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webPath().map((path) => `/${path}`)), (url) => {
+        const answer = readTarget(url);
+        if (answer.kind === 'refused') return true;
+        const path = answer.kind === 'redirect' ? answer.to : answer.target.path;
+        return new URL(path, 'http://site.example').host === 'site.example';
+      }),
+    );
+  });
+});

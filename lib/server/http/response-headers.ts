@@ -1,0 +1,29 @@
+import { isLocalSite, type ServerEnv } from '@/lib/env/server';
+
+type Policy = { env: Pick<ServerEnv, 'SITE_URL'>; embeddable: boolean; secretAddress: boolean };
+
+const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
+
+/** Headers of every answer, whatever it is. */
+export function securityHeaders({ env, embeddable, secretAddress }: Policy): [name: string, value: string][] {
+  const isPublicHttps = env.SITE_URL.startsWith('https:') && !isLocalSite(env.SITE_URL);
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', permissions],
+    ...(embeddable ? [] : ([['X-Frame-Options', 'DENY'], ['Cross-Origin-Opener-Policy', 'same-origin']] as [string, string][])),
+    ...(isPublicHttps ? ([['Strict-Transport-Security', 'max-age=31536000']] as [string, string][]) : []),
+  ];
+}
+
+/**
+ * A redirect of the framework names the host that the client claimed; as a path it can't lead anywhere else.
+ * Only addresses of the claimed host are shortened, so a payment provider's page stays what it is.
+ * @param claimedHost value of the Host header
+ */
+export function localLocation(location: string, claimedHost: string | undefined): string {
+  if (!URL.canParse(location) || !claimedHost || !URL.canParse(`http://${claimedHost}`)) return location;
+  const url = new URL(location);
+  if (url.host !== new URL(`${url.protocol}//${claimedHost}`).host) return location;
+  return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^\/+/, '')}`;
+}

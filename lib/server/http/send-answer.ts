@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding } from './encoding';
+import type { PageAnswer } from './page-answer';
+
+/** For browsers: ask again each time (cheap, by ETag). For a shared cache in front: half a minute, then the old one while it asks. */
+const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=300`;
+const longestShared = 30;
+const usual = shared(longestShared);
+
+export const cacheControl = {
+  /** @param secondsLeft until the page must be rendered anew; undefined: no such moment */
+  kept: (secondsLeft?: number): string =>
+    secondsLeft === undefined || secondsLeft >= longestShared ? usual : `public, max-age=0, s-maxage=${Math.max(0, Math.floor(secondsLeft))}`,
+  /** An old copy while the new one renders: nobody may keep it. */
+  stale: 'public, max-age=0, must-revalidate',
+  personal: 'private, no-store',
+};
+
+/** Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD'): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = answer.bodies[encoding];
+  const headers: string[] = ['Cache-Control', control];
+  for (const [name, value] of answer.headers) headers.push(name, value);
+  if (answer.etag !== undefined) {
+    headers.push('ETag', answer.etag);
+    if (hasCurrent(request.headers['if-none-match'], answer.etag)) {
+      response.writeHead(304, headers);
+      response.end();
+      return;
+    }
+  }
+  if (body !== answer.bodies.identity) headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', String(body.byteLength));
+  response.writeHead(answer.status, headers);
+  response.end(isHead ? undefined : body);
+}
+
+/** Weak comparison, as If-None-Match wants it. */
+export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const own = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === own);
+}

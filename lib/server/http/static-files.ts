@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { hasCurrent } from './send-answer';
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+const forever = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Files whose very purpose is to say that something is new. */
+const alwaysAsked = /^\/(?:sw\.js|builds\/)/;
+
+type File = { file: string; type: string; control: string };
+type Loaded = { etag: string; body: Buffer; encoding: Encoding };
+
+const keptBytes = 48 * 1024 * 1024;
+
+/** Files of the build and of public/, compressed at their first use and kept so. Only what stood there at the start is ever served. */
+export class StaticFiles {
+  private readonly files = new Map<string, File>();
+  private readonly loading = new Map<string, Promise<Loaded>>();
+  private readonly bodies = new LRUCache<string, Loaded>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => body.byteLength + 500,
+  });
+
+  /** @param headers of every answer */
+  constructor(root: string, private readonly headers: readonly (readonly [string, string])[]) {
+    this.add(path.join(root, '.next/static'), '/_next/static', () => forever);
+    this.add(path.join(root, 'public'), '', (address) => (alwaysAsked.test(address) ? 'no-cache' : anHour));
+  }
+
+  has(address: string): boolean {
+    return this.files.has(address);
+  }
+
+  /** @throws {Error} when a file has gone since the start */
+  async serve(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = this.files.get(address);
+    if (!file) throw new Error(`No static file ${address}`);
+    const wanted = isCompressible(file.type) ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+    const { etag, body, encoding } = await this.load(file, wanted);
+    const headers = ['Content-Type', file.type, 'Cache-Control', file.control, 'ETag', etag, ...this.headers.flat()];
+    if (isCompressible(file.type)) headers.push('Vary', 'Accept-Encoding');
+    if (hasCurrent(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+    headers.push('Content-Length', String(body.byteLength));
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  private async load(file: File, encoding: Encoding): Promise<Loaded> {
+    const key = `${encoding} ${file.file}`;
+    const known = this.bodies.get(key);
+    if (known) return known;
+    const running = this.loading.get(key);
+    if (running) return running;
+    const loading = readAndCompress(file.file, encoding).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    const result = await loading;
+    this.bodies.set(key, result);
+    return result;
+  }
+
+  private add(folder: string, prefix: string, controlOf: (address: string) => string): void {
+    for (const relative of filesIn(folder)) {
+      const address = `${prefix}/${relative.split(path.sep).map(encodeURIComponent).join('/')}`;
+      const type = types[path.extname(relative).slice(1).toLowerCase()] ?? 'application/octet-stream';
+      this.files.set(address, { file: path.join(folder, relative), type, control: controlOf(address) });
+    }
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (relative) => !path.basename(relative).startsWith('.') && statSync(path.join(folder, relative)).isFile(),
+    );
+  } catch {
+    return [];
+  }
+}
+
+async function readAndCompress(file: string, wanted: Encoding): Promise<Loaded> {
+  const raw = await readFile(file);
+  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+  const encoding = raw.byteLength < smallestToCompress ? 'identity' : wanted;
+  return { etag, encoding, body: await compress(raw, encoding, 11) };
+}
