@@ -25,6 +25,8 @@ describe('parseDateParam', () => {
     ['märz-5-25', { date: today, spelling: 'invalid' }],
     ['mar-5-25', { date: today, spelling: 'invalid' }],
     ['march-5-025', { date: today, spelling: 'invalid' }],
+    ['0000-01-01', { date: today, spelling: 'invalid' }],
+    ['9999-12-31', { date: today, spelling: 'invalid' }],
     ['march-5', { date: today, spelling: 'invalid' }],
     ['Today', { date: today, spelling: 'invalid' }],
     ['tomorrow', { date: today, spelling: 'invalid' }],

@@ -25,9 +25,12 @@ export function parseDateParam(value: string | undefined, today: Day): DateParam
   return isDay(date) ? { date, spelling: 'month-name' } : { date: today, spelling: 'invalid' };
 }
 
-/** Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not). */
+/**
+ * Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not). Years from 1583, the Gregorian calendar's first
+ * whole one, to 9998, so that the days around it have four-digit years too.
+ */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text === formatUtcDay(utcMidnight(text));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1583' && text < '9999' && text === formatUtcDay(utcMidnight(text));
 }
 
 /** The day `count` days after (negative: before). */
@@ -44,7 +47,7 @@ export function daysBetween(from: Day, to: Day): number {
 export function siteDay(instant: Date, timeZone: string): Day {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /**
@@ -83,9 +86,7 @@ function startOfDay(date: Day, timeZone: string): number {
 
 function utcMidnight(date: Day): number {
   const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
-  const instant = new Date(0);
-  // Not Date.UTC: it takes the years 0 to 99 for 1900 to 1999.
-  return instant.setUTCFullYear(year, month - 1, day);
+  return Date.UTC(year, month - 1, day);
 }
 
 function formatUtcDay(milliseconds: number): Day {

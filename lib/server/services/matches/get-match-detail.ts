@@ -39,6 +39,7 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
   if (asked.spelling === 'invalid') return null;
 
   const known = canonicalSlug(slug);
+  if (known === null) return null;
   const range = dayRange(asked.date, moment.timeZone);
   const row = await findMatchBySlug(sql, known, range);
   if (!row) {
@@ -64,9 +65,14 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
   };
 }
 
-/** Slugs are lower-case ASCII; another case or accents are the same match under a wrong spelling. */
-function canonicalSlug(slug: string): string {
-  return slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Slugs are lower-case ASCII; another case, accents or percent-encoding are the same match under a wrong spelling. Null: no slug at all. */
+function canonicalSlug(slug: string): string | null {
+  try {
+    const plain = decodeURIComponent(slug).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    return /^[a-z0-9-]{1,200}$/.test(plain) ? plain : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Everything opens at kick-off, and the result is awaited from full time on. */

@@ -1,0 +1,13 @@
+import { AppError } from '@/lib/domain/errors';
+import { apiRoute } from '@/lib/server/http/api-route';
+
+/** Whatever under /api has no route of its own: JSON, never the site's page. */
+const notFound = apiRoute(() => {
+  throw new AppError(404, 'errors.notFound');
+});
+
+export const GET = notFound;
+export const POST = notFound;
+export const PUT = notFound;
+export const PATCH = notFound;
+export const DELETE = notFound;

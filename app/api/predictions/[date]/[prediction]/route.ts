@@ -1,0 +1,22 @@
+import { noQuerySchema } from '@/lib/contracts/operations';
+import { visitor } from '@/lib/domain/entitlements';
+import { AppError } from '@/lib/domain/errors';
+import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+
+type Context = { params: Promise<{ date: string; prediction: string }> };
+
+export const GET = apiRoute(async (request, { params }: Context) => {
+  readQuery(request, noQuerySchema);
+  const { date, prediction } = await params;
+  const answer = await getMatchDetail(date, prediction, visitor);
+  if (!answer) throw new AppError(404, 'errors.notFound');
+  if (answer.found) return answer.found;
+  const { redirectTo } = answer;
+  // "today" means another day tomorrow, so that this one redirect is not for ever.
+  const status = date === 'today' ? 307 : 308;
+  return Response.json(redirectTo, { status, headers: { Location: `/api/predictions/${redirectTo.date}/${encodeURIComponent(redirectTo.slug)}` } });
+});
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,0 +1,25 @@
+import { readerLocale } from '@/lib/i18n/accept-language';
+import { errorForStatus } from './api-errors';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+type Handler = (request: Request) => Response;
+
+/**
+ * Handlers for the methods that a route does not offer; the framework's own answer to them has no body and names no allowed method.
+ * @example export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
+ */
+export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Record<Exclude<Method, Allowed>, Handler> {
+  const refuse: Handler = (request) =>
+    Response.json(errorForStatus(405, readerLocale(request.headers.get('accept-language'))), {
+      status: 405,
+      headers: { Allow: allowedList(allowed), 'Cache-Control': 'no-store', Vary: 'Accept-Language' },
+    });
+  const refused = methods.filter((method) => !allowed.some((known) => known === method)).map((method) => [method, refuse]);
+  return Object.fromEntries(refused) as Record<Exclude<Method, Allowed>, Handler>;
+}
+
+/** The framework answers HEAD where there is GET, and OPTIONS everywhere. */
+function allowedList(allowed: readonly Method[]): string {
+  return [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
