@@ -1,0 +1,18 @@
+/** What a page may ask of the worker. */
+export type WorkerMessage =
+  /** Keep this page for offline use; it was reached without a page request (client-side navigation, or before the worker took over). */
+  | { type: 'keep-page'; url: string }
+  /** Keep these files of the build, which the page loaded before the worker took over. */
+  | { type: 'keep-assets'; urls: string[] }
+  /** The session ended: private answers go. */
+  | { type: 'clear-private' };
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (data.type === 'clear-private') return { type: 'clear-private' };
+  if (data.type === 'keep-page' && 'url' in data && typeof data.url === 'string') return { type: 'keep-page', url: data.url };
+  if (data.type === 'keep-assets' && 'urls' in data && isTexts(data.urls)) return { type: 'keep-assets', urls: data.urls.slice(0, 100) };
+  return null;
+}

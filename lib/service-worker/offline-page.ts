@@ -1,0 +1,34 @@
+import { defaultLocale, isLocale, localeRecord, type Locale } from '@/lib/i18n/locales';
+import type { SavedPage } from './saved-copies';
+
+export const offlinePagePath = (locale: Locale): string => `/offline/${locale}.html`;
+
+/** The language of an address: its first segment's, else what the visitor chose before (the root may be anybody's), else English. */
+export function localeOfPath(pathname: string, chosen: string | null): Locale {
+  const first = pathname.split('/')[1];
+  if (isLocale(first)) return first;
+  return pathname === '/' && isLocale(chosen) ? chosen : defaultLocale;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/**
+ * Fills the language's offline page with the pages that can be read: those of the same language, newest first, with their age.
+ * The template marks the place with <!--pages--> and says how an age is worded in data-as-of, where {time} stands for it.
+ */
+export function fillOfflinePage(template: string, { locale, theme, pages }: { locale: Locale; theme: string | null; pages: readonly SavedPage[] }): string {
+  const asOf = /data-as-of="([^"]*)"/.exec(template)?.[1] ?? '{time}';
+  const { language } = localeRecord(locale);
+  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const items = pages
+    .filter(({ url }) => localeOfPath(new URL(url).pathname, null) === locale)
+    .slice(0, 12)
+    .map(({ url, title, savedAt }) => {
+      const age = asOf.replace('{time}', `<time datetime="${escape(savedAt)}">${escape(format.format(new Date(savedAt)))}</time>`);
+      return `<li><a href="${escape(new URL(url).pathname + new URL(url).search)}">${escape(title)}</a> <small>${age}</small></li>`;
+    });
+  const filled = template.replace('<!--pages-->', items.join(''));
+  const themed = theme === 'customLight' ? filled.replace('data-theme="dark"', 'data-theme="light"') : filled;
+  return items.length > 0 ? themed.replace('data-pages="none"', 'data-pages="some"') : themed;
+}
