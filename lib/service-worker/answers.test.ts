@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerApi, answerAsset, answerPage, keepAssets, keepPage, type Surroundings } from './answers';
+import { listSavedPages, savedCopy } from './saved-copies';
+
+/** As much of the browser's caches as the worker uses. */
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  match = async (key: Request | string) => this.entries.get(typeof key === 'string' ? key : key.url)?.clone();
+  put = async (key: string, response: Response) => void this.entries.set(key, response);
+  delete = async (key: Request | string) => this.entries.delete(typeof key === 'string' ? key : key.url);
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
+}
+
+let all: Map<string, FakeCache>;
+let work: Promise<unknown>[];
+const url = 'https://site.test/de/vorhersagen/today';
+const around: Surroundings = {
+  template: async (path) => new Response(`<html data-theme="dark">${path}<section data-pages="none" data-as-of="{time}"><!--pages--></section>`),
+  cookie: async () => null,
+  waitUntil: (promise) => void work.push(promise),
+};
+const html = (title: string, status = 200, control = 'public, max-age=0') => new Response(`<html lang="de"><title>${title}</title>`, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': control } });
+const ask = async (network: Promise<Response>, address = url) => {
+  const response = await answerPage(new Request(address), network, around);
+  await Promise.all(work);
+  return response;
+};
+const dead = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  all = new Map();
+  work = [];
+  vi.useFakeTimers({ now: new Date('2026-03-14T09:00:00Z') });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      if (!all.has(name)) all.set(name, new FakeCache());
+      return all.get(name);
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('pages', () => {
+  it('come from the network, are kept, and come back with their age when it is gone', async () => {
+    expect(await (await ask(Promise.resolve(html('Heute')))).text()).toBe('<html lang="de"><title>Heute</title>');
+    vi.setSystemTime(new Date('2026-03-14T12:00:00Z'));
+    const copy = await ask(dead());
+    expect(await copy.text()).toBe('<html data-saved-at="2026-03-14T09:00:00.000Z" lang="de"><title>Heute</title>');
+    expect(copy.status).toBe(200);
+  });
+
+  it.each([502, 503, 504])('come as a copy when a proxy answers %i for a dead server', async (status) => {
+    await ask(Promise.resolve(html('Heute')));
+    expect(await (await ask(Promise.resolve(html('Bad gateway', status)))).text()).toContain('data-saved-at');
+  });
+
+  it('come as a copy when the network takes longer than 5 s, and the late answer is still kept', async () => {
+    await ask(Promise.resolve(html('Alt')));
+    work = [];
+    let arrive: (response: Response) => void = () => undefined;
+    const slow = answerPage(new Request(url), new Promise((resolve) => (arrive = resolve)), around);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await (await slow).text()).toContain('Alt');
+    arrive(html('Neu'));
+    await Promise.all(work);
+    expect(await (await savedCopy('pages', url))?.text()).toContain('Neu');
+  });
+
+  it('are waited for however long it takes where there is no copy', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    const slow = answerPage(new Request(url), new Promise((resolve) => (arrive = resolve)), around);
+    await vi.advanceTimersByTimeAsync(60_000);
+    arrive(html('Endlich'));
+    expect(await (await slow).text()).toContain('Endlich');
+  });
+
+  it("become the offline page in the address's language when never seen", async () => {
+    await ask(Promise.resolve(html('Heute')));
+    const page = await ask(dead(), 'https://site.test/de/unbekannt');
+    expect(page.status).toBe(503);
+    const text = await page.text();
+    expect(text).toContain('/offline/de.html');
+    expect(text).toContain('<a href="/de/vorhersagen/today">Heute</a>');
+  });
+
+  it('of one visitor, errors and redirects are never kept', async () => {
+    await ask(Promise.resolve(html('Profil', 200, 'private, no-store')));
+    await ask(Promise.resolve(html('Fehlt', 404)));
+    expect(await savedCopy('pages', url)).toBeUndefined();
+  });
+
+  it('are 60 at most, the longest unseen go first', async () => {
+    for (let index = 0; index < 61; index++) {
+      await ask(Promise.resolve(html(`S${index}`)), `https://site.test/p/${index}`);
+      if (index === 30) await ask(Promise.resolve(html('S0')), 'https://site.test/p/0');
+    }
+    const titles = (await listSavedPages('pages')).map(({ title }) => title);
+    expect(titles).toHaveLength(60);
+    expect(titles).toContain('S0');
+    expect(titles).not.toContain('S1');
+    expect(titles[0]).toBe('S60');
+  });
+
+  it('reached without a page request are fetched once a minute at most', async () => {
+    const fetched = vi.fn(async () => html('Still'));
+    vi.stubGlobal('fetch', fetched);
+    await keepPage(url);
+    await keepPage(url);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(new Date('2026-03-14T09:01:01Z'));
+    await keepPage(url);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('answers of the API', () => {
+  const address = 'https://site.test/api/predictions';
+  it('come fresh without an age, and with it when the network is gone', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ total: 1 }));
+    const fresh = await answerApi('api', new Request(address), around);
+    await Promise.all(work);
+    expect(fresh.headers.get('x-saved-at')).toBeNull();
+    vi.stubGlobal('fetch', dead);
+    const copy = await answerApi('api', new Request(address), around);
+    expect(copy.headers.get('x-saved-at')).toBe('2026-03-14T09:00:00.000Z');
+    expect(await copy.json()).toEqual({ total: 1 });
+  });
+
+  it('fail as the network does where nothing is kept', async () => {
+    vi.stubGlobal('fetch', dead);
+    expect((await answerApi('api', new Request(address), around)).type).toBe('error');
+  });
+});
+
+describe('files of the build', () => {
+  it('are fetched once', async () => {
+    const fetched = vi.fn(async () => new Response('code'));
+    vi.stubGlobal('fetch', fetched);
+    const request = () => new Request('https://site.test/_next/static/a.js');
+    await answerAsset('assets', request());
+    expect(await (await answerAsset('assets', request())).text()).toBe('code');
+    await keepAssets('assets', ['https://site.test/_next/static/a.js', 'https://site.test/_next/static/b.js']);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fail are not kept and stop nothing', async () => {
+    vi.stubGlobal('fetch', dead);
+    await keepAssets('assets', ['https://site.test/_next/static/a.js']);
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
+    await keepAssets('assets', ['https://site.test/_next/static/a.js']);
+    expect(await savedCopy('assets', 'https://site.test/_next/static/a.js')).toBeUndefined();
+  });
+});

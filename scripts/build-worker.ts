@@ -1,0 +1,109 @@
+/**
+ * After `next build`: makes public/sw.js (the service worker with the files of the shell), public/offline/<locale>.html and
+ * public/builds/latest.json (by which an open page learns of a newer build).
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getManifest } from '@serwist/build';
+import { build } from 'esbuild';
+import { defaultLocale, localeCodes, locales, type Locale } from '@/lib/i18n/locales';
+import { pathnames } from '@/lib/routing/pathnames';
+import { routeIds, routes, type RouteRecord } from '@/lib/routing/routes';
+import { offlinePagePath } from '@/lib/service-worker/offline-page';
+import { offlineTemplate } from '@/lib/service-worker/offline-template';
+
+const root = path.join(import.meta.dirname, '..');
+/** Bytes of the build that a first visit may put on a phone for later, uncompressed. */
+const shellLimit = 1_300_000;
+
+const buildId = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
+const write = (address: string, content: string) => {
+  const file = path.join(root, 'public', address);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+type Texts = Record<string, string>;
+const texts = (locale: Locale): Texts => {
+  try {
+    return JSON.parse(readFileSync(path.join(root, `messages/${locale}/offline.json`), 'utf8')) as Texts;
+  } catch {
+    return {};
+  }
+};
+
+function writeOfflinePages(): { url: string; revision: string }[] {
+  const english = texts(defaultLocale);
+  return localeCodes.map((locale) => {
+    const own = texts(locale);
+    const page = offlineTemplate(locale, (key) => own[key.replace('offline.', '')] ?? english[key.replace('offline.', '')] ?? key);
+    const url = offlinePagePath(locale);
+    write(url, page);
+    return { url, revision: createHash('sha256').update(page).digest('hex').slice(0, 16) };
+  });
+}
+
+/** One pattern a screen that belongs to one visitor: its path in every language, with or without that language's prefix. */
+function personalPaths(): string[] {
+  const own = routeIds.filter((id) => !(routes[id] as RouteRecord).public);
+  return own.map((id) => {
+    const paths = [...new Set(locales.map(({ code }) => pathnames[id][code].normalize('NFC').replace(/\[\w+\]/g, '[^/]+')))];
+    return `^(?:/(?:${localeCodes.join('|')}))?(?:${paths.join('|')})$`;
+  });
+}
+
+/** Script and style files of the build, the shell's own first, as many as fit. */
+async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: number }> {
+  const { manifestEntries } = await getManifest({
+    globDirectory: path.join(root, '.next/static'),
+    globPatterns: ['**/*.{js,css}'],
+    dontCacheBustURLsMatching: /./,
+    maximumFileSizeToCacheInBytes: 600_000,
+    modifyURLPrefix: { '': '/_next/static/' },
+  });
+  const first = new Set(rootFiles());
+  const all = (manifestEntries ?? []).map(({ url }) => ({ url, size: statSync(path.join(root, '.next', url.replace('/_next/', ''))).size })).filter(({ url }) => !/_(?:build|ssg)Manifest\.js$|_clientMiddlewareManifest/.test(url));
+  const sorted = all.toSorted((a, b) => Number(first.has(b.url)) - Number(first.has(a.url)) || a.size - b.size);
+  const urls: string[] = [];
+  let bytes = 0;
+  for (const { url, size } of sorted) {
+    if (bytes + size > shellLimit) continue;
+    urls.push(url);
+    bytes += size;
+  }
+  return { urls, bytes, left: sorted.length - urls.length };
+}
+
+function rootFiles(): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(root, '.next/build-manifest.json'), 'utf8')) as { rootMainFiles?: string[] };
+  return (manifest.rootMainFiles ?? []).map((file) => `/_next/${file}`);
+}
+
+function icons(): { url: string; revision: string }[] {
+  const folder = path.join(root, 'public/icons');
+  return readdirSync(folder)
+    .filter((name) => name === 'icon-192.png')
+    .map((name) => ({ url: `/icons/${name}`, revision: createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex').slice(0, 16) }));
+}
+
+rmSync(path.join(root, 'public/builds'), { recursive: true, force: true });
+const precache = [...writeOfflinePages(), ...icons()];
+const shell = await shellFiles();
+await build({
+  entryPoints: [path.join(root, 'lib/service-worker/worker.ts')],
+  outfile: path.join(root, 'public/sw.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  legalComments: 'none',
+  alias: { '@': root },
+  define: {
+    BUILD: JSON.stringify({ id: buildId, precache, shell: shell.urls, personalPaths: personalPaths() }),
+    'process.env.NODE_ENV': '"production"',
+  },
+  logLevel: 'warning',
+});
+write('builds/latest.json', `${JSON.stringify({ id: buildId })}\n`);
+console.log(`Service worker of build ${buildId}: ${shell.urls.length} files of the shell (${Math.round(shell.bytes / 1024)} KB), ${shell.left} left to their first use, ${precache.length} pages and pictures for offline use.`);
