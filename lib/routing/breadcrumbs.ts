@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from './hrefs';
+import { metaKeyOf } from './meta-key';
+import { routeRecord, routes, type RouteId } from './routes';
+
+export type Breadcrumb = { routeId: RouteId; name: string; /** Readable path, as `href` gives it. */ path: string };
+
+type Screen = {
+  locale: Locale;
+  routeId: RouteId;
+  params?: Readonly<Record<string, string>>;
+  /** What the names are filled with: date, home, away, league, team, betType. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** The way from home to a screen, itself included; each step's parameters are those that its path names. */
+export async function breadcrumbs({ locale, routeId, params = {}, values = {} }: Screen): Promise<Breadcrumb[]> {
+  const t = await getTranslations({ locale, namespace: 'meta' });
+  return ancestry(routeId).map((id) => ({ routeId: id, name: t(`${metaKeyOf(id, params)}.name`, values), path: localizedPath(locale, id, params) }));
+}
+
+/**
+ * From home down to the route itself.
+ * @throws {Error} on a parent that is no route
+ */
+export function ancestry(routeId: RouteId): RouteId[] {
+  const { parent } = routeRecord(routeId);
+  if (parent === undefined) return [routeId];
+  if (!isRouteId(parent)) throw new Error(`Route "${routeId}" has the unknown parent "${parent}"`);
+  return [...ancestry(parent), routeId];
+}
+
+const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);

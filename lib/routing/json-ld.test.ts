@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, serializeJsonLd, sportsEventJsonLd, webSiteJsonLd, type MatchFacts } from './json-ld';
+
+const match: MatchFacts = { name: 'Arsenal vs Everton', url: 'https://x.test/m', home: 'Arsenal', away: 'Everton', league: 'Premier League', kickOff: new Date('2026-03-14T15:00:00Z'), kickOffKnown: true, status: 'scheduled' };
+
+describe('structured data', () => {
+  it('cannot end its script element', () => {
+    const text = serializeJsonLd(faqJsonLd([{ question: '</script><b>', answer: '<!--' }]));
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ mainEntity: [{ name: '</script><b>' }] });
+  });
+
+  it('counts positions from one, and on from where a later page begins', () => {
+    expect(breadcrumbJsonLd([{ name: 'Home', url: 'https://x.test/' }])).toMatchObject({ itemListElement: [{ position: 1 }] });
+    expect(itemListJsonLd([{ name: 'A', url: 'https://x.test/a' }], 11)).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 11 }] });
+  });
+
+  it('says only the day where only the day is known', () => {
+    expect(sportsEventJsonLd(match)).toMatchObject({ startDate: '2026-03-14T15:00:00.000Z' });
+    expect(sportsEventJsonLd({ ...match, kickOffKnown: false })).toMatchObject({ startDate: '2026-03-14' });
+  });
+
+  it('says what became of a match', () => {
+    expect(sportsEventJsonLd({ ...match, status: 'postponed' })).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
+    expect(sportsEventJsonLd({ ...match, status: 'cancelled' })).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(sportsEventJsonLd({ ...match, status: 'finished' })).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+  });
+
+  it('offers the site’s search', () => {
+    const site = webSiteJsonLd({ name: 'Pitchcast', url: 'https://x.test/', description: 'd', language: 'en-US', searchUrl: 'https://x.test/search' });
+    expect(site).toMatchObject({ potentialAction: { target: { urlTemplate: 'https://x.test/search?q={search_term_string}' } } });
+  });
+});

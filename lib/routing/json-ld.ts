@@ -1,0 +1,123 @@
+import type {
+  BreadcrumbList,
+  DefinedTermSet,
+  FAQPage,
+  ItemList,
+  Organization,
+  SearchAction,
+  SportsEvent,
+  SportsTeam,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { MatchStatus } from '@/lib/domain/match';
+
+/** Structured data of one screen. Addresses are absolute and percent-encoded. */
+export type JsonLd = WithContext<Thing>;
+
+type Named = { name: string; url: string };
+
+export function webSiteJsonLd(site: Named & { description: string; language: string; /** Address of the search page, without query. */ searchUrl: string }): JsonLd {
+  // The input's name is part of the vocabulary of search engines and stands in no type.
+  const potentialAction: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.searchUrl}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  const { name, url, description, language } = site;
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name, url, description, inLanguage: language, potentialAction } satisfies WithContext<WebSite>;
+}
+
+export function organizationJsonLd({ name, url, logo }: Named & { logo?: string }): JsonLd {
+  return { '@context': 'https://schema.org', '@type': 'Organization', name, url, ...(logo ? { logo } : {}) } satisfies WithContext<Organization>;
+}
+
+/** @param steps from home to the screen itself */
+export function breadcrumbJsonLd(steps: readonly Named[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  } satisfies WithContext<BreadcrumbList>;
+}
+
+/** @param first position of the first item, for later pages of a list */
+export function itemListJsonLd(items: readonly Named[], first = 1): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: first + index, name, url })),
+  } satisfies WithContext<ItemList>;
+}
+
+export type MatchFacts = Named & {
+  description?: string;
+  home: string;
+  away: string;
+  league: string;
+  kickOff: Date;
+  /** false: only the day is said. */
+  kickOffKnown: boolean;
+  status: MatchStatus;
+};
+
+export function sportsEventJsonLd(match: MatchFacts): JsonLd {
+  const start = match.kickOff.toISOString();
+  const team = (name: string) => ({ '@type': 'SportsTeam', name, sport: 'Association football' }) as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: match.name,
+    url: match.url,
+    ...(match.description ? { description: match.description } : {}),
+    sport: 'Association football',
+    startDate: match.kickOffKnown ? start : start.slice(0, 10),
+    eventStatus: eventStatusOf(match.status),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    homeTeam: team(match.home),
+    awayTeam: team(match.away),
+    competitor: [team(match.home), team(match.away)],
+    superEvent: { '@type': 'SportsEvent', name: match.league },
+  } satisfies WithContext<SportsEvent>;
+}
+
+function eventStatusOf(status: MatchStatus) {
+  if (status === 'postponed') return 'https://schema.org/EventPostponed';
+  return status === 'cancelled' || status === 'abandoned' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled';
+}
+
+export function sportsTeamJsonLd({ name, url, league }: Named & { league?: string }): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name,
+    url,
+    sport: 'Association football',
+    ...(league ? { memberOf: { '@type': 'SportsOrganization', name: league } as const } : {}),
+  } satisfies WithContext<SportsTeam>;
+}
+
+export function faqJsonLd(entries: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  } satisfies WithContext<FAQPage>;
+}
+
+export function definedTermSetJsonLd({ name, url, terms }: Named & { terms: readonly { term: string; definition: string }[] }): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTermSet',
+    name,
+    url,
+    hasDefinedTerm: terms.map(({ term, definition }) => ({ '@type': 'DefinedTerm', name: term, description: definition })),
+  } satisfies WithContext<DefinedTermSet>;
+}
+
+/** As it stands in a script element: nothing in it can end that element. */
+export function serializeJsonLd(data: JsonLd): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,103 @@
+import { createTranslator } from 'next-intl';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import { loadMessages, type MessageTree } from '@/lib/i18n/messages';
+import { provideFakeSite } from '@/tests/support/fake-site';
+import { ancestry, breadcrumbs } from './breadcrumbs';
+import { metaKeyOf } from './meta-key';
+import { pageMetadata } from './metadata';
+import { routeIds, routeRecord, type RouteId } from './routes';
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: string }) =>
+    createTranslator({ locale, namespace, messages: await loadMessages(locale) }),
+}));
+
+const values = { date: 'September 14, 2026', home: 'Manchester City', away: 'Nottingham Forest', league: 'Primeira Liga', team: 'Manchester United', betType: 'Both Teams to Score' };
+const params = { date: '2026-09-14', prediction: 'manchester-city-vs-nottingham-forest', slug: 'double-chance', teamId: 'manchester-united', id: 'x' };
+const head = (routeId: RouteId, locale: Locale = 'en') => pageMetadata({ locale, routeId, params, values });
+
+beforeAll(() => provideFakeSite());
+
+describe('titles and descriptions', () => {
+  it('exist for every screen, for today besides its date, and for nothing else', async () => {
+    const meta = (await loadMessages('en')).meta as MessageTree;
+    const keys = routeIds.flatMap((id) => [metaKeyOf(id), metaKeyOf(id, { date: 'today' })]);
+    expect(Object.keys(meta).sort()).toEqual([...new Set([...keys, 'page'])].sort());
+  });
+
+  it('are unique in English', async () => {
+    const heads = await Promise.all(routeIds.map((id) => head(id)));
+    expect(new Set(heads.map(({ title }) => JSON.stringify(title))).size).toBe(routeIds.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(routeIds.length);
+  });
+
+  it.each(routeIds)('of %s fit into a search result', async (id) => {
+    const { title, description } = await head(id);
+    const { absolute } = title as { absolute: string };
+    expect(absolute.length, absolute).toBeLessThanOrEqual(id === 'prediction' || id === 'lineups' ? 70 : 60);
+    expect(description?.length, description ?? '').toBeLessThanOrEqual(155);
+    expect(absolute).not.toMatch(/[{}]|^meta\./);
+  });
+
+  it('differ between today and its date', async () => {
+    const today = await pageMetadata({ locale: 'en', routeId: 'predictions-date', params: { date: 'today' } });
+    expect(today.title).not.toEqual((await head('predictions-date')).title);
+  });
+});
+
+describe('canonical and hreflang', () => {
+  it.each(routeIds)('of %s: self-canonical, the same 14 addresses in every language', async (id) => {
+    const heads = await Promise.all(localeCodes.map((locale) => head(id, locale)));
+    const languages = heads[0]?.alternates?.languages ?? {};
+    expect(Object.keys(languages).sort()).toEqual([...localeCodes, 'x-default'].sort());
+    for (const [index, locale] of localeCodes.entries()) {
+      expect(heads[index]?.alternates?.languages).toEqual(languages);
+      expect(heads[index]?.alternates?.canonical).toBe(languages[locale]);
+      expect(heads[index]?.openGraph?.url).toBe(languages[locale]);
+    }
+    expect(languages['x-default']).toBe(languages.en);
+  });
+
+  it('later pages of a list are their own address, and say so in the title', async () => {
+    const second = await pageMetadata({ locale: 'es', routeId: 'predictions-date', params: { date: 'today' }, page: 2 });
+    expect(second.alternates?.canonical).toBe('https://pitchcast.test/es/predicciones/today?page=2');
+    expect(second.alternates?.languages?.de).toBe('https://pitchcast.test/de/vorhersagen/today?page=2');
+    expect(JSON.stringify(second.title)).toContain('2');
+  });
+
+  it('are percent-encoded', async () => {
+    expect((await head('login', 'ru')).alternates?.canonical).toBe('https://pitchcast.test/ru/%D0%B2%D1%85%D0%BE%D0%B4');
+  });
+});
+
+describe('robots', () => {
+  it('follow the registry, and what a page knows better', async () => {
+    for (const id of routeIds) expect((await head(id)).robots).toMatchObject({ index: routeRecord(id).indexable });
+    const empty = await pageMetadata({ locale: 'en', routeId: 'predictions-date', params, values, indexable: false });
+    expect(empty.robots).toMatchObject({ index: false, follow: true });
+  });
+});
+
+it('Open Graph names language and region as it wants them', async () => {
+  expect((await head('home', 'sr')).openGraph).toMatchObject({ locale: 'sr_RS', siteName: 'Pitchcast' });
+  expect((await head('home', 'ar')).openGraph).toMatchObject({ locale: 'ar_SA' });
+});
+
+describe('breadcrumbs', () => {
+  it('lead from home through each parent to the screen', async () => {
+    const steps = await breadcrumbs({ locale: 'es', routeId: 'lineups', params, values });
+    expect(steps.map(({ routeId }) => routeId)).toEqual(['home', 'predictions-date', 'prediction', 'lineups']);
+    expect(steps.map(({ path }) => path)).toEqual([
+      '/es',
+      '/es/predicciones/2026-09-14',
+      '/es/predicciones/2026-09-14/manchester-city-vs-nottingham-forest',
+      '/es/predicciones/2026-09-14/manchester-city-vs-nottingham-forest/alineaciones',
+    ]);
+    expect(steps.every(({ name }) => name !== '' && !name.includes('{'))).toBe(true);
+  });
+
+  it('start at home on every screen', () => {
+    for (const id of routeIds) expect(ancestry(id)[0]).toBe('home');
+  });
+});

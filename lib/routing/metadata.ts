@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { locales, localeRecord, type Locale } from '@/lib/i18n/locales';
+import { getRuntime } from '@/lib/server/runtime';
+import { alternateHrefs, localizedPath, wirePath } from './hrefs';
+import { metaKeyOf } from './meta-key';
+import { routeRecord, type RouteId } from './routes';
+
+export type PageHead = {
+  locale: Locale;
+  routeId: RouteId;
+  /** Parameters of the canonical address; for a date that cannot be read: today. */
+  params?: Readonly<Record<string, string>>;
+  /** What the screen's title and description are filled with: date, home, away, league, team, betType. */
+  values?: Readonly<Record<string, string>>;
+  /** From 2 on: pages of a list are their own canonical address. */
+  page?: number;
+  /** false: not for search engines although the screen is (a day without matches). */
+  indexable?: boolean;
+  image?: { path: string; width: number; height: number; alt: string };
+};
+
+/** Everything that search engines and link previews read of a screen: self-canonical, the 13 languages and x-default, Open Graph, robots. */
+export async function pageMetadata(head: PageHead): Promise<Metadata> {
+  const { locale, routeId, params = {}, page = 1 } = head;
+  const { SITE_NAME, SITE_URL } = getRuntime().env;
+  const t = await getTranslations({ locale, namespace: 'meta' });
+  const key = metaKeyOf(routeId, params);
+  const values = { ...head.values, site: SITE_NAME };
+  const ownTitle = t(`${key}.title`, values);
+  const title = page > 1 ? t('page', { title: ownTitle, page }) : ownTitle;
+  const description = t(`${key}.description`, values);
+  const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${page > 1 ? `?page=${page}` : ''}`;
+  const url = addressOf(localizedPath(locale, routeId, params));
+  const indexable = routeRecord(routeId).indexable && head.indexable !== false;
+  const images = head.image && [{ url: `${SITE_URL}${head.image.path}`, width: head.image.width, height: head.image.height, alt: head.image.alt }];
+
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: { absolute: title },
+    description,
+    alternates: { canonical: url, languages: languageAlternates(alternateHrefs(routeId, params), addressOf) },
+    robots: indexable ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url,
+      siteName: SITE_NAME,
+      locale: openGraphLocale(locale),
+      alternateLocale: locales.filter(({ code }) => code !== locale).map(({ code }) => openGraphLocale(code)),
+      ...(images && { images }),
+    },
+    twitter: { card: images ? 'summary_large_image' : 'summary', title, description },
+  };
+}
+
+/**
+ * The full address of a readable path of this site, percent-encoded: for structured data and feeds.
+ * @throws {Error} outside the server process
+ */
+export function absoluteUrl(path: string): string {
+  return getRuntime().env.SITE_URL + wirePath(path);
+}
+
+/** hreflang -> address, for head and sitemap; `x-default` is the English one. */
+export function languageAlternates(paths: Record<Locale, string>, addressOf: (path: string) => string): Record<string, string> {
+  const languages = Object.fromEntries(locales.map(({ code }) => [code, addressOf(paths[code])]));
+  return { ...languages, 'x-default': addressOf(paths.en) };
+}
+
+/** Language and region with an underscore, without script: sr-Latn-RS is sr_RS. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(localeRecord(locale).language);
+  return `${language}_${region ?? ''}`;
+}
