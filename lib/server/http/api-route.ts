@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
-import { readerLocale } from '@/lib/i18n/accept-language';
+import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { describeError, invalidFields } from './api-errors';
 import { log } from './log';
 
@@ -22,7 +22,7 @@ export function apiRoute<Context>(work: Work<Context>): (request: Request, conte
       return answer instanceof Response ? answer : Response.json(answer);
     } catch (error) {
       const requestId = request.headers.get(requestIdHeader) ?? '';
-      const { status, body, headers } = describeError(error, readerLocale(request.headers.get('accept-language')));
+      const { status, body, headers } = describeError(error, preferredLocale(request.headers.get('accept-language')));
       if (status >= 500) log.error({ err: error, requestId, method: request.method, path: new URL(request.url).pathname }, 'An API call failed');
       return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', Vary: 'Accept-Language', ...headers } });
     }

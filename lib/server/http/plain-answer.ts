@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readerLocale } from '@/lib/i18n/accept-language';
+import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { describeError, errorForStatus, type ErrorAnswer } from './api-errors';
 import { errorMessage } from './error-messages';
 
@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 /** True for addresses whose answers are for programs. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-const localeOf = (request: IncomingMessage) => readerLocale(request.headers['accept-language']);
+const localeOf = (request: IncomingMessage) => preferredLocale(request.headers['accept-language']);
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
   const body = Buffer.from(text);
@@ -42,6 +42,11 @@ export function sendStatus(request: IncomingMessage, response: ServerResponse, p
 export function sendThrown(request: IncomingMessage, response: ServerResponse, path: string, error: unknown, headers: Headers = {}): void {
   const answer = describeError(error, localeOf(request));
   sendError(request, response, path, answer, { ...answer.headers, ...headers });
+}
+
+/** What automated visitors get in place of the error page. */
+export function sendMissingToBot(request: IncomingMessage, response: ServerResponse, path: string): void {
+  send(request, response, 404, 'text/plain; charset=utf-8', `Page Not Found: ${decodeURIComponent(path)}\n`, { Vary: 'User-Agent', 'X-Robots-Tag': 'noindex' });
 }
 
 /** Before the first page can be served. */

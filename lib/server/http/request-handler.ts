@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import { matchAddress } from '@/lib/routing/match-address';
+import { isBot } from '@/lib/routing/bots';
 import { cleanHeaders, forward, policyOf } from './forward';
 import { log } from './log';
 import { readPageAddress, type PageAddress } from './page-address';
 import { makePageAnswer } from './page-answer';
 import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
-import { isApi, sendJson, sendStarting, sendStatus, sendThrown } from './plain-answer';
+import { isApi, sendJson, sendMissingToBot, sendStarting, sendStatus, sendThrown } from './plain-answer';
 import type { Readiness } from './readiness';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { readTarget, type Target } from './request-target';
@@ -109,6 +110,7 @@ async function answerPage(
     finish: (rendered) => makePageAnswer(rendered, { env: site.env, ...policyOf(address.routeId), host: address.headers.host }),
   };
   const found = pages.peek(work) ?? (await pages.answer(work));
+  if (found.answer.status === 404 && isBot(request.headers['user-agent'])) return sendMissingToBot(request, response, address.url.split('?')[0] ?? '');
   sendAnswer(request, response, found.answer, controlOf(found, site.now()));
 }
 

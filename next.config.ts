@@ -1,0 +1,26 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // lib/server/http compresses, answers conditional requests and serves pictures as they are.
+  compress: false,
+  generateEtags: false,
+  images: { unoptimized: true },
+  // middleware.ts knows each address's one spelling, trailing slashes included.
+  skipTrailingSlashRedirect: true,
+  // Metadata stands in the head for everybody: pages are collected whole anyway, and kept for everybody alike.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'drizzle-orm', 'pino', 'fs-native-extensions'],
+  // `npm run types` checks the types; a first start shouldn't wait for it.
+  typescript: { ignoreBuildErrors: true },
+  reactStrictMode: true,
+  devIndicators: false,
+};
+
+export default withNextIntl(config);
