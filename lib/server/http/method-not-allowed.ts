@@ -1,4 +1,4 @@
-import { readerLocale } from '@/lib/i18n/accept-language';
+import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { errorForStatus } from './api-errors';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -11,7 +11,7 @@ type Handler = (request: Request) => Response;
  */
 export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Record<Exclude<Method, Allowed>, Handler> {
   const refuse: Handler = (request) =>
-    Response.json(errorForStatus(405, readerLocale(request.headers.get('accept-language'))), {
+    Response.json(errorForStatus(405, preferredLocale(request.headers.get('accept-language'))), {
       status: 405,
       headers: { Allow: allowedList(allowed), 'Cache-Control': 'no-store', Vary: 'Accept-Language' },
     });
