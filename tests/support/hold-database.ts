@@ -1,0 +1,23 @@
+/**
+ * A process of its own for durability tests: opens the embedded database of DATA_DIR (first argument), says so, and with `write` as the
+ * second argument adds rows for ever, naming each one once it is committed.
+ */
+import { sql } from 'drizzle-orm';
+import { createClock } from '@/lib/domain/clock';
+import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/open-database';
+
+const [folder = '', task] = process.argv.slice(2);
+try {
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createClock());
+  await migrate(database);
+  process.stdout.write('open\n');
+  for (let number = 1; task === 'write'; number += 1) {
+    await database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`row-${number}`}, '1')`));
+    process.stdout.write(`${number}\n`);
+  }
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
