@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReplayResults } from '../../../tests/support/replay-data';
+import { readReplayResults } from '../../cli/bench/replay-results';
 import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
 import { expectedGoals } from '../dixon-coles/expected-goals';
 import { fitLeague } from '../dixon-coles/fit';

@@ -33,6 +33,11 @@ function problemOf(row: FittedResult): string | null {
   return null;
 }
 
+function byName(a: FittedResult, b: FittedResult): number {
+  if (a.home === b.home) return a.away < b.away ? -1 : 1;
+  return a.home < b.home ? -1 : 1;
+}
+
 /**
  * Checks and orders results, and numbers their teams.
  * @throws Error naming the row (its index as given, date and teams) and what is wrong with it
@@ -43,9 +48,7 @@ export function prepareResults(results: readonly FittedResult[]): PreparedResult
     if (problem) throw new Error(`Result ${index} (${row.date} ${row.home} - ${row.away}): ${problem}`);
   });
   // Within a day by name, so that the order of a file changes nothing.
-  const ordered = results
-    .map((row) => ({ row, day: dayNumber(row.date), name: `${row.home}\n${row.away}` }))
-    .sort((a, b) => a.day - b.day || (a.name < b.name ? -1 : 1));
+  const ordered = results.map((row) => ({ row, day: dayNumber(row.date) })).sort((a, b) => a.day - b.day || byName(a.row, b.row));
   const numberOf = new Map<string, number>();
   const teams: string[] = [];
   const number = (team: string) => {

@@ -17,28 +17,46 @@ export function breakEven(parts: SettlementParts): number {
   return won + lost > 0 ? won / (won + lost) : 0;
 }
 
+/** Indexes of the cells (row by row) that settle an outcome in each way; the lost ones are all others. */
+type CellsBySettlement = Record<Exclude<Settlement, 'lost'>, number[]>;
+
+function sortCells<Outcome extends string>(
+  outcomes: readonly Outcome[],
+  settle: Market<string, Outcome>['settle'],
+  size: number,
+): Record<Outcome, CellsBySettlement> {
+  const sorted = byOutcome(outcomes, (): CellsBySettlement => ({ won: [], 'half-won': [], void: [], 'half-lost': [] }));
+  for (let cell = 0; cell < size * size; cell += 1) {
+    const settlements = settle({ home: Math.floor(cell / size), away: cell % size });
+    for (const outcome of outcomes) {
+      const settlement: Settlement = settlements[outcome];
+      if (settlement !== 'lost') sorted[outcome][settlement].push(cell);
+    }
+  }
+  return sorted;
+}
+
+function sumCells(cells: CellsBySettlement, flat: readonly number[]): SettlementParts {
+  const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (flat[index] ?? 0), 0);
+  const parts = { won: sum(cells.won), 'half-won': sum(cells['half-won']), void: sum(cells.void), 'half-lost': sum(cells['half-lost']) };
+  const lost = 1 - parts.won - parts['half-won'] - parts.void - parts['half-lost'];
+  return { ...parts, lost: Math.max(0, lost) };
+}
+
 /** Completes a market whose probabilities are sums of matrix cells by the way its outcomes settle there. */
 export function defineMarket<Id extends string, Outcome extends string>(definition: Definition<Id, Outcome>): Market<Id, Outcome> {
   const { outcomes, settle } = definition;
-  // Settlements depend on the score alone, so each matrix size is settled once and for all.
-  const settled = new Map<number, Readonly<Record<Outcome, Settlement>>[]>();
-  const settledCells = (size: number) => {
-    const known = settled.get(size);
-    if (known) return known;
-    const cells = Array.from({ length: size * size }, (_, cell) => settle({ home: Math.floor(cell / size), away: cell % size }));
-    settled.set(size, cells);
+  // Settlements depend on the score alone, so the cells of each matrix size are sorted once and for all.
+  const known = new Map<number, Record<Outcome, CellsBySettlement>>();
+  const cellsOf = (size: number) => {
+    const cells = known.get(size) ?? sortCells(outcomes, settle, size);
+    known.set(size, cells);
     return cells;
   };
   const parts = (matrix: ScoreMatrix) => {
-    const sums = byOutcome(outcomes, () => ({ won: 0, 'half-won': 0, void: 0, 'half-lost': 0, lost: 0 }));
-    const cells = settledCells(matrix.size);
-    matrix.cells.forEach((row, home) =>
-      row.forEach((probability, away) => {
-        const settlements = cells[home * matrix.size + away];
-        if (settlements) for (const outcome of outcomes) sums[outcome][settlements[outcome]] += probability;
-      }),
-    );
-    return sums;
+    const cells = cellsOf(matrix.size);
+    const flat = matrix.cells.flat();
+    return byOutcome(outcomes, (outcome) => sumCells(cells[outcome], flat));
   };
   return {
     ...definition,

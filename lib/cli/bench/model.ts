@@ -1,0 +1,74 @@
+import { gradeLeague } from '@/lib/model/backtest/grade-league';
+import { dayNumber } from '@/lib/model/day-number';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { buildProblem, fitLeague } from '@/lib/model/dixon-coles/fit';
+import { minimise } from '@/lib/model/dixon-coles/newton';
+import { firstOnOrAfter, prepareResults } from '@/lib/model/dixon-coles/prepare';
+import { priorMeans } from '@/lib/model/dixon-coles/prior';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { inferSeasons } from '@/lib/model/dixon-coles/seasons';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { markets } from '@/lib/model/markets';
+import { ARITHMETIC_LOOP, arithmeticLoopMs, medianMs, type BenchFigure } from './figure';
+import { gradientDescent } from './gradient-descent';
+import { readReplayResults } from './replay-results';
+
+const LEAGUE = 'en.1';
+const FITTED_ON = '2015-07-01';
+
+function milliseconds(name: string, value: number, baselineName: string, baseline: number): BenchFigure {
+  return { name, value, unit: 'ms', baselineName, ratio: value / baseline };
+}
+
+/** A whole fit as the site runs it: checking rows, Elo prior, solver. */
+export async function benchFit(): Promise<BenchFigure> {
+  const results = readReplayResults(LEAGUE);
+  const value = medianMs(() => fitLeague(results, { fittedOn: FITTED_ON }));
+  return milliseconds(`fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
+}
+
+/** The same started from yesterday's fit, as every day after the first. */
+export async function benchWarmFit(): Promise<BenchFigure> {
+  const results = readReplayResults(LEAGUE);
+  const warmStart = fitLeague(results, { fittedOn: '2015-05-20' });
+  const value = medianMs(() => fitLeague(results, { fittedOn: FITTED_ON, warmStart }));
+  return milliseconds(`warm fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
+}
+
+/** The solver alone against gradient descent on the very same objective. */
+export async function benchSolver(): Promise<BenchFigure> {
+  const prepared = prepareResults(readReplayResults(LEAGUE));
+  const today = dayNumber(FITTED_ON);
+  const to = firstOnOrAfter(prepared, today);
+  const prior = priorMeans('elo', prepared, inferSeasons(prepared, to));
+  const { problem } = buildProblem(prepared, 0, to, today, RESULT_SETTINGS, prior, []);
+  const start = () => new Float64Array(2 + 2 * problem.teams);
+  const value = medianMs(() => minimise(problem, start()));
+  const baseline = medianMs(() => gradientDescent(problem, start()));
+  return milliseconds(`Newton, ${problem.matches} matches, ${problem.teams} teams`, value, 'gradient descent to 1e-4', baseline);
+}
+
+/** One match: expected goals, score matrix, and every market of the registry. */
+export async function benchMarkets(): Promise<BenchFigure> {
+  const fit = fitLeague(readReplayResults(LEAGUE), { fittedOn: FITTED_ON });
+  const value = medianMs(() => {
+    const matrix = scoreMatrix(expectedGoals(fit, 'Arsenal', 'Everton'), fit.rho);
+    return markets.map((market) => market.probability(matrix));
+  });
+  return milliseconds(`matrix and ${markets.length} markets of a match`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
+}
+
+/** One season walked forward, refitted before every match day. */
+export async function benchWalkForward(): Promise<BenchFigure> {
+  const results = readReplayResults(LEAGUE);
+  const value = medianMs(() => gradeLeague(results, { from: '2014-08-01', to: FITTED_ON }));
+  return milliseconds('walk-forward of one season', value, ARITHMETIC_LOOP, arithmeticLoopMs());
+}
+
+export const modelBenchmarks: readonly (() => Promise<BenchFigure>)[] = [
+  benchFit,
+  benchWarmFit,
+  benchSolver,
+  benchMarkets,
+  benchWalkForward,
+];
