@@ -4,7 +4,8 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { impliedGoals } from '@/lib/model/odds/implied-goals';
 import { removeMargin } from '@/lib/model/odds/margin';
-import { matchTeams } from './match-teams';
+import { append } from './append';
+import { teamMatcher } from './match-teams';
 import type { OddsRow, OddsTable } from './read-odds';
 import type { LeagueResults } from './read-results';
 
@@ -16,18 +17,19 @@ export type PricedLeague = { name: string; results: PricedResult[] };
 
 type Pairing = { row: OddsRow; result: FittedResult };
 
-function pair(rows: readonly OddsRow[], results: readonly FittedResult[]): Pairing[] {
-  const names = matchTeams(rows, results);
+/** Finds the results that rows of prices belong to; the league is indexed once. */
+function pairer(results: readonly FittedResult[]): (rows: readonly OddsRow[]) => Pairing[] {
+  const match = teamMatcher(results);
   const byTeams = new Map<string, FittedResult[]>();
-  for (const result of results) {
-    const teams = [result.home, result.away].join('\n');
-    byTeams.set(teams, [...(byTeams.get(teams) ?? []), result]);
-  }
-  return rows.flatMap((row) => {
-    const meetings = byTeams.get([names.get(row.home), names.get(row.away)].join('\n')) ?? [];
-    const result = meetings.find((meeting) => Math.abs(dayNumber(meeting.date) - dayNumber(row.date)) <= DAYS_APART);
-    return result ? [{ row, result }] : [];
-  });
+  for (const result of results) append(byTeams, [result.home, result.away].join('\n'), result);
+  return (rows) => {
+    const names = match(rows);
+    return rows.flatMap((row) => {
+      const meetings = byTeams.get([names.get(row.home), names.get(row.away)].join('\n')) ?? [];
+      const result = meetings.find((meeting) => Math.abs(dayNumber(meeting.date) - dayNumber(row.date)) <= DAYS_APART);
+      return result ? [{ row, result }] : [];
+    });
+  };
 }
 
 /** A result with what its prices imply; the market's forecast only from closing prices. */
@@ -49,9 +51,10 @@ export function joinOdds(
   tables: readonly OddsTable[],
 ): { leagues: PricedLeague[]; reports: JoinReport[] } {
   const rowOf = new Map<FittedResult, OddsRow>();
+  const pairers = leagues.map(({ name, results }) => ({ name, pair: pairer(results) }));
   const reports = tables.map(({ file, rows }): JoinReport => {
-    const best = leagues
-      .map(({ name, results }) => ({ name, pairs: pair(rows, results) }))
+    const best = pairers
+      .map(({ name, pair }) => ({ name, pairs: pair(rows) }))
       .reduce<{ name: string | null; pairs: Pairing[] }>((most, own) => (own.pairs.length > most.pairs.length ? own : most), {
         name: null,
         pairs: [],

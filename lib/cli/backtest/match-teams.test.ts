@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readSharedJson, readSharedResults, sharedData, sharedNote } from '../../../tests/support/shared-data';
 import { seededRandom, syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
 import type { FittedResult } from '../../model/dixon-coles/types';
-import { matchTeams, nameSimilarity } from './match-teams';
+import { nameSimilarity, teamMatcher } from './match-teams';
 import type { OddsRow } from './read-odds';
+
+const matchTeams = (odds: readonly OddsRow[], results: readonly FittedResult[]) => teamMatcher(results)(odds);
 
 const oddsOf = (results: readonly FittedResult[], nameOf: (team: string) => string): OddsRow[] =>
   results.map((row, index) => ({

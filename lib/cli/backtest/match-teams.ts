@@ -1,5 +1,6 @@
 import { dayNumber } from '@/lib/model/day-number';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { append } from './append';
 import type { OddsRow } from './read-odds';
 
 /** Sources date late matches a day apart. */
@@ -42,27 +43,28 @@ function vote(votes: Votes, name: string, candidates: readonly string[]): void {
 }
 
 /**
- * Which team of ours each name of a source means. No list of names is needed: matches of one day that ended alike vote
- * for a pair of names, and over a season only the right one is always there. Where few matches vote, names must be alike.
+ * Tells which team of ours each name of a source means. No list of names is needed: matches of one day that ended alike
+ * vote for a pair of names, and over a season only the right one is always there. Where few matches vote, names must be
+ * alike.
+ * @param results all results of the league; the returned function is given the source's rows
  */
-export function matchTeams(odds: readonly OddsRow[], results: readonly FittedResult[]): Map<string, string> {
+export function teamMatcher(results: readonly FittedResult[]): (odds: readonly OddsRow[]) => Map<string, string> {
   const byDayAndScore = new Map<string, FittedResult[]>();
   const key = (day: number, home: number, away: number) => [day, home, away].join(' ');
-  for (const row of results) {
-    const at = key(dayNumber(row.date), row.homeGoals, row.awayGoals);
-    byDayAndScore.set(at, [...(byDayAndScore.get(at) ?? []), row]);
-  }
-  const votes: Votes = new Map();
-  for (const row of odds) {
-    const { homeGoals, awayGoals } = row;
-    const days = [0, -DAYS_APART, DAYS_APART].map((shift) => dayNumber(row.date) + shift);
-    const alike =
-      homeGoals === null || awayGoals === null ? [] : days.flatMap((day) => byDayAndScore.get(key(day, homeGoals, awayGoals)) ?? []);
-    vote(votes, row.home, [...new Set(alike.map((result) => result.home))]);
-    vote(votes, row.away, [...new Set(alike.map((result) => result.away))]);
-  }
+  for (const row of results) append(byDayAndScore, key(dayNumber(row.date), row.homeGoals, row.awayGoals), row);
   const ours = [...new Set(results.flatMap((row) => [row.home, row.away]))];
-  return new Map([...votes].flatMap(([name, { seen, names }]) => bestName(name, seen, names, ours)));
+  return (odds) => {
+    const votes: Votes = new Map();
+    for (const row of odds) {
+      const { homeGoals, awayGoals } = row;
+      const days = [0, -DAYS_APART, DAYS_APART].map((shift) => dayNumber(row.date) + shift);
+      const alike =
+        homeGoals === null || awayGoals === null ? [] : days.flatMap((day) => byDayAndScore.get(key(day, homeGoals, awayGoals)) ?? []);
+      vote(votes, row.home, [...new Set(alike.map((result) => result.home))]);
+      vote(votes, row.away, [...new Set(alike.map((result) => result.away))]);
+    }
+    return new Map([...votes].flatMap(([name, { seen, names }]) => bestName(name, seen, names, ours)));
+  };
 }
 
 function bestName(name: string, seen: number, votes: ReadonlyMap<string, number>, ours: readonly string[]): [string, string][] {

@@ -1,6 +1,7 @@
 import { dayNumber } from '@/lib/model/day-number';
 import { overround } from '@/lib/model/odds/margin';
 import { InputError } from './input-error';
+import { append } from './append';
 import { readTable } from './read-table';
 
 /** Prices of one match under the names that the source gives its teams; goals are null before it is played. */
@@ -113,7 +114,7 @@ export function readOdds(file: string): OddsTable[] {
       over25: firstPrices(values, OVER_PRICES),
     };
     const division = values.Div ?? '';
-    divisions.set(division, [...(divisions.get(division) ?? []), row]);
+    append(divisions, division, row);
   }
   return [...divisions.values()].map((division) => ({ file, rows: division }));
 }

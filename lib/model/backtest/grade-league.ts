@@ -3,7 +3,7 @@ import type { FittedResult } from '../dixon-coles/types';
 import { bothTeamsToScore } from '../markets/both-teams-to-score';
 import { matchResult } from '../markets/match-result';
 import { overUnderMarkets } from '../markets/over-under';
-import { baseRates, type BaseRates } from '../scoring/base-rates';
+import { baseRateCounter, type BaseRates } from '../scoring/base-rates';
 import type { ResultForecast } from '../scoring/forecast';
 import type { Graded } from './summarise';
 import { walkForward } from './walk-forward';
@@ -39,15 +39,16 @@ export function gradeLeague(
   }));
 }
 
-/** Base rates of all matches strictly before a day; asked day by day, each is computed once. */
+/** Base rates of all matches strictly before a day; days must be asked in order. */
 function ratesByDay(results: readonly FittedResult[]): (date: string) => BaseRates {
-  const known = new Map<string, BaseRates>();
+  const ordered = [...results].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const counter = baseRateCounter();
+  let counted = 0;
   return (date) => {
-    const earlier = known.get(date);
-    if (earlier) return earlier;
-    const before = results.filter((row) => row.date < date);
-    const rates = baseRates(before.map((row) => ({ home: row.homeGoals, away: row.awayGoals })));
-    known.set(date, rates);
-    return rates;
+    for (let row = ordered[counted]; row !== undefined && row.date < date; row = ordered[counted]) {
+      counter.add({ home: row.homeGoals, away: row.awayGoals });
+      counted += 1;
+    }
+    return counter.rates();
   };
 }

@@ -5,18 +5,30 @@ import type { ResultForecast } from './forecast';
 export type BaseRates = { matches: number; result: ResultForecast; over25: number; btts: number };
 
 /**
- * Frequencies over final scores. Every result is counted once in advance (Laplace's rule), so that few matches never
+ * Counts final scores one by one. Every result is counted once in advance (Laplace's rule), so that few matches never
  * call anything impossible; without any match all results are equally likely.
  */
+export function baseRateCounter(): { add(score: Score): void; rates(): BaseRates } {
+  const counts = { matches: 0, home: 1, draw: 1, away: 1, over25: 1, btts: 1 };
+  return {
+    add: (score) => {
+      counts.matches += 1;
+      counts[outcomeOf(score)] += 1;
+      if (score.home + score.away > 2.5) counts.over25 += 1;
+      if (score.home > 0 && score.away > 0) counts.btts += 1;
+    },
+    rates: () => {
+      const total = counts.matches + 3;
+      const result = { home: counts.home / total, draw: counts.draw / total, away: counts.away / total };
+      const yesNo = counts.matches + 2;
+      return { matches: counts.matches, result, over25: counts.over25 / yesNo, btts: counts.btts / yesNo };
+    },
+  };
+}
+
+/** Frequencies over final scores. */
 export function baseRates(scores: readonly Score[]): BaseRates {
-  const counts = { home: 1, draw: 1, away: 1, over25: 1, btts: 1 };
-  for (const score of scores) {
-    counts[outcomeOf(score)] += 1;
-    if (score.home + score.away > 2.5) counts.over25 += 1;
-    if (score.home > 0 && score.away > 0) counts.btts += 1;
-  }
-  const total = scores.length + 3;
-  const result = { home: counts.home / total, draw: counts.draw / total, away: counts.away / total };
-  const yesNo = scores.length + 2;
-  return { matches: scores.length, result, over25: counts.over25 / yesNo, btts: counts.btts / yesNo };
+  const counter = baseRateCounter();
+  for (const score of scores) counter.add(score);
+  return counter.rates();
 }
