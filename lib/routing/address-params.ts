@@ -50,7 +50,7 @@ function readDay(value: string): ReadParams {
 
 function readMatch(day: string, prediction: string): ReadParams | undefined {
   const { date, spelling } = readDate(day);
-  const slug = prediction.toLowerCase();
+  const slug = plain(prediction);
   const plausible = slug.length <= 200 && slugShape.test(slug) && slug.includes('-vs-');
   return plausible && (spelling === 'iso' || spelling === 'month-name') ? same({ date, prediction: slug }) : undefined;
 }
@@ -59,8 +59,11 @@ function readMatch(day: string, prediction: string): ReadParams | undefined {
 const readDate = (value: string): DateParam => parseDateParam(value.toLowerCase(), '');
 
 function readSlug(name: string, value: string | undefined, known: (slug: string) => boolean): ReadParams | undefined {
-  const slug = value?.toLowerCase() ?? '';
+  const slug = plain(value ?? '');
   return known(slug) ? same({ [name]: slug }) : undefined;
 }
+
+/** Slugs are lower-case ASCII; accents and capitals are the same slug in another spelling. */
+const plain = (slug: string): string => slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const same = (values: Values): ReadParams => ({ params: values, address: values, canonical: values });

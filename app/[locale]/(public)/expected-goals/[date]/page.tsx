@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { LinkList } from '@/components/static/link-list';
+import { PlainPage } from '@/components/static/plain-page';
+import { daysBetween } from '@/lib/domain/dates';
+import { formatDay } from '@/lib/i18n/formats';
+import { href } from '@/lib/routing/hrefs';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { requestScope } from '@/lib/server/runtime';
+import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+
+type Props = { params: Promise<{ locale: string; date: string }> };
+
+const readDay = cache((date: string) => getDay(date, 0));
+const daysBeyondData = 365;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const day = await readDay((await params).date);
+  const hasMatches = (day.strip[0]?.matches ?? 0) > 0;
+  return pageMetadata({ locale, routeId: 'expected-goals', params: addressOf(day), values: { date: formatDay(locale, day.date) }, indexable: hasMatches });
+}
+
+export default async function ExpectedGoalsPage({ params }: Props) {
+  const locale = await readLocale(params);
+  const day = await readDay((await params).date);
+  if (day.spelling === 'invalid' || isFarFromData(day)) requestScope().uncacheable = true;
+  const date = formatDay(locale, day.date);
+  const trail = <BreadcrumbTrail locale={locale} routeId="expected-goals" params={addressOf(day)} values={{ date }} />;
+  return (
+    <PlainPage locale={locale} routeId="expected-goals" values={{ date }} above={trail}>
+      <LinkList items={[{ name: date, href: href(locale, 'predictions-date', addressOf(day)) }]} />
+    </PlainPage>
+  );
+}
+
+/** Today is its own address; so is a date that cannot be read, which is shown as today. */
+function addressOf({ date, spelling }: SiteDayFacts): { date: string } {
+  return { date: spelling === 'iso' || spelling === 'month-name' ? date : 'today' };
+}
+
+function isFarFromData({ date, extent }: SiteDayFacts): boolean {
+  return extent === null || daysBetween(date, extent.first) > daysBeyondData || daysBetween(extent.last, date) > daysBeyondData;
+}

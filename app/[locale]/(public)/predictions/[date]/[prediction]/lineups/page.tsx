@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { PlainPage } from '@/components/static/plain-page';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { visitor } from '@/lib/domain/entitlements';
+import { formatDay } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { permanentRedirect } from '@/lib/routing/navigation';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+
+type Props = { params: Promise<{ locale: string; date: string; prediction: string }> };
+
+const readMatch = cache((date: string, prediction: string) => getMatchDetail(date, prediction, visitor));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const { date, prediction } = await params;
+  const match = (await readMatch(date, prediction))?.found;
+  return match ? pageMetadata({ locale, routeId: 'lineups', params: { date, prediction }, values: valuesOf(locale, match) }) : missingMetadata(locale);
+}
+
+export default async function LineupsPage({ params }: Props) {
+  const locale = await readLocale(params);
+  const { date, prediction } = await params;
+  const answer = await readMatch(date, prediction);
+  if (!answer) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
+  if (!answer.found) permanentRedirect(href(locale, 'lineups', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
+  const values = valuesOf(locale, answer.found);
+  const trail = <BreadcrumbTrail locale={locale} routeId="lineups" params={{ date, prediction }} values={values} />;
+  return <PlainPage locale={locale} routeId="lineups" values={values} above={trail} />;
+}
+
+function valuesOf(locale: Locale, { home, away, date }: MatchDetail) {
+  return { home: home.name, away: away.name, date: formatDay(locale, date) };
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { JsonLd } from '@/components/layout/json-ld';
+import { PlainPage } from '@/components/static/plain-page';
+import { href } from '@/lib/routing/hrefs';
+import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
+import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { getTeam } from '@/lib/server/services/teams/get-team';
+
+type Props = { params: Promise<{ locale: string; teamId: string }> };
+
+const readTeam = cache(getTeam);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const team = await readTeam((await params).teamId);
+  return team ? pageMetadata({ locale, routeId: 'team', params: { teamId: team.id }, values: { team: team.name } }) : missingMetadata(locale);
+}
+
+export default async function TeamPage({ params }: Props) {
+  const locale = await readLocale(params);
+  const { teamId } = await params;
+  const team = await readTeam(teamId);
+  const path = href(locale, 'team', { teamId });
+  if (!team) return <MissingScreen locale={locale} path={path} />;
+  const values = { team: team.name };
+  return (
+    <>
+      <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path) })} />
+      <PlainPage locale={locale} routeId="team" values={values} above={<BreadcrumbTrail locale={locale} routeId="team" params={{ teamId }} values={values} />} />
+    </>
+  );
+}

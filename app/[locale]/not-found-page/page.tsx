@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { missingPathHeader, readMissingPath } from '@/lib/routing/missing-path';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return missingMetadata(await readLocale(params));
+}
+
+/** Where the middleware sends people who ask for an unknown address; it has no address of its own. */
+export default async function NotFoundPage({ params }: Props) {
+  const path = readMissingPath((await headers()).get(missingPathHeader));
+  return <MissingScreen locale={await readLocale(params)} {...(path === undefined ? {} : { path })} />;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { PlainPage } from '@/components/static/plain-page';
+import { pageMetadata } from '@/lib/routing/metadata';
+import type { RouteId } from '@/lib/routing/routes';
+import { getRuntime } from '@/lib/server/runtime';
+import { BreadcrumbTrail } from './breadcrumb-trail';
+import { readLocale } from './read-locale';
+
+type Props = { params: Promise<{ locale: string; id?: string }> };
+
+/** Page and metadata of a screen that is words only. */
+export function plainScreen(routeId: RouteId) {
+  async function generateMetadata({ params }: Props): Promise<Metadata> {
+    const { id } = await params;
+    return pageMetadata({ locale: await readLocale(params), routeId, ...(id === undefined ? {} : { params: { id } }) });
+  }
+
+  async function Page({ params }: Props) {
+    const locale = await readLocale(params);
+    const { id } = await params;
+    const values = { site: getRuntime().env.SITE_NAME };
+    const trail = <BreadcrumbTrail locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
+    return <PlainPage locale={locale} routeId={routeId} values={values} above={trail} />;
+  }
+
+  return { generateMetadata, Page };
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { metaKeyOf } from '@/lib/routing/meta-key';
+import type { RouteId } from '@/lib/routing/routes';
+import css from './plain-page.module.css';
+
+type PlainPageProps = {
+  locale: Locale;
+  routeId: RouteId;
+  /** What the words are filled with. */
+  values?: Readonly<Record<string, string>>;
+  /** Stands above the heading. */
+  above?: ReactNode;
+  children?: ReactNode;
+};
+
+const paragraphs = ['text1', 'text2', 'text3'] as const;
+
+/** A screen of words: its heading and paragraphs from namespace `pages`, then whatever it lists. */
+export async function PlainPage({ locale, routeId, values, above, children }: PlainPageProps) {
+  const t = await getTranslations({ locale, namespace: 'pages' });
+  const key = metaKeyOf(routeId);
+  return (
+    <article className={css.page}>
+      {above}
+      <h1 className={css.heading}>{t(`${key}.heading`, values)}</h1>
+      {paragraphs.map((name) => (t.has(`${key}.${name}`) ? <p key={name}>{t(`${key}.${name}`, values)}</p> : null))}
+      {children}
+    </article>
+  );
+}
