@@ -1,9 +1,7 @@
 import type { PricedResult } from '@/lib/model/backtest/grade-league';
 import { dayNumber } from '@/lib/model/day-number';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
-import { impliedGoals } from '@/lib/model/odds/implied-goals';
-import { removeMargin } from '@/lib/model/odds/margin';
+import { readPrices } from '@/lib/model/odds/read-prices';
 import { append } from './append';
 import { teamMatcher } from './match-teams';
 import type { OddsRow, OddsTable } from './read-odds';
@@ -35,10 +33,7 @@ function pairer(results: readonly FittedResult[]): (rows: readonly OddsRow[]) =>
 /** A result with what its prices imply; the market's forecast only from closing prices. */
 function priced(result: FittedResult, row: OddsRow): PricedResult {
   if (!row.result) return result;
-  const [home = 0, draw = 0, away = 0] = removeMargin(row.result.prices);
-  const forecast = { home, draw, away };
-  const [over] = row.over25 ? removeMargin(row.over25) : [];
-  const goals = impliedGoals(forecast, over ?? null, RESULT_SETTINGS.rho) ?? impliedGoals(forecast, null, RESULT_SETTINGS.rho);
+  const { forecast, goals } = readPrices({ result: row.result.prices, over25: row.over25 });
   return { ...result, ...(goals && { impliedGoals: goals }), ...(row.result.closing && { market: forecast }) };
 }
 

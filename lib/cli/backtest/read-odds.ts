@@ -1,5 +1,6 @@
 import { dayNumber } from '@/lib/model/day-number';
 import { overround } from '@/lib/model/odds/margin';
+import type { MatchPrices } from '@/lib/model/odds/read-prices';
 import { InputError } from './input-error';
 import { append } from './append';
 import { readTable } from './read-table';
@@ -14,9 +15,9 @@ export type OddsRow = {
   homeGoals: number | null;
   awayGoals: number | null;
   /** Decimal prices of home, draw, away, and whether they are closing prices. */
-  result: { prices: number[]; closing: boolean } | null;
+  result: { prices: MatchPrices['result']; closing: boolean } | null;
   /** Decimal prices of over and under 2.5 goals. */
-  over25: number[] | null;
+  over25: MatchPrices['over25'];
 };
 
 /** Prices of one league in one file. */
@@ -32,32 +33,40 @@ const COLUMNS = {
 
 /** Best first: Pinnacle's closing price, the market's average, one large bookmaker's; then what stood before. */
 const RESULT_PRICES = [
-  { columns: ['PSCH', 'PSCD', 'PSCA'], closing: true },
-  { columns: ['AvgCH', 'AvgCD', 'AvgCA'], closing: true },
-  { columns: ['B365CH', 'B365CD', 'B365CA'], closing: true },
-  { columns: ['PSH', 'PSD', 'PSA'], closing: false },
-  { columns: ['AvgH', 'AvgD', 'AvgA'], closing: false },
-  { columns: ['BbAvH', 'BbAvD', 'BbAvA'], closing: false },
-  { columns: ['B365H', 'B365D', 'B365A'], closing: false },
+  { prefix: 'PSC', closing: true },
+  { prefix: 'AvgC', closing: true },
+  { prefix: 'B365C', closing: true },
+  { prefix: 'PS', closing: false },
+  { prefix: 'Avg', closing: false },
+  { prefix: 'BbAv', closing: false },
+  { prefix: 'B365', closing: false },
 ] as const;
 
-const OVER_PRICES = ['PC', 'AvgC', 'B365C', 'P', 'Avg', 'BbAv', 'B365'].map((maker) => [`${maker}>2.5`, `${maker}<2.5`]);
+const OVER_PRICES = ['PC', 'AvgC', 'B365C', 'P', 'Avg', 'BbAv', 'B365'] as const;
 
 /** Sums of inverse prices outside of this are typing errors, not margins. */
 const SANE = { low: -0.03, high: 0.25 };
 
 type Values = Readonly<Record<string, string>>;
 
-function pricesOf(values: Values, columns: readonly string[]): number[] | null {
-  const prices = columns.map((column) => Number(values[column] ?? ''));
+function saneOr<Prices extends readonly number[]>(prices: Prices): Prices | null {
   if (!prices.every((price) => price > 1 && Number.isFinite(price))) return null;
   const margin = overround(prices);
   return margin > SANE.low && margin < SANE.high ? prices : null;
 }
 
-function firstPrices(values: Values, choices: readonly (readonly string[])[]): number[] | null {
-  for (const columns of choices) {
-    const prices = pricesOf(values, columns);
+function resultPrices(values: Values): OddsRow['result'] {
+  for (const { prefix, closing } of RESULT_PRICES) {
+    const price = (outcome: string) => Number(values[`${prefix}${outcome}`] ?? '');
+    const prices = saneOr([price('H'), price('D'), price('A')] as const);
+    if (prices) return { prices, closing };
+  }
+  return null;
+}
+
+function overPrices(values: Values): OddsRow['over25'] {
+  for (const prefix of OVER_PRICES) {
+    const prices = saneOr([Number(values[`${prefix}>2.5`] ?? ''), Number(values[`${prefix}<2.5`] ?? '')] as const);
     if (prices) return prices;
   }
   return null;
@@ -101,8 +110,6 @@ export function readOdds(file: string): OddsTable[] {
     if (date === null) {
       throw new InputError(`${file}, line ${line}: date is '${values[names.date] ?? ''}', expected dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD`);
     }
-    const choice = RESULT_PRICES.find((candidate) => pricesOf(values, candidate.columns));
-    const prices = choice && pricesOf(values, choice.columns);
     const row: OddsRow = {
       line,
       date,
@@ -110,8 +117,8 @@ export function readOdds(file: string): OddsTable[] {
       away: values[names.away] ?? '',
       homeGoals: goalsOf(values[names.homeGoals]),
       awayGoals: goalsOf(values[names.awayGoals]),
-      result: choice && prices ? { prices, closing: choice.closing } : null,
-      over25: firstPrices(values, OVER_PRICES),
+      result: resultPrices(values),
+      over25: overPrices(values),
     };
     const division = values.Div ?? '';
     append(divisions, division, row);

@@ -5,6 +5,7 @@ import { matchResult } from '../markets/match-result';
 import { overUnderMarkets } from '../markets/over-under';
 import { impliedGoals } from './implied-goals';
 import { overround, removeMargin } from './margin';
+import { readPrices } from './read-prices';
 
 const anyPrice = fc.double({ min: 1.01, max: 60, noNaN: true });
 
@@ -71,5 +72,19 @@ describe('implied goals', () => {
 
   test('says so where nothing fits', () => {
     expect(impliedGoals({ home: 0.98, draw: 0.01, away: 0.01 }, 0.01, -0.08)).toBeNull();
+  });
+});
+
+describe('reading prices', () => {
+  test('gives the chances and the goals behind them', () => {
+    const { forecast, goals } = readPrices({ result: [2.5, 3.4, 2.9], over25: [1.9, 1.99] });
+    expect(forecast.home).toBeCloseTo(0.386912, 6);
+    expect(goals?.home).toBeCloseTo(1.42175, 3);
+  });
+
+  test('without a goal line, or with one that contradicts the rest, the draw tells the goals', () => {
+    const alone = readPrices({ result: [1.3, 5.5, 10], over25: null });
+    expect(alone.goals?.home).toBeGreaterThan(1.5);
+    expect(readPrices({ result: [1.3, 5.5, 10], over25: [101, 1.001] }).goals).toEqual(alone.goals);
   });
 });

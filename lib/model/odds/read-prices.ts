@@ -1,0 +1,24 @@
+import type { ExpectedGoals } from '../dixon-coles/expected-goals';
+import { RESULT_SETTINGS } from '../dixon-coles/settings';
+import type { ResultForecast } from '../scoring/forecast';
+import { impliedGoals } from './implied-goals';
+import { removeMargin } from './margin';
+
+/** Decimal prices of one match, each above 1: home, draw, away; and over, under 2.5 goals where known. */
+export type MatchPrices = { result: readonly [number, number, number]; over25: readonly [number, number] | null };
+
+/** What a market says of a match: its three chances, and the goals behind them (null where no goals fit the prices). */
+export type MarketView = { forecast: ResultForecast; goals: ExpectedGoals | null };
+
+/**
+ * Reads prices as probabilities and goals: margin off by the power method, then the goals whose score matrix says the
+ * same. Where the goal line contradicts the result prices, the draw's price stands in for it.
+ * @throws RangeError on a price that is none
+ */
+export function readPrices({ result, over25 }: MatchPrices): MarketView {
+  const [home = 0, draw = 0, away = 0] = removeMargin(result);
+  const forecast = { home, draw, away };
+  const over = over25 ? (removeMargin(over25)[0] ?? null) : null;
+  const goals = impliedGoals(forecast, over, RESULT_SETTINGS.rho) ?? impliedGoals(forecast, null, RESULT_SETTINGS.rho);
+  return { forecast, goals };
+}
