@@ -61,6 +61,11 @@ describe('stays sane with little to go on', () => {
     expect(expectedGoals(fit, 'a', 'c').home).toBeGreaterThan(expectedGoals(fit, 'a', 'd').home);
   });
 
+  test('scores so odd that full steps swing around the minimum converge', () => {
+    const odd = [result('2020-01-01', 't4', 't5', 9, 0), result('2021-04-06', 't0', 't1', 0, 20), result('2020-01-01', 't5', 't1', 1, 0), result('2022-01-08', 't2', 't0', 0, 19)];
+    expect(Object.keys(fitLeague(odd, { fittedOn: '2022-07-01', teams: ['t0', 'new'] }).teams)).toHaveLength(6);
+  });
+
   test('any finite scores on any days converge to finite ratings', () => {
     const row = fc
       .tuple(fc.integer({ min: 0, max: 900 }), fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.nat(20), fc.nat(20))

@@ -7,6 +7,8 @@ import { logTauSlope } from './tau';
 const STEP_CAP = 1.5;
 const TOLERANCE = 1e-6;
 const MAX_STEPS = 100;
+/** Real leagues need a dozen steps. Who needs more swings around the minimum, because the Hessian knows nothing of tau. */
+const UNDAMPED_STEPS = 30;
 
 /**
  * Gradient of the penalised negative log-likelihood (exact, tau included) and its Poisson information plus penalties
@@ -89,7 +91,7 @@ function addPriors(problem: Problem, point: Float64Array, gradient: Float64Array
 
 /**
  * Minimises the penalised negative log-likelihood by Newton steps with the Poisson information as Hessian; no
- * component moves by more than 1.5 a step, and a largest move below 1e-6 ends it.
+ * component moves by more than 1.5 a step, later steps are halved, and a largest move below 1e-6 ends it.
  * @param parameters where to start; holds the solution afterwards
  * @returns the number of steps taken
  * @throws Error where 100 steps do not converge
@@ -103,7 +105,7 @@ export function minimise(problem: Problem, parameters: Float64Array): number {
     solveCholesky(information, n, step);
     let largest = 0;
     for (let k = 0; k < n; k += 1) largest = Math.max(largest, Math.abs(at(step, k)));
-    const shrink = largest > STEP_CAP ? STEP_CAP / largest : 1;
+    const shrink = Math.min(1, STEP_CAP / largest) * (count > UNDAMPED_STEPS ? 0.5 : 1);
     for (let k = 0; k < n; k += 1) add(parameters, k, -(shrink * at(step, k)));
     if (largest < TOLERANCE) return count;
   }
