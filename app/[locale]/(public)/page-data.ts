@@ -1,0 +1,23 @@
+import { visitor } from '@/lib/domain/entitlements';
+import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
+import { getDay } from '@/lib/server/services/matches/get-day';
+import { getScoreboard } from '@/lib/server/services/matches/get-day-summary';
+import { getGoalExtremes } from '@/lib/server/services/matches/get-goal-extremes';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+
+const shownMatches = 8;
+const shownExtremes = 3;
+export const scoreboardDays = 30;
+
+/** Today's matches by rank of their league; what leads on from there; how the last weeks went. */
+export async function homeData() {
+  const { items } = await listPredictions({ date: 'today', sort: 'default', page: 1 }, visitor);
+  const day = await getDay('today', 0);
+  return {
+    matches: items.slice(0, shownMatches),
+    nextDay: day.nextDay ?? day.previousDay,
+    extremes: await getGoalExtremes(shownExtremes),
+    leagues: (await listLeagues()).items,
+    scores: await getScoreboard(scoreboardDays),
+  };
+}

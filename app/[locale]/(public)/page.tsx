@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { HomeView } from '@/components/home/home-view';
+import { LanguageLinks } from '@/components/layout/language-links';
+import { readI18n } from '@/lib/format/read-i18n';
+import { readLocale } from '../read-locale';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { homeData, scoreboardDays } from './page-data';
+
+type PageProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return pageMetadata({ locale: await readLocale(params), routeId: 'home' });
+}
+
+export default async function Page({ params }: PageProps) {
+  const i18n = await readI18n(await readLocale(params));
+  const data = await homeData();
+  return (
+    <>
+      <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <LanguageLinks route="home" i18n={i18n} />
+    </>
+  );
+}

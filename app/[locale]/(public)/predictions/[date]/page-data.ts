@@ -1,0 +1,57 @@
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import type { DayGrades } from '@/components/predictions/day-score';
+import type { ListQuery } from '@/components/predictions/list-query';
+import { visitor } from '@/lib/domain/entitlements';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { isSort } from '@/lib/domain/sort';
+import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+import { getDaySummary, type DaySummary } from '@/lib/server/services/matches/get-day-summary';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** What middleware.ts puts in the place of a date that cannot be read: the page shows today. */
+const unreadable = 'invalid';
+
+/** A word in the place of the date that belongs to another screen is none of this one. */
+export const readDay = cache(async (date: string): Promise<SiteDayFacts> => {
+  const day = await getDay(date);
+  if (day.spelling === 'invalid' && date !== unreadable) notFound();
+  return day;
+});
+
+/** Anything that an address may not say counts as not said. */
+export function readListQuery({ sort, league, page }: SearchParams): ListQuery {
+  const number = typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+  const known = typeof league === 'string' ? findLeagueBySlug(league) : undefined;
+  return { sort: isSort(sort) ? sort : 'default', league: known?.slug ?? null, page: number };
+}
+
+function gradesOf({ grades }: DaySummary): DayGrades | null {
+  const graded = grades.reduce((sum, { graded: count }) => sum + count, 0);
+  if (graded === 0) return null;
+  return {
+    graded,
+    called: grades.reduce((sum, { called }) => sum + called, 0),
+    rps: grades.reduce((sum, { rps, graded: count }) => sum + rps * count, 0) / graded,
+    backtest: grades.some(({ origin }) => origin === 'backtest'),
+  };
+}
+
+export async function predictionsData(date: string, query: ListQuery) {
+  const day = await readDay(date);
+  const list = await listPredictions({ date: day.date, sort: query.sort, page: query.page, ...(query.league === null ? {} : { league: query.league }) }, visitor);
+  if (query.page > 1 && list.items.length === 0) notFound();
+  const summary = await getDaySummary(day.date);
+  return {
+    date: day.date,
+    today: day.today,
+    addressedAsToday: day.spelling !== 'iso',
+    list,
+    days: day.strip.map(({ date: stripDay, matches }) => ({ date: stripDay, count: matches })),
+    leagues: summary.leagues,
+    nearestDay: day.nextDay ?? day.previousDay,
+    grades: gradesOf(summary),
+  };
+}

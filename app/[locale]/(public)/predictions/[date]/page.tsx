@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { LanguageLinks } from '@/components/layout/language-links';
+import { PredictionsView } from '@/components/predictions/predictions-view';
+import { formatterOf } from '@/lib/format/formatter';
+import { readI18n } from '@/lib/format/read-i18n';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { readLocale } from '../../../read-locale';
+import { predictionsData, readDay, readListQuery, type SearchParams } from './page-data';
+
+type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { date: asked } = await params;
+  const { page, league, sort } = readListQuery(await searchParams);
+  const locale = await readLocale(params);
+  const day = await readDay(asked);
+  const date = day.spelling === 'iso' ? day.date : 'today';
+  const empty = day.strip.every((stripDay) => stripDay.date !== day.date || stripDay.matches === 0);
+  return pageMetadata({
+    locale,
+    routeId: 'predictions-date',
+    params: { date },
+    values: { date: formatterOf(locale).day(day.date) },
+    // A filtered or sorted list is another view of the day, not another page of it.
+    page: league === null && sort === 'default' ? page : 1,
+    indexable: !empty,
+  });
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { date } = await params;
+  const query = readListQuery(await searchParams);
+  const i18n = await readI18n(await readLocale(params));
+  const data = await predictionsData(date, query);
+  return (
+    <>
+      <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <LanguageLinks route="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} i18n={i18n} />
+    </>
+  );
+}

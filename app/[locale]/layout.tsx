@@ -1,0 +1,46 @@
+import type { Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { headScript } from '@/components/layout/head-script';
+import { Shell } from '@/components/layout/shell';
+import { serializeSettings, settingsElementId } from '@/lib/env/client';
+import { readI18n } from '@/lib/format/read-i18n';
+import { isLocale, localeRecord } from '@/lib/i18n/locales';
+import '@/lib/theme/generated/theme.css';
+import { dark } from '@/lib/theme/tokens';
+import '../global.css';
+import { layoutData } from './layout-data';
+
+/** The page cache in front of the framework is the only cache. */
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: dark.background.default,
+  colorScheme: 'dark light',
+};
+
+type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export default async function Layout({ children, params }: LayoutProps) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { language, dir } = localeRecord(locale);
+  const i18n = await readI18n(locale);
+  const { settings, leagues } = await layoutData(locale);
+  return (
+    // The head script may change the theme's attribute before React takes the page over.
+    <html lang={language} dir={dir} data-theme="dark" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script id={settingsElementId} type="application/json" dangerouslySetInnerHTML={{ __html: serializeSettings(settings) }} />
+      </head>
+      <body>
+        <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} i18n={i18n}>
+          {children}
+        </Shell>
+      </body>
+    </html>
+  );
+}

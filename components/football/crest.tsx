@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { crestOf } from './crest-colours';
+import css from './crest.module.css';
+
+type CrestProps = { team: { id: string; name: string }; size?: 'small' | 'large' };
+
+/** A decoration beside the team's name: hidden from screen readers, its letters kept out of the page's text. */
+export function Crest({ team, size = 'small' }: CrestProps) {
+  const { field, second, ink, pattern, monogram } = crestOf(team);
+  return (
+    <span
+      className={`${css.crest} ${css[pattern] ?? ''} ${size === 'large' ? css.large : ''}`}
+      style={{ '--f': field, '--s': second, '--i': ink } as CSSProperties}
+      data-letters={monogram}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { isoWithOffset } from '@/lib/format/iso-offset';
+import { KickOffTime } from './kick-off-time';
+
+type KickOffProps = {
+  match: Pick<MatchSummary, 'kickOff' | 'kickOffKnown' | 'date'>;
+  siteZone: string;
+  i18n: I18n;
+  form?: 'time' | 'moment';
+};
+
+/** When a match begins; a match whose hour nobody has said yet shows its day alone. */
+export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) {
+  const { format, locale, t } = i18n;
+  if (!match.kickOffKnown) {
+    return <time dateTime={match.date}>{form === 'moment' ? format.day(match.date) : t('match.timeUnknown')}</time>;
+  }
+  const text = form === 'moment' ? format.moment(match.kickOff, siteZone) : format.time(match.kickOff, siteZone);
+  return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} siteZone={siteZone} locale={locale} text={text} form={form} />;
+}

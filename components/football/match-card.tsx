@@ -1,0 +1,65 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { Crest } from './crest';
+import { KickOff } from './kick-off';
+import { LeagueFlag } from './league-flag';
+import css from './match-card.module.css';
+import { MatchFacts } from './match-facts';
+import { MatchState } from './match-state';
+import { ProbabilityBar } from './probability-bar';
+import { TeamName } from './team-name';
+
+type MatchCardProps = {
+  match: MatchSummary;
+  siteZone: string;
+  /** In lists that are not grouped by league. */
+  withLeague?: boolean;
+  i18n: I18n;
+};
+
+/** One match of a list: who, when, how likely, what came of it. The whole card leads to the match. */
+export function MatchCard({ match, siteZone, withLeague = false, i18n }: MatchCardProps) {
+  const { home, away, prediction, score } = match;
+  return (
+    <article className={css.card}>
+      {withLeague ? (
+        <p className={css.league}>
+          <LeagueFlag country={match.league.country} size={16} />
+          <bdi>{match.league.name}</bdi>
+        </p>
+      ) : null}
+      <div className={css.when}>
+        <KickOff match={match} siteZone={siteZone} i18n={i18n} />
+        <MatchState match={match} i18n={i18n} />
+      </div>
+      <h3 className={css.teams}>
+        <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
+          {[home, away].map((team) => (
+            <span key={team.id} className={css.team}>
+              <Crest team={team} />
+              <TeamName team={team} />
+            </span>
+          ))}
+        </Link>
+      </h3>
+      {score ? (
+        <p className={css.score} aria-label={i18n.t('match.scoreOf', { home: score.home, away: score.away })} role="img">
+          <span>{score.home}</span>
+          <span>{score.away}</span>
+        </p>
+      ) : null}
+      {prediction ? (
+        <>
+          <div className={css.bar}>
+            <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />
+          </div>
+          <MatchFacts match={match} prediction={prediction} i18n={i18n} />
+        </>
+      ) : (
+        <p className={css.none}>{i18n.t('match.noPrediction')}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { HiddenText } from '../ui/hidden-text';
+import css from './match-facts.module.css';
+import { ScoreLine } from './score-line';
+import { TeamName } from './team-name';
+import { Verdict } from './verdict';
+
+type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
+
+/** The tip and three figures of a match, each under its own small label. After full time the tip's label says whether it came true. */
+export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
+  const { t, format } = i18n;
+  const { tip, expectedGoals, over25, bothTeamsToScore, grade } = prediction;
+  return (
+    <dl className={css.facts}>
+      <div className={css.tip}>
+        <dt>
+          {grade ? (
+            <>
+              <HiddenText>{t('match.tip')}: </HiddenText>
+              <Verdict called={grade.called} i18n={i18n} />
+            </>
+          ) : (
+            t('match.tip')
+          )}
+        </dt>
+        <dd>{tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[tip]} />}</dd>
+      </div>
+      <div>
+        <dt title={t('match.projectedGoals')}>{t('match.goalsShort')}</dt>
+        <dd>
+          <ScoreLine home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('match.over25Short')}</dt>
+        <dd>{format.percent(over25)}</dd>
+      </div>
+      <div>
+        <dt>{t('match.bothScoreShort')}</dt>
+        <dd>{format.percent(bothTeamsToScore)}</dd>
+      </div>
+    </dl>
+  );
+}

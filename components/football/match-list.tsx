@@ -1,0 +1,38 @@
+import { LeagueFlag } from './league-flag';
+import { MatchCard } from './match-card';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './match-list.module.css';
+
+type MatchListProps = { matches: readonly MatchSummary[]; grouped: boolean; siteZone: string; i18n: I18n };
+
+function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
+  const groups = new Map<string, MatchSummary[]>();
+  for (const match of matches) groups.set(match.league.code, [...(groups.get(match.league.code) ?? []), match]);
+  return [...groups.values()];
+}
+
+/** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
+export function MatchList({ matches, grouped, siteZone, i18n }: MatchListProps) {
+  const groups = grouped ? byLeague(matches) : [[...matches]];
+  return groups.map((group) => {
+    const league = grouped ? group[0]?.league : undefined;
+    return (
+      <section key={league?.code ?? 'all'} className={css.group} aria-labelledby={league ? `league-${league.slug}` : undefined}>
+        {league ? (
+          <h2 className={css.league} id={`league-${league.slug}`}>
+            <LeagueFlag country={league.country} />
+            <bdi>{league.name}</bdi>
+          </h2>
+        ) : null}
+        <ol className={css.matches}>
+          {group.map((match) => (
+            <li key={match.id}>
+              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped} i18n={i18n} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { wholePercents } from '@/lib/format/shares';
+import type { I18n } from '@/lib/format/i18n';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { HiddenText } from '../ui/hidden-text';
+import css from './probability-bar.module.css';
+
+type ProbabilityBarProps = {
+  /** Add up to 1. */
+  result: Record<ResultOutcome, number>;
+  tip: ResultOutcome;
+  i18n: I18n;
+  size?: 'small' | 'large';
+};
+
+/**
+ * The one way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign, place and number say
+ * what colour says too.
+ */
+export function ProbabilityBar({ result, tip, i18n, size = 'small' }: ProbabilityBarProps) {
+  const { t, format } = i18n;
+  const percents = wholePercents(resultOutcomes.map((outcome) => result[outcome]));
+  return (
+    <div className={size === 'large' ? css.large : css.small}>
+      <dl className={css.numbers}>
+        {resultOutcomes.map((outcome, index) => (
+          <div key={outcome} className={css.number} data-outcome={outcome} data-tip={outcome === tip || undefined}>
+            <dt className={css.sign}>
+              <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
+              <HiddenText>{t(`match.outcome.${outcome}`)}</HiddenText>
+            </dt>
+            <dd className={css.value}>{size === 'large' ? format.percentFine(result[outcome]) : format.percent((percents[index] ?? 0) / 100)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.track} aria-hidden="true">
+        {resultOutcomes.map((outcome) => (
+          <span key={outcome} className={css.part} data-outcome={outcome} style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { HiddenText } from '../ui/hidden-text';
+
+type TeamNameProps = { team: { name: string; shortName: string } };
+
+/** The short name for the eye, the full one in the tool tip and for screen readers; isolated, because names stay Latin in every language. */
+export function TeamName({ team }: TeamNameProps) {
+  if (team.shortName === team.name) return <bdi>{team.name}</bdi>;
+  return (
+    <bdi title={team.name}>
+      <span aria-hidden="true">{team.shortName}</span>
+      <HiddenText>{team.name}</HiddenText>
+    </bdi>
+  );
+}

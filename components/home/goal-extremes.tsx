@@ -1,0 +1,39 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { Section } from '@/components/ui/section';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './goal-extremes.module.css';
+
+type GoalExtremesProps = { id: string; title: string; matches: readonly MatchSummary[]; i18n: I18n };
+
+/** Matches at one end of today's projected goals, with the sum of both teams. */
+export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
+  const { format, locale, t } = i18n;
+  if (matches.length === 0) return null;
+  return (
+    <Section id={id} title={title}>
+      <ol className={css.matches}>
+        {matches.map(({ id: matchId, date, slug, home, away, prediction }) =>
+          prediction ? (
+            <li key={matchId}>
+              <Link className={css.match} href={href(locale, 'prediction', { date, prediction: slug })}>
+                <span className={css.teams}>
+                  <TeamName team={home} /> – <TeamName team={away} />
+                </span>
+                <span className={css.split}>
+                  <ScoreLine home={format.goals(prediction.expectedGoals.home)} away={format.goals(prediction.expectedGoals.away)} />
+                </span>
+                <strong title={t('home.projected', { goals: format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away) })}>
+                  {format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away)}
+                </strong>
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { MatchList } from '@/components/football/match-list';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { GoalExtremes } from './goal-extremes';
+import css from './home-view.module.css';
+import { LeagueShortcuts, type LeagueShortcut } from './league-shortcuts';
+import { Scoreboard, type OriginScore } from './scoreboard';
+
+export type HomeViewProps = {
+  matches: readonly MatchSummary[];
+  /** The nearest day with matches, where today has none. */
+  nextDay: string | null;
+  extremes: { most: readonly MatchSummary[]; fewest: readonly MatchSummary[] };
+  leagues: readonly LeagueShortcut[];
+  scores: readonly OriginScore[];
+  scoreboardDays: number;
+  siteZone: string;
+  i18n: I18n;
+};
+
+export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboardDays, siteZone, i18n }: HomeViewProps) {
+  const { t, format, locale } = i18n;
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1 className={css.title}>{t('home.title')}</h1>
+        <p className={css.lead}>{t('home.lead')}</p>
+      </header>
+      <div className={css.main}>
+        <div className={css.heading}>
+          <h2 className={css.subtitle}>{t('home.topMatches')}</h2>
+          {matches.length > 0 ? (
+            <Link className={css.all} href={href(locale, 'predictions-date', { date: 'today' })}>
+              {t('home.allMatches')}
+            </Link>
+          ) : null}
+        </div>
+        {matches.length > 0 ? (
+          <MatchList matches={matches} grouped siteZone={siteZone} i18n={i18n} />
+        ) : (
+          <Notice icon="calendar" title={t('home.noMatchesToday')}>
+            <p>{t('home.noMatchesText')}</p>
+            {nextDay === null ? null : (
+              <p>
+                <Link href={href(locale, 'predictions-date', { date: nextDay })}>{t('home.nextDay', { date: format.dayLong(nextDay) })}</Link>
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
+      <div className={css.aside}>
+        <Section id="how" title={t('home.howTitle')}>
+          <ol className={css.how}>
+            <li>{t('home.howModel')}</li>
+            <li>{t('home.howMatrix')}</li>
+            <li>{t('home.howSeal')}</li>
+          </ol>
+        </Section>
+        <Scoreboard scores={scores} days={scoreboardDays} i18n={i18n} />
+        <GoalExtremes id="most-goals" title={t('home.mostGoals')} matches={extremes.most} i18n={i18n} />
+        <GoalExtremes id="fewest-goals" title={t('home.fewestGoals')} matches={extremes.fewest} i18n={i18n} />
+        <LeagueShortcuts leagues={leagues} i18n={i18n} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { Icon } from '../ui/icon';
+import css from './app-bar.module.css';
+import { DrawerToggle } from './drawer-toggle';
+import { Logo } from './logo';
+import { ThemeToggle } from './theme-toggle';
+
+type AppBarProps = { siteName: string; replay: boolean; i18n: I18n };
+
+export function AppBar({ siteName, replay, i18n }: AppBarProps) {
+  const { t, locale } = i18n;
+  return (
+    <header className={css.bar}>
+      <DrawerToggle label={t('shell.menu')} />
+      <Link className={css.home} href={href(locale, 'home')} aria-label={t('shell.homeLink', { site: siteName })}>
+        <Logo name={siteName} />
+      </Link>
+      {replay ? (
+        <span className={css.badge} title={t('common.replayText')}>
+          {t('common.replayBadge')}
+        </span>
+      ) : null}
+      <span className={css.space} />
+      <ThemeToggle label={t('shell.lightTheme')} />
+      {/* The list itself belongs to each screen (language-links.tsx), which knows its address in every language. */}
+      <button className={css.languages} type="button" popoverTarget="languages" aria-label={t('shell.chooseLanguage')}>
+        <Icon name="globe" />
+        <span aria-hidden="true">{locale.toUpperCase()}</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+/** Names the drawer for its button, its address and its style. */
+export const drawerId = 'drawer';

@@ -1,0 +1,37 @@
+'use client';
+
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useDrawerStore } from '@/stores/drawer-store';
+import { Icon } from '../ui/icon';
+import { drawerId } from './drawer-id';
+import css from './icon-button.module.css';
+
+type DrawerToggleProps = { label: string };
+
+/** A link to the drawer, which the style sheet opens as the address's target; with scripts a button that opens and closes it. */
+export function DrawerToggle({ label }: DrawerToggleProps) {
+  const isOpen = useDrawerStore((state) => state.isOpen);
+  const toggle = useDrawerStore((state) => state.toggle);
+
+  function onPress(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault();
+    toggle();
+  }
+
+  return (
+    <a
+      className={css.button}
+      href={`#${drawerId}`}
+      role="button"
+      aria-label={label}
+      aria-controls={drawerId}
+      aria-expanded={isOpen}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key === ' ') onPress(event);
+      }}
+    >
+      <Icon name="menu" size={24} />
+    </a>
+  );
+}

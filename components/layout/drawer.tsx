@@ -1,0 +1,49 @@
+import type { I18n } from '@/lib/format/i18n';
+import { Link } from '@/lib/routing/navigation';
+import { LeagueFlag } from '../football/league-flag';
+import { Icon } from '../ui/icon';
+import css from './drawer.module.css';
+import { DrawerBehaviour } from './drawer-behaviour';
+import { drawerId } from './drawer-id';
+import { navigationItems } from './navigation-items';
+
+export type DrawerLeague = { slug: string; name: string; country: string; href: string };
+
+type DrawerProps = { leagues: readonly DrawerLeague[]; i18n: I18n };
+
+/** Open beside the page from 1280 px, also without a script; over the page below. Its state is an attribute of <html>, its looks are CSS. */
+export function Drawer({ leagues, i18n }: DrawerProps) {
+  const { t } = i18n;
+  return (
+    <>
+      <nav className={css.drawer} id={drawerId} aria-label={t('shell.mainNavigation')}>
+        <ul className={css.list}>
+          {navigationItems(i18n).map((item) => (
+            <li key={item.id}>
+              <Link className={css.item} href={item.href}>
+                <Icon name={item.icon} />
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {leagues.length > 0 ? (
+          <>
+            <h2 className={css.heading}>{t('shell.leagues')}</h2>
+            <ul className={css.list}>
+              {leagues.map((league) => (
+                <li key={league.slug}>
+                  <Link className={css.item} href={league.href}>
+                    <LeagueFlag country={league.country} />
+                    <bdi>{league.name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </nav>
+      <DrawerBehaviour closeLabel={t('shell.closeMenu')} />
+    </>
+  );
+}

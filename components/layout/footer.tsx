@@ -1,0 +1,23 @@
+import type { I18n } from '@/lib/format/i18n';
+import css from './footer.module.css';
+import { Logo } from './logo';
+
+type FooterProps = { siteName: string; i18n: I18n };
+
+export function Footer({ siteName, i18n }: FooterProps) {
+  const { t } = i18n;
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <Logo name={siteName} />
+        <p>{t('shell.source')}</p>
+        <p className={css.adults}>
+          <strong className={css.age}>{t('shell.adults')}</strong>
+          <span>
+            {t('shell.notAdvice', { site: siteName })} {t('shell.help')}
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}

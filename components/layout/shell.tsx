@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { I18n } from '@/lib/format/i18n';
+import { StartStores } from '../providers/start-stores';
+import { AppBar } from './app-bar';
+import { Drawer, type DrawerLeague } from './drawer';
+import { Footer } from './footer';
+import css from './shell.module.css';
+
+type ShellProps = { siteName: string; replay: boolean; leagues: readonly DrawerLeague[]; i18n: I18n; children: ReactNode };
+
+/** What stands around every screen. */
+export function Shell({ siteName, replay, leagues, i18n, children }: ShellProps) {
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {i18n.t('shell.skip')}
+      </a>
+      <AppBar siteName={siteName} replay={replay} i18n={i18n} />
+      <Drawer leagues={leagues} i18n={i18n} />
+      <div className={css.beside}>
+        <main className={css.main} id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer siteName={siteName} i18n={i18n} />
+      </div>
+      <StartStores />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createClock } from '@/lib/domain/clock';
+import { readPublicSettings } from '@/lib/env/client';
+import { intlTag } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locales';
+import css from './countdown.module.css';
+
+type CountdownProps = {
+  /** The kick-off, as an ISO instant. */
+  at: string;
+  label: string;
+  locale: Locale;
+};
+
+const clock = createClock();
+const second = 1_000;
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** The two or three largest units that say how long it still is. */
+function words(milliseconds: number, locale: Locale): string {
+  let rest = Math.floor(milliseconds / second);
+  const parts: string[] = [];
+  for (const [unit, seconds] of units) {
+    const count = Math.floor(rest / seconds);
+    rest -= count * seconds;
+    const shown = unit === 'second' ? milliseconds < 3_600 * second : count > 0 || parts.length > 0;
+    if (shown) parts.push(new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay: 'narrow' }).format(count));
+  }
+  return parts.join(' ');
+}
+
+/** The time until kick-off. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
+export function Countdown({ at, label, locale }: CountdownProps) {
+  const [left, setLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    const { clockOffsetMs } = readPublicSettings();
+    const update = () => setLeft(Date.parse(at) - clock.now().getTime() - clockOffsetMs);
+    update();
+    const timer = window.setInterval(update, second);
+    return () => window.clearInterval(timer);
+  }, [at]);
+
+  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, locale)}` : null}</p>;
+}

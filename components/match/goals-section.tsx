@@ -1,0 +1,46 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './goals-section.module.css';
+
+type GoalsSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** Beyond this many goals a bar is full. */
+const fullBar = 3.5;
+
+export function GoalsSection({ match, i18n }: GoalsSectionProps) {
+  const { t, format } = i18n;
+  const { prediction, topScores } = match;
+  if (!prediction) return null;
+  return (
+    <Section id="goals" title={t('match.goalsTitle')} lead={t('match.goalsLead')}>
+      <dl className={css.teams}>
+        {(['home', 'away'] as const).map((side) => (
+          <div key={side} className={css.team} data-outcome={side}>
+            <dt>
+              <bdi>{match[side].name}</bdi>
+            </dt>
+            <dd className={css.goals}>{format.goalsFine(prediction.expectedGoals[side])}</dd>
+            <dd className={css.track} aria-hidden="true">
+              <span style={{ inlineSize: `${Math.min(100, (prediction.expectedGoals[side] / fullBar) * 100).toFixed(1)}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className={css.subtitle}>{t('match.topScoresTitle')}</h3>
+        <ol className={css.scores}>
+          {topScores.slice(0, 3).map((score) => (
+            <li key={`${score.home}-${score.away}`} className={css.score}>
+              <strong>
+                <ScoreLine home={score.home} away={score.away} />
+              </strong>
+              <span>{format.percentFine(score.probability)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './head-to-head-section.module.css';
+import { PastMatches, standingOf } from './past-matches';
+
+type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** Below this many meetings the list says nothing about the next one, and the page says so. */
+const smallSample = 20;
+
+export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
+  const { t } = i18n;
+  const { headToHead, home, away } = match;
+  const count = (standing: 'won' | 'drew' | 'lost') => headToHead.filter((past) => standingOf(past, home.id) === standing).length;
+  if (headToHead.length === 0) {
+    return (
+      <Section id="head-to-head" title={t('match.headToHeadTitle')}>
+        <p className={css.warning}>{t('match.headToHeadNone')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section id="head-to-head" title={t('match.headToHeadTitle')}>
+      <p className={css.sum}>
+        {t('match.headToHeadSum', { team: home.shortName, won: count('won'), drawn: count('drew'), other: away.shortName, lost: count('lost') })}
+      </p>
+      <PastMatches matches={headToHead} teamId={home.id} i18n={i18n} />
+      {headToHead.length < smallSample ? (
+        <p className={css.warning}>
+          <Icon name="info" size={16} />
+          {t('match.headToHeadSmall', { count: headToHead.length })}
+        </p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { lineWords, outcomeName } from '@/components/football/market-words';
+import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { findMarket } from '@/lib/model/markets';
+import css from './lines-table.module.css';
+
+type LinesTableProps = { title: string; markets: readonly MarketProbabilities[]; match: MatchDetail; i18n: I18n };
+
+/** Markets that differ by their line alone, one line a row. A handicap's line is the home team's. */
+export function LinesTable({ title, markets, match, i18n }: LinesTableProps) {
+  const { t, format } = i18n;
+  const first = markets[0];
+  if (!first) return null;
+  const isHandicap = findMarket(first.id)?.family === 'asian-handicap';
+  const heading = (outcome: string) => (isHandicap ? outcomeName(first.id, outcome, match, i18n) : t(outcome === 'over' ? 'match.over' : 'match.under'));
+  return (
+    <table className={css.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('match.line')}</th>
+          {first.outcomes.map((outcome) => (
+            <th key={outcome.id} scope="col" colSpan={2}>
+              <bdi>{heading(outcome.id)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map((market) => (
+          <tr key={market.id}>
+            <th scope="row">
+              <bdi dir="ltr">{lineWords(findMarket(market.id)?.line ?? 0, i18n, isHandicap)}</bdi>
+            </th>
+            {market.outcomes.map((outcome) => [
+              <td key={outcome.id} className={css.percent}>
+                {format.percentFine(outcome.probability)}
+              </td>,
+              <td key={`${outcome.id} odds`} className={css.odds}>
+                {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
+              </td>,
+            ])}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { marketName } from '@/components/football/market-words';
+import { Notice } from '@/components/ui/notice';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './locked-section.module.css';
+
+type LockedSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** What is not open yet, by name; lines of one market are named once. */
+export function LockedSection({ match, i18n }: LockedSectionProps) {
+  const { t } = i18n;
+  if (match.locked.length === 0 || !match.prediction) return null;
+  const names = [...new Set(match.locked.map((id) => marketName(id, i18n)))];
+  return (
+    <Notice icon="lock" title={t('match.lockedTitle')}>
+      <p>{t('match.lockedText')}</p>
+      <ul className={css.names}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { marketName, outcomeName } from '@/components/football/market-words';
+import { Section } from '@/components/ui/section';
+import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { findMarket } from '@/lib/model/markets';
+import { LinesTable } from './lines-table';
+import css from './markets-section.module.css';
+
+type MarketsSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores stand in the score matrix. */
+export function MarketsSection({ match, i18n }: MarketsSectionProps) {
+  const { t } = i18n;
+  const familyOf = (market: MarketProbabilities) => findMarket(market.id)?.family;
+  const goalLines = match.markets.filter((market) => familyOf(market) === 'over-under');
+  const handicaps = match.markets.filter((market) => familyOf(market) === 'asian-handicap');
+  const single = match.markets.filter((market) => {
+    const family = familyOf(market);
+    return family !== 'asian-handicap' && family !== 'correct-score' && (family !== 'over-under' || goalLines.length === 1);
+  });
+  if (match.markets.length === 0) return null;
+  return (
+    <Section id="markets" title={t('match.marketsTitle')} lead={t('match.marketsLead')}>
+      <ul className={css.markets}>
+        {single.map((market) => (
+          <li key={market.id}>
+            <MarketCard market={market} match={match} i18n={i18n} />
+          </li>
+        ))}
+      </ul>
+      {goalLines.length > 1 ? <LinesTable title={t('match.goalLines')} markets={goalLines} match={match} i18n={i18n} /> : null}
+      {handicaps.length > 0 ? <LinesTable title={t('match.asianHandicap')} markets={handicaps} match={match} i18n={i18n} /> : null}
+    </Section>
+  );
+}
+
+function MarketCard({ market, match, i18n }: { market: MarketProbabilities; match: MatchDetail; i18n: I18n }) {
+  const { t, format } = i18n;
+  return (
+    <table className={css.market}>
+      <caption>{marketName(market.id, i18n)}</caption>
+      <thead className={css.columns}>
+        <tr>
+          <th scope="col">{t('match.outcomeColumn')}</th>
+          <th scope="col">{t('match.probability')}</th>
+          <th scope="col">{t('match.fairOdds')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {market.outcomes.map((outcome) => (
+          <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 2px` }}>
+            <th scope="row">
+              <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
+            </th>
+            <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
+            <td className={css.odds}>{outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import { Crest } from '@/components/football/crest';
+import { KickOff } from '@/components/football/kick-off';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { MatchState } from '@/components/football/match-state';
+import { ProbabilityBar } from '@/components/football/probability-bar';
+import { Verdict } from '@/components/football/verdict';
+import { ZoneNote } from '@/components/football/zone-note';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { Countdown } from './countdown';
+import css from './match-header.module.css';
+import { outcomeWords } from './match-words';
+
+type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+
+export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
+  const { t, format, locale } = i18n;
+  const { home, away, league, prediction, score } = match;
+  return (
+    <header className={css.header}>
+      <p className={css.league}>
+        <LeagueFlag country={league.country} />
+        <bdi>{league.name}</bdi>
+        {match.round ? <span className={css.round}>{t('match.round', { round: match.round })}</span> : null}
+        <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
+          {t('match.allMatches')}
+        </Link>
+      </p>
+      <div className={css.teams}>
+        <h1 className={css.heading}>
+          <span className={css.team}>
+            <Crest team={home} size="large" />
+            <bdi>{home.name}</bdi>
+          </span>
+          <span className={css.between} aria-hidden="true">
+            –
+          </span>
+          <span className={css.team}>
+            <Crest team={away} size="large" />
+            <bdi>{away.name}</bdi>
+          </span>
+        </h1>
+        <div className={css.middle}>
+          {score ? (
+            <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
+              <bdi>{score.home}</bdi>
+              <span>–</span>
+              <bdi>{score.away}</bdi>
+            </p>
+          ) : null}
+          <MatchState match={match} i18n={i18n} />
+          <p className={score ? css.whenPlayed : css.when}>
+            <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+          </p>
+          <p className={css.zone}>
+            <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+          </p>
+          {match.status === 'scheduled' && match.kickOffKnown ? <Countdown at={match.kickOff} label={t('match.startsIn')} locale={locale} /> : null}
+        </div>
+      </div>
+      {prediction ? (
+        <div className={css.forecast}>
+          <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
+          <p className={css.tip}>
+            <span>
+              {t('match.mostLikely', { outcome: outcomeWords(prediction.tip, match, i18n), percent: format.percentFine(prediction.result[prediction.tip]) })}
+            </span>
+            {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
+          </p>
+        </div>
+      ) : (
+        <p className={css.none}>{t('match.noPrediction')}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { FormSection } from './form-section';
+import { GoalsSection } from './goals-section';
+import { HeadToHeadSection } from './head-to-head-section';
+import { LockedSection } from './locked-section';
+import { MarketsSection } from './markets-section';
+import { MatchHeader } from './match-header';
+import css from './match-view.module.css';
+import { ReceiptSection } from './receipt-section';
+import { ScoreMatrixSection } from './score-matrix-section';
+import { TableSection } from './table-section';
+import { WhySection } from './why-section';
+
+export type MatchViewProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+
+/** One match: who is likelier to win and when, then why, then everything that follows from the same score matrix. */
+export function MatchView({ match, siteZone, i18n }: MatchViewProps) {
+  return (
+    <div className={css.view}>
+      <MatchHeader match={match} siteZone={siteZone} i18n={i18n} />
+      <div className={css.main}>
+        <GoalsSection match={match} i18n={i18n} />
+        <WhySection match={match} i18n={i18n} />
+        <MarketsSection match={match} i18n={i18n} />
+        <ScoreMatrixSection match={match} i18n={i18n} />
+        <LockedSection match={match} i18n={i18n} />
+      </div>
+      <div className={css.aside}>
+        <FormSection match={match} i18n={i18n} />
+        <HeadToHeadSection match={match} i18n={i18n} />
+        <TableSection match={match} i18n={i18n} />
+        <ReceiptSection match={match} siteZone={siteZone} i18n={i18n} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { outcomeOf } from '@/lib/domain/match';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { HiddenText } from '@/components/ui/hidden-text';
+import css from './past-matches.module.css';
+
+type PastMatch = MatchDetail['headToHead'][number];
+type Standing = 'won' | 'drew' | 'lost';
+
+type PastMatchesProps = { matches: readonly PastMatch[]; /** Whose results these are. */ teamId: string; i18n: I18n };
+
+const letters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
+
+/** How a past match ended for one of its teams. */
+export function standingOf(match: PastMatch, teamId: string): Standing {
+  const outcome = outcomeOf(match.score);
+  if (outcome === 'draw') return 'drew';
+  return (outcome === 'home') === (match.home.id === teamId) ? 'won' : 'lost';
+}
+
+export function PastMatches({ matches, teamId, i18n }: PastMatchesProps) {
+  const { t, format, locale } = i18n;
+  return (
+    <ol className={css.matches}>
+      {matches.map((match) => {
+        const standing = standingOf(match, teamId);
+        return (
+          <li key={match.matchId}>
+            <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+              <span className={css.standing} data-standing={standing}>
+                <span aria-hidden="true">{t(letters[standing])}</span>
+                <HiddenText>{t(`match.${standing}`)}</HiddenText>
+              </span>
+              <span className={css.teams}>
+                <span className={css.home}>
+                  <TeamName team={match.home} />
+                </span>
+                <strong>
+                  <ScoreLine home={match.score.home} away={match.score.away} />
+                </strong>
+                <span>
+                  <TeamName team={match.away} />
+                </span>
+              </span>
+              <time className={css.date} dateTime={match.date}>
+                {format.dayAndMonth(match.date)}
+              </time>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { Verdict } from '@/components/football/verdict';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './receipt-section.module.css';
+
+type ReceiptSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+
+/** What proves that the numbers were not touched afterwards, and how good they turned out to be. */
+export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
+  const { t, format } = i18n;
+  const { receipt, prediction } = match;
+  if (!receipt || !prediction) return null;
+  const state = prediction.origin === 'backtest' ? 'backtest' : receipt.sealedAt ? 'sealed' : 'open';
+  const { grade } = prediction;
+  return (
+    <Section id="receipt" title={t('match.receiptTitle')}>
+      <p className={css.state}>
+        <Icon name={state === 'sealed' ? 'seal' : state === 'open' ? 'clock' : 'info'} />
+        <span>{t(`match.receipt.${state}`)}</span>
+      </p>
+      <dl className={css.facts}>
+        {receipt.sealedAt ? (
+          <div>
+            <dt>{t('match.receipt.sealedAt')}</dt>
+            <dd>
+              <time dateTime={receipt.sealedAt}>
+                {format.moment(receipt.sealedAt, siteZone)} {siteZone}
+              </time>
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('match.receipt.modelVersion')}</dt>
+          <dd>
+            <bdi>{receipt.modelVersion}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('match.receipt.fittedOn')}</dt>
+          <dd>
+            <time dateTime={receipt.fittedOn}>{format.day(receipt.fittedOn)}</time>
+          </dd>
+        </div>
+        {receipt.sequence === null ? null : (
+          <div>
+            <dt>{t('match.receipt.sequence')}</dt>
+            <dd>{format.count(receipt.sequence)}</dd>
+          </div>
+        )}
+        {receipt.hash === null ? null : (
+          <div className={css.wide}>
+            <dt>{t('match.receipt.hash')}</dt>
+            <dd>
+              <code className={css.hash} dir="ltr">
+                {receipt.hash}
+              </code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {grade ? (
+        <>
+          <h3 className={css.grade}>
+            {t('match.receipt.grade')} <Verdict called={grade.called} i18n={i18n} />
+          </h3>
+          <dl className={css.facts}>
+            {(['rps', 'brier', 'logLoss'] as const).map((measure) => (
+              <div key={measure}>
+                <dt>{t(`match.receipt.${measure}`)}</dt>
+                <dd>{format.score(grade[measure])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.note}>{t('match.receipt.scores')}</p>
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './score-matrix-section.module.css';
+
+type ScoreMatrixSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** Goals a side that the table shows; the rest is said as a sum. */
+const shown = 6;
+
+/** The one table that everything else is a sum of, as numbers first and as warmth second. */
+export function ScoreMatrixSection({ match, i18n }: ScoreMatrixSectionProps) {
+  const { t, format } = i18n;
+  const { scoreMatrix, home, away, score } = match;
+  if (!scoreMatrix) return null;
+  const rows = scoreMatrix.slice(0, shown + 1).map((row) => row.slice(0, shown + 1));
+  const highest = Math.max(...rows.flat());
+  const rest = 1 - rows.flat().reduce((sum, cell) => sum + cell, 0);
+  const goals = rows.map((_, index) => index);
+  return (
+    <Section id="score-matrix" title={t('match.matrixTitle')} lead={t('match.matrixLead', { max: shown })}>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('match.matrixTitle')}>
+        <table className={css.matrix}>
+          <caption>{t('match.matrixHome', { home: home.name, away: away.name })}</caption>
+          <thead>
+            <tr>
+              <td />
+              {goals.map((awayGoals) => (
+                <th key={awayGoals} scope="col">
+                  {awayGoals}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, homeGoals) => (
+              <tr key={homeGoals}>
+                <th scope="row">{homeGoals}</th>
+                {row.map((probability, awayGoals) => (
+                  <td
+                    key={awayGoals}
+                    style={{ '--warmth': `${((probability / highest) * 45).toFixed(0)}%` } as CSSProperties}
+                    aria-current={score?.home === homeGoals && score.away === awayGoals ? 'true' : undefined}
+                  >
+                    {format.goals(probability * 100)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.rest}>{t('match.matrixRest', { percent: format.percentFine(Math.max(0, rest)) })}</p>
+    </Section>
+  );
+}

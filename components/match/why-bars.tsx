@@ -1,0 +1,46 @@
+import type { I18n } from '@/lib/format/i18n';
+import type { GoalStep } from './goal-steps';
+import css from './why-bars.module.css';
+import { stepWords } from './why-words';
+
+type WhyBarsProps = {
+  steps: readonly GoalStep[];
+  /** The goals at which a bar fills its line. */
+  scale: number;
+  i18n: I18n;
+};
+
+const share = (goals: number, scale: number) => `${((goals / scale) * 100).toFixed(2)}%`;
+
+/** A waterfall: each line begins where the one before it ended. Up or down is told by sign, place and colour. */
+export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
+  const { format } = i18n;
+  return (
+    <ol className={css.steps}>
+      {steps.map((step, index) => {
+        const change = step.to - step.from;
+        const direction = index === 0 ? 'base' : change > 0 ? 'up' : 'down';
+        return (
+          <li key={step.name} className={css.step}>
+            <span className={css.label}>{stepWords(step, i18n)}</span>
+            <span className={css.change}>{index === 0 ? format.goalsFine(step.to) : format.signed(change)}</span>
+            <span className={css.track} aria-hidden="true">
+              <span
+                className={css.part}
+                data-direction={direction}
+                style={{ insetInlineStart: share(Math.min(step.from, step.to), scale), inlineSize: share(Math.abs(change), scale) }}
+              />
+            </span>
+          </li>
+        );
+      })}
+      <li className={css.step} data-sum="">
+        <span className={css.label}>{i18n.t('match.why.sum')}</span>
+        <span className={css.change}>{format.goalsFine(steps.at(-1)?.to ?? 0)}</span>
+        <span className={css.track} aria-hidden="true">
+          <span className={css.part} data-direction="sum" style={{ inlineSize: share(steps.at(-1)?.to ?? 0, scale) }} />
+        </span>
+      </li>
+    </ol>
+  );
+}

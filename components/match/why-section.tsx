@@ -1,0 +1,51 @@
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { goalSteps } from './goal-steps';
+import { WhyBars } from './why-bars';
+import css from './why-section.module.css';
+import { WhyTable } from './why-table';
+
+type WhySectionProps = { match: MatchDetail; i18n: I18n };
+
+/** The projected goals taken apart: in a sentence, in bars on one scale for both teams, and as the exact numbers. */
+export function WhySection({ match, i18n }: WhySectionProps) {
+  const { t, format } = i18n;
+  const { why } = match;
+  if (!why) return null;
+  const teams = (['home', 'away'] as const).map((side) => ({ side, team: match[side], opponent: match[side === 'home' ? 'away' : 'home'], steps: goalSteps(why[side]) }));
+  const scale = Math.max(...teams.flatMap(({ steps }) => steps.map((step) => step.to)));
+  return (
+    <Section id="why" title={t('match.whyTitle')} lead={t('match.whyLead')}>
+      <div className={css.teams}>
+        {teams.map(({ side, team, opponent, steps }) => {
+          const goalsAfter = steps.map((step) => format.goalsFine(step.to));
+          return (
+            <div key={side} className={css.team}>
+              <h3 className={css.name}>
+                <bdi>{team.name}</bdi>
+              </h3>
+              <WhyBars steps={steps} scale={scale} i18n={i18n} />
+              <p className={css.sentence}>
+                {t(`match.whySentence.${side}`, {
+                  team: team.name,
+                  opponent: opponent.name,
+                  base: goalsAfter[0] ?? '',
+                  home: goalsAfter[1] ?? '',
+                  attack: goalsAfter[2] ?? '',
+                  goals: goalsAfter[3] ?? '',
+                })}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+      <details className={css.exact}>
+        <summary>{t('match.why.showTable')}</summary>
+        {teams.map(({ side, team, steps }) => (
+          <WhyTable key={side} team={team.name} steps={steps} i18n={i18n} />
+        ))}
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './date-strip.module.css';
+
+export type DayCount = {
+  /** YYYY-MM-DD */
+  date: string;
+  count: number;
+};
+
+type DateStripProps = {
+  /** The days around the selected one, which is the middle. */
+  days: readonly DayCount[];
+  selected: string;
+  today: string;
+  i18n: I18n;
+};
+
+/** The selected day between its neighbours: three a side on a phone, seven on a wide screen, without scrolling. */
+export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
+  const { t, format, locale } = i18n;
+  const middle = days.findIndex((day) => day.date === selected);
+  return (
+    <nav aria-label={t('predictions.days')}>
+      <ol className={css.strip}>
+        {days.map(({ date, count }, index) => (
+          <li key={date} className={css.cell} data-distance={Math.abs(index - middle)}>
+            <Link
+              className={css.day}
+              href={href(locale, 'predictions-date', { date: date === today ? 'today' : date })}
+             
+              aria-current={date === selected ? 'date' : undefined}
+              data-empty={count === 0 || undefined}
+            >
+              <HiddenText>{t('predictions.dayLabel', { date: format.dayLong(date), count })}</HiddenText>
+              <span className={css.weekday} aria-hidden="true">
+                {date === today ? t('common.today') : format.weekday(date)}
+              </span>
+              <span className={css.number} aria-hidden="true">
+                {format.count(Number(date.slice(8)))}
+              </span>
+              <span className={css.count} aria-hidden="true">
+                {count === 0 ? '–' : format.count(count)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+import css from './notice.module.css';
+
+type NoticeProps = { icon: IconName; title: string; children?: ReactNode };
+
+/** A calm box that says why something is not here and what to do next. */
+export function Notice({ icon, title, children }: NoticeProps) {
+  return (
+    <div className={css.notice}>
+      <span className={css.icon}>
+        <Icon name={icon} />
+      </span>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

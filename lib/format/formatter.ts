@@ -1,0 +1,83 @@
+import { formatDate, formatDay, formatNumber, intlTag } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A calendar day as YYYY-MM-DD. */
+type Day = string;
+
+export type Formatter = {
+  /** A probability, 0 to 1, as whole per cent. */
+  percent(probability: number): string;
+  /** A probability, 0 to 1, as per cent with one decimal place. */
+  percentFine(probability: number): string;
+  /** Decimal odds with two places. */
+  odds(value: number): string;
+  /** Goals with one decimal place, for lists. */
+  goals(value: number): string;
+  /** Goals with two decimal places, where the parts of a sum are shown. */
+  goalsFine(value: number): string;
+  /** With a sign and two places: +0.21. */
+  signed(value: number): string;
+  /** With a sign and three places, where the parts of a sum are shown. */
+  signedFine(value: number): string;
+  /** A whole number with its sign: +12. */
+  difference(value: number): string;
+  /** Scores of forecasts, such as the ranked probability score, with four places. */
+  score(value: number): string;
+  count(value: number): string;
+  /** Saturday, 14 March 2026 */
+  dayLong(day: Day): string;
+  /** 14 March 2026 */
+  day(day: Day): string;
+  /** 14 Mar */
+  dayAndMonth(day: Day): string;
+  /** Sat */
+  weekday(day: Day): string;
+  /** Sat, 14 Mar, 15:00 in a zone */
+  moment(instant: string | Date, timeZone: string): string;
+  /** 15:00 in a zone */
+  time(instant: string | Date, timeZone: string): string;
+};
+
+function build(locale: Locale): Formatter {
+  const tag = intlTag(locale);
+  const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const withSign = (places: number) => {
+    const format = new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'always' });
+    return (value: number) => format.format(value);
+  };
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  return {
+    percent: (probability) => formatNumber(locale, probability, 'percent'),
+    percentFine: (probability) => formatNumber(locale, probability, 'percentExact'),
+    odds: (value) => formatNumber(locale, value, 'odds'),
+    goals: (value) => oneDecimal.format(value),
+    goalsFine: (value) => formatNumber(locale, value, 'goals'),
+    signed: withSign(2),
+    signedFine: withSign(3),
+    difference: (value) => whole.format(value),
+    score: (value) => formatNumber(locale, value, 'score'),
+    count: (value) => formatNumber(locale, value, 'integer'),
+    dayLong: (day) => formatDay(locale, day, 'dayLong'),
+    day: (day) => formatDay(locale, day, 'day'),
+    dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
+    weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)),
+    moment: (instant, timeZone) => {
+      const at = new Date(instant);
+      return `${formatDate(locale, at, 'weekday', timeZone)}, ${formatDate(locale, at, 'time', timeZone)}`;
+    },
+    time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),
+  };
+}
+
+const formatters = new Map<Locale, Formatter>();
+
+/** The formats of one language; made once, because Intl's constructors are slow. */
+export function formatterOf(locale: Locale): Formatter {
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    formatter = build(locale);
+    formatters.set(locale, formatter);
+  }
+  return formatter;
+}

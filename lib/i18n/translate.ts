@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type common from '@/messages/en/common.json';
+import type home from '@/messages/en/home.json';
+import type markets from '@/messages/en/markets.json';
+import type match from '@/messages/en/match.json';
+import type predictions from '@/messages/en/predictions.json';
+import type shell from '@/messages/en/shell.json';
+
+type ScreenMessages = {
+  common: typeof common;
+  home: typeof home;
+  markets: typeof markets;
+  match: typeof match;
+  predictions: typeof predictions;
+  shell: typeof shell;
+};
+
+type KeysOf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${keyof Words[Key] & string}`;
+}[keyof Words & string];
+
+/** Every message of the screens, as `namespace.key`: a spelling mistake does not compile. */
+export type MessageKey = { [Name in keyof ScreenMessages]: `${Name}.${KeysOf<ScreenMessages[Name]>}` }[keyof ScreenMessages];
+
+/** The part of next-intl's translator that server components use. */
+export type Translate = {
+  (key: MessageKey, values?: Record<string, string | number>): string;
+  rich(key: MessageKey, values?: Record<string, string | number | ((chunks: ReactNode) => ReactNode)>): ReactNode;
+};

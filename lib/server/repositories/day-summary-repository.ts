@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Sql } from '@/lib/server/db/client';
+import { grades, leagues, matches, predictions } from '@/lib/server/db/schema';
+import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
+
+type Range = { /** Kick-off at or after. */ start: Date; /** Kick-off before. */ end: Date };
+
+const within = ({ start, end }: Range) => and(gte(matches.kickOff, start), lt(matches.kickOff, end));
+
+/** Leagues with matches that kick off in a range, by rank. */
+export async function listLeaguesPlaying(db: Sql, range: Range) {
+  return db
+    .selectDistinct({ code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank })
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .where(within(range))
+    .orderBy(asc(leagues.rank));
+}
+
+export type GradeSum = {
+  origin: PredictionOrigin;
+  graded: number;
+  called: number;
+  /** Means over the graded matches. */
+  rps: number;
+  brier: number;
+  logLoss: number;
+};
+
+/** How the predictions that are shown of a range's matches turned out, by origin; each match counts once, with its newest grade. */
+export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
+  const shown = db
+    .select({ id: predictions.id, origin: predictions.origin })
+    .from(predictions)
+    .where(eq(predictions.matchId, matches.id))
+    .orderBy(desc(predictions.origin), desc(predictions.version))
+    .limit(1)
+    .as('shown');
+  const grade = db.select().from(grades).where(eq(grades.predictionId, shown.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
+  return db
+    .select({
+      origin: shown.origin,
+      graded: sql<number>`count(*)::int`,
+      called: sql<number>`(count(*) filter (where ${grade.called}))::int`,
+      rps: sql<number>`avg(${grade.rps})::float8`,
+      brier: sql<number>`avg(${grade.brier})::float8`,
+      logLoss: sql<number>`avg(${grade.logLoss})::float8`,
+    })
+    .from(matches)
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoinLateral(grade, sql`true`)
+    .where(within(range))
+    .groupBy(shown.origin);
+}

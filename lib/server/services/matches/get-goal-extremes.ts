@@ -1,0 +1,30 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { siteDay } from '@/lib/domain/dates';
+import { pageTags } from '@/lib/domain/page-tags';
+import { listMatches } from '@/lib/server/repositories/match-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toMatchSummary } from './match-summary';
+import { askedDay, siteMoment } from './site-moment';
+
+/** More matches than all leagues play on one day. */
+const wholeDay = 500;
+
+const projectedTotal = ({ prediction }: MatchSummary) => (prediction ? prediction.expectedGoals.home + prediction.expectedGoals.away : 0);
+
+/** Today's matches with the most and the fewest projected goals, both lists beginning with the extreme. */
+export async function getGoalExtremes(count: number): Promise<{ most: MatchSummary[]; fewest: MatchSummary[] }> {
+  const moment = siteMoment();
+  const { range } = askedDay('today', moment);
+  dependsOn(pageTags.day(siteDay(moment.now, moment.timeZone)));
+  const rows = await listMatches(getRuntime().database.sql, {
+    filter: { from: range.start, to: range.end },
+    order: 'default',
+    page: { limit: wholeDay },
+    now: moment.now,
+  });
+  const ranked = rows
+    .map((row) => toMatchSummary(row, moment))
+    .filter(({ prediction }) => prediction !== null)
+    .sort((a, b) => projectedTotal(b) - projectedTotal(a) || a.id - b.id);
+  return { most: ranked.slice(0, count), fewest: ranked.slice(-count).reverse() };
+}

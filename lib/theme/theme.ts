@@ -1,0 +1,52 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { breakpoints, dark, fontFamily, gridPx, light, radiusPx, textSizes, type SchemeColours } from './tokens';
+
+type ExtraColours = Pick<SchemeColours, 'outcome' | 'verdict'>;
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface BreakpointOverrides {
+    xxl: true;
+  }
+  interface Palette {
+    outcome: ExtraColours['outcome'];
+    verdict: ExtraColours['verdict'];
+  }
+  interface PaletteOptions {
+    outcome?: ExtraColours['outcome'];
+    verdict?: ExtraColours['verdict'];
+  }
+  interface TypeBackground {
+    raised: string;
+    sunken: string;
+  }
+}
+
+function palette(colours: SchemeColours) {
+  const { accent, onAccent, ...rest } = colours;
+  return { ...rest, primary: { main: accent, contrastText: onAccent } };
+}
+
+/** Variables begin with this, as in --pc-palette-divider. */
+export const variablePrefix = 'pc';
+
+/** `dir` is set by the island that renders MUI components: the theme itself knows no language. */
+const themeOptions = {
+  cssVariables: { cssVarPrefix: variablePrefix, colorSchemeSelector: 'data-theme' },
+  defaultColorScheme: 'dark',
+  colorSchemes: { dark: { palette: palette(dark) }, light: { palette: palette(light) } },
+  breakpoints: { values: { ...breakpoints } },
+  spacing: gridPx,
+  shape: { borderRadius: radiusPx },
+  typography: {
+    fontFamily,
+    fontSize: 15,
+    h1: { fontSize: textSizes.xxl, fontWeight: 700 },
+    h2: { fontSize: textSizes.lg, fontWeight: 700 },
+    button: { textTransform: 'none' as const, fontWeight: 600 },
+  },
+} satisfies ThemeOptions;
+
+export const createSiteTheme = (direction: 'ltr' | 'rtl') => createTheme({ ...themeOptions, direction });

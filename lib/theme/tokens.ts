@@ -1,0 +1,60 @@
+/**
+ * The design language in numbers and colours. MUI's theme (theme.ts) and the style sheet that server components use (scripts/build-theme.ts)
+ * are both made from this file, so that an island and the page around it cannot drift apart.
+ */
+export type SchemeColours = {
+  /** The page, a card on it, something raised on a card, a hole in it. */
+  background: { default: string; paper: string; raised: string; sunken: string };
+  text: { primary: string; secondary: string };
+  divider: string;
+  /** The one accent and what is written on it. */
+  accent: string;
+  onAccent: string;
+  /** Home, draw and away: blue, grey and orange stay apart for every common colour blindness, and in brightness. */
+  outcome: { home: string; draw: string; away: string };
+  /** Called and missed, won and lost: always beside an icon and a word. */
+  verdict: { good: string; bad: string };
+};
+
+export const dark: SchemeColours = {
+  background: { default: '#0b0f13', paper: '#131a21', raised: '#1c252e', sunken: '#070a0d' },
+  text: { primary: '#eaf0f5', secondary: '#a5b3c0' },
+  divider: '#27323d',
+  accent: '#4fe0a2',
+  onAccent: '#04261a',
+  outcome: { home: '#5aa9fa', draw: '#8a98a8', away: '#f3a75c' },
+  verdict: { good: '#4fe0a2', bad: '#f59a94' },
+};
+
+export const light: SchemeColours = {
+  background: { default: '#f3f6f8', paper: '#ffffff', raised: '#edf1f4', sunken: '#e4eaee' },
+  text: { primary: '#0f171e', secondary: '#4a5966' },
+  divider: '#d7dfe5',
+  accent: '#08704e',
+  onAccent: '#ffffff',
+  outcome: { home: '#1f6fd0', draw: '#7a8794', away: '#c5690c' },
+  verdict: { good: '#08704e', bad: '#ad2a20' },
+};
+
+/** Widths in px from which a layout applies: the names of the product's specification. */
+export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
+
+/** The grid: everything sits on multiples of 8 px, small insets on halves of it. */
+export const gridPx = 8;
+
+export const radiusPx = 10;
+
+/** System fonts: no download, no layout shift, and each platform's own Cyrillic, Arabic and Devanagari. */
+export const fontFamily =
+  "Inter, 'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Devanagari', sans-serif";
+
+/** The one type scale, in rem. */
+export const textSizes = {
+  xs: '0.75rem',
+  sm: '0.8125rem',
+  md: '0.9375rem',
+  lg: '1.0625rem',
+  xl: '1.375rem',
+  xxl: '1.75rem',
+  hero: '2.25rem',
+} as const;

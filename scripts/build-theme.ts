@@ -1,0 +1,19 @@
+/** `npm run build:theme`: writes the theme's variables that our style sheets use to the one file that the layout imports. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { themeStyleSheet, usedVariables } from '../lib/theme/style-sheet';
+
+const target = join('lib', 'theme', 'generated', 'theme.css');
+const sources = ['app', 'components', 'lib'];
+
+function styledFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(css|tsx)$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => path !== target);
+}
+
+const used = new Set(sources.flatMap(styledFiles).flatMap((path) => [...usedVariables(readFileSync(path, 'utf8'))]));
+mkdirSync(dirname(target), { recursive: true });
+writeFileSync(target, `/* Made by scripts/build-theme.ts from lib/theme/tokens.ts: do not edit. */\n${themeStyleSheet(used)}`);
+console.log(`${target}: ${used.size} variables`);
