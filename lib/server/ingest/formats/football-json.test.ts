@@ -68,6 +68,23 @@ describe('readFootballJson', () => {
     expect(refused).toEqual([{ row: 1, reason }]);
   });
 
+  it('tells kick-off times that stand in the place of scores', () => {
+    const clocks = [[18, 30], [13, 0], [20, 15], [15, 30], [2, 0]];
+    const { matches, refused } = read({ matches: clocks.map((ft) => ({ ...newer.matches[0], score: { ft } })) });
+    expect(matches.map((match) => match.score)).toEqual([{ home: 2, away: 0 }]);
+    expect(refused.map(({ row, reason }) => `${row ?? ''} ${reason}`)).toEqual([
+      '1 impossible score: {"ft":[18,30]}',
+      '2 impossible score: 13-0 is a kick-off time',
+      '3 impossible score: 20-15 is a kick-off time',
+      '4 impossible score: {"ft":[15,30]}',
+    ]);
+  });
+
+  it('believes a high score that stands alone', () => {
+    expect(withFirst({ score: { ft: [13, 0] } }).matches[0]?.score).toEqual({ home: 13, away: 0 });
+    expect(withFirst({ score: { ft: [0, 13] } }).matches[0]?.score).toEqual({ home: 0, away: 13 });
+  });
+
   it('refuses a row that is no object', () => {
     expect(read({ matches: [null, 'x'] }).refused).toEqual([
       { row: 1, reason: 'not a match but null' },

@@ -21,8 +21,10 @@ export type FootballJsonDocument = { matches: FootballJsonMatch[]; refused: RowR
 
 /** A season of one league is about 200 KB. */
 const maximalCharacters = 5_000_000;
-/** More goals than any league match has seen: a typing error. */
-const maximalGoals = 30;
+/** More goals of one side than any league match of our time has seen (VVV-Venlo - Ajax 0-13): a typing error. */
+const maximalGoals = 20;
+/** From so many scores that read as kick-off times on, a document has times where scores belong (rounds 1 and 2 of de.2 2013-14). */
+const suspiciousClocks = 3;
 
 const teamSchema = z.union([z.string(), z.object({ name: z.string() }).transform((team) => team.name)]).pipe(z.string().trim().min(1));
 const goals = z.int().min(0).max(maximalGoals);
@@ -58,6 +60,8 @@ const statuses: Readonly<Record<string, StoredMatchStatus>> = {
   suspended: 'abandoned',
 };
 
+const impossibleScore = 'impossible score';
+
 const knockOut = /play-?offs?|finals?\b/i;
 
 /**
@@ -84,8 +88,20 @@ export function readFootballJson(text: string): FootballJsonDocument {
     if ('reason' in match) document.refused.push(match);
     else document.matches.push(match);
   });
+  refuseClocks(document);
   if (knockOuts > 0) document.notes.push(`${knockOuts} play-off matches are not part of the league and were left out`);
   return document;
+}
+
+/** 13:00 and 20:15 are possible scores, each alone; several of them, or beside 18:30, are kick-off times. */
+function refuseClocks(document: FootballJsonDocument): void {
+  const isClock = ({ score }: FootballJsonMatch): boolean => score !== null && score.home >= 10 && score.away % 15 === 0;
+  const impossible = document.refused.filter(({ reason }) => reason.startsWith(impossibleScore)).length;
+  const clocks = document.matches.filter(isClock);
+  if (clocks.length === 0 || clocks.length + impossible < suspiciousClocks) return;
+  document.matches = document.matches.filter((match) => !isClock(match));
+  for (const { row, score } of clocks) document.refused.push({ row, reason: `${impossibleScore}: ${score?.home ?? ''}-${score?.away ?? ''} is a kick-off time` });
+  document.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
 }
 
 function parse(text: string): z.infer<typeof documentSchema> {
@@ -110,12 +126,12 @@ function toMatch(data: Row, row: number, round: string | null): FootballJsonMatc
   const status = data.status ? statuses[data.status.trim().toLowerCase()] : null;
   if (status === undefined) return { row, reason: `the status ${short(data.status)} is unknown` };
   const { score1 = null, score2 = null } = data;
-  if ((score1 === null) !== (score2 === null)) return { row, reason: `impossible score: ${score1 ?? 'nothing'} to ${score2 ?? 'nothing'}` };
+  if ((score1 === null) !== (score2 === null)) return { row, reason: `${impossibleScore}: ${score1 ?? 'nothing'} to ${score2 ?? 'nothing'}` };
   const older = score1 === null || score2 === null ? null : { home: score1, away: score2 };
   const score = data.score?.ft ?? older;
   const halfTime = data.score?.ht ?? null;
   if (halfTime && score && (halfTime.home > score.home || halfTime.away > score.away)) {
-    return { row, reason: `impossible score: ${halfTime.home}-${halfTime.away} at half-time, ${score.home}-${score.away} at the end` };
+    return { row, reason: `${impossibleScore}: ${halfTime.home}-${halfTime.away} at half-time, ${score.home}-${score.away} at the end` };
   }
   return { row, round, date: data.date, time: clockTime(data.time), home: data.team1, away: data.team2, status, score, halfTime: score && halfTime };
 }
@@ -131,7 +147,7 @@ function describe(error: z.ZodError, value: unknown): string {
   if (typeof value !== 'object' || value === null) return `not a match but ${short(value)}`;
   const field = path.split('.')[0] ?? '';
   const told = (value as Record<string, unknown>)[field];
-  if (field.startsWith('score')) return `impossible score: ${short(told)}`;
+  if (field.startsWith('score')) return `${impossibleScore}: ${short(told)}`;
   return told === undefined ? `"${path}" is missing` : `"${path}" is not as expected: ${short(told)}`;
 }
 

@@ -1,0 +1,135 @@
+import type { Clock } from '@/lib/domain/clock';
+import type { PageTag } from '@/lib/domain/page-tags';
+import type { Database } from '../db/client';
+import type { RefusedRow } from '../db/schema';
+import { finishRun, insertRun } from '../repositories/ingest-repository';
+import { findSetting, saveSetting } from '../repositories/settings-repository';
+import { findProvider, providerIds } from './registry';
+import { storeDocument } from './store-document';
+import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type RowRefusal } from './types';
+
+export type IngestContext = {
+  database: Database;
+  clock: Clock;
+  openfootballUrl: string;
+  siteTimeZone: string;
+};
+
+export type IngestRequest = {
+  source: string;
+  /** Folder or address instead of the source's own. */
+  from?: string | undefined;
+  season?: string | undefined;
+  leagueCode?: string | undefined;
+  scope: 'all' | 'current';
+};
+
+export type FileReport = {
+  file: string;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: RowRefusal[];
+  notes: string[];
+  /** Why nothing of the file was taken; null when it was. */
+  failure: string | null;
+};
+
+export type IngestReport = {
+  source: string;
+  /** false: the source, or a whole file of it, could not be read. Nothing that was there is lost. */
+  succeeded: boolean;
+  files: FileReport[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: RefusedRow[];
+  error: string | null;
+  tags: ReadonlySet<PageTag>;
+};
+
+const nothing = { added: 0, changed: 0, unchanged: 0, refused: [] };
+
+/**
+ * One ingest: lists the source's documents, checks and stores each in a transaction of its own, writes down what happened.
+ * Running it again changes nothing; a document that cannot be read costs neither the others nor what is stored.
+ * @param onFile told of each file as soon as it is stored
+ * @param definition for tests: a source that is not in the registry
+ */
+export async function runIngest(
+  context: IngestContext,
+  request: IngestRequest,
+  onFile: (report: FileReport) => void = () => undefined,
+  definition = findProvider(request.source),
+): Promise<IngestReport> {
+  const { database, clock } = context;
+  const runId = await database.transaction((tx) => insertRun(tx, { source: request.source, startedAt: clock.now() }));
+  const files: FileReport[] = [];
+  const tags = new Set<PageTag>();
+  let error: string | null = null;
+  try {
+    const provider = await createProvider(context, request, definition);
+    for (const ref of await provider.list(request)) {
+      const report = await ingestDocument(context, provider, ref, tags);
+      if (!report) continue;
+      files.push(report);
+      onFile(report);
+    }
+    if (files.length === 0) error = `the source ${request.source} has none of the wanted documents`;
+  } catch (caught) {
+    if (!(caught instanceof SourceError)) {
+      await database.transaction((tx) => finishRun(tx, runId, { ...nothing, finishedAt: clock.now(), succeeded: false, error: String(caught) }));
+      throw caught;
+    }
+    error = caught.message;
+  }
+  const failed = files.filter((file) => file.failure !== null);
+  if (!error && failed.length > 0) error = failed.map((file) => `${file.file}: ${file.failure ?? ''}`).join('; ');
+  const report = summarise(request.source, files, error, tags);
+  const { added, changed, unchanged, refused, succeeded } = report;
+  await database.transaction((tx) => finishRun(tx, runId, { finishedAt: clock.now(), succeeded, added, changed, unchanged, refused, error }));
+  return report;
+}
+
+async function createProvider({ database, clock, openfootballUrl, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {
+  if (!definition) throw new SourceError(`there is no source "${request.source}"; there are ${providerIds.join(', ')}`);
+  return definition.create({
+    openfootballUrl,
+    siteTimeZone,
+    from: request.from,
+    now: clock.now(),
+    choices: {
+      read: (key) => findSetting(database.sql, key),
+      write: (key, value) => database.transaction((tx) => saveSetting(tx, key, value)),
+    },
+  });
+}
+
+/** @returns null where the source has no such document */
+async function ingestDocument(context: IngestContext, provider: Provider, ref: DocumentRef, tags: Set<PageTag>): Promise<FileReport | null> {
+  const report: FileReport = { file: ref.file, added: 0, changed: 0, unchanged: 0, refused: [], notes: [], failure: null };
+  try {
+    const document = await provider.fetch(ref);
+    if (!document) return null;
+    const transformed = provider.transform(document);
+    const { database, clock, siteTimeZone } = context;
+    const stored = await database.transaction((tx) =>
+      storeDocument({ tx, source: provider.id, leagueCode: ref.leagueCode, now: clock.now(), siteTimeZone }, transformed),
+    );
+    for (const tag of stored.tags) tags.add(tag);
+    const { added, changed, unchanged, refused, notes } = stored;
+    return { ...report, added, changed, unchanged, refused, notes };
+  } catch (caught) {
+    if (!(caught instanceof DocumentError || caught instanceof SourceError)) throw caught;
+    return { ...report, failure: caught.message };
+  }
+}
+
+function summarise(source: string, files: readonly FileReport[], error: string | null, tags: ReadonlySet<PageTag>): IngestReport {
+  const sum = (field: 'added' | 'changed' | 'unchanged'): number => files.reduce((total, file) => total + file[field], 0);
+  const refused = files.flatMap(({ file, refused: rows, failure }) => [
+    ...rows.map(({ row, reason }) => ({ file, row, reason })),
+    ...(failure === null ? [] : [{ file, row: null, reason: failure }]),
+  ]);
+  return { source, succeeded: error === null, files: [...files], added: sum('added'), changed: sum('changed'), unchanged: sum('unchanged'), refused, error, tags };
+}

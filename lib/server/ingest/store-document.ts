@@ -1,0 +1,173 @@
+import { findLeague } from '@/lib/domain/leagues';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { groupBy } from '@/lib/domain/group-by';
+import { dayIn } from '@/lib/domain/zoned-time';
+import type { Sql } from '../db/client';
+import {
+  ensureSeason,
+  insertMatches,
+  insertReview,
+  listReviews,
+  listSeasonMatches,
+  lockIngest,
+  updateMatch,
+  type MatchChange,
+  type NewMatch,
+  type StoredMatch,
+} from '../repositories/ingest-repository';
+import { moveOpenPredictions } from '../repositories/prediction-repository';
+import { listAliases } from '../repositories/team-alias-repository';
+import { checkFixtures, type ResolvedFixture } from './fixture-rules';
+import { differenceOf, pairWithStored } from './match-differences';
+import { DocumentError, type RowRefusal, type SourceFixture, type TransformedDocument } from './types';
+
+export type StoredDocument = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: RowRefusal[];
+  notes: string[];
+  /** What pages show of it. */
+  tags: Set<PageTag>;
+};
+
+export type StoreContext = {
+  tx: Sql;
+  source: string;
+  leagueCode: string;
+  /** The app's instant. */
+  now: Date;
+  /** IANA zone of the site's days: match addresses are unique per such day. */
+  siteTimeZone: string;
+};
+
+/** Brings the database up to date with one document. Runs inside one transaction: all of the document or none. @throws {DocumentError} */
+export async function storeDocument(context: StoreContext, { fixtures, refused, notes }: TransformedDocument): Promise<StoredDocument> {
+  const league = findLeague(context.leagueCode);
+  if (!league) throw new DocumentError(`the league ${context.leagueCode} is unknown`);
+  await lockIngest(context.tx);
+  const checked = checkFixtures(fixtures, league, await listAliases(context.tx, league.country), context.now);
+  const result: StoredDocument = { added: 0, changed: 0, unchanged: 0, refused: [...refused, ...checked.refused], notes: [...notes, ...checked.notes], tags: new Set() };
+  for (const [season, ofSeason] of groupBy<ResolvedFixture, string>(checked.fixtures, (fixture) => fixture.season)) {
+    await storeSeason(context, result, season, ofSeason, league.timeZone);
+  }
+  result.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  return result;
+}
+
+async function storeSeason(context: StoreContext, result: StoredDocument, season: string, fixtures: readonly ResolvedFixture[], timeZone: string): Promise<void> {
+  const { tx, source, now, siteTimeZone } = context;
+  const seasonId = await ensureSeason(tx, context.leagueCode, season);
+  const stored = await listSeasonMatches(tx, seasonId);
+  const paired = pairWithStored(fixtures, stored);
+  const addresses = new Addresses(stored, siteTimeZone);
+  const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
+  const reviews = await listReviews(tx, [...paired.values()].map((match) => match.id));
+  const added: NewMatch[] = [];
+
+  for (const fixture of fixtures) {
+    const match = paired.get(fixture);
+    if (!match) {
+      added.push(newMatch(fixture, context, seasonId, meetings, addresses));
+      continue;
+    }
+    const difference = differenceOf(match, fixture, source, timeZone);
+    if (difference.kind === 'refused') {
+      result.refused.push({ row: fixture.row, reason: difference.reason });
+      continue;
+    }
+    const change: MatchChange = difference.kind === 'unchanged' ? {} : difference.change;
+    if (difference.kind === 'review') {
+      const known = reviews.some((review) => review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away);
+      if (!known) {
+        await insertReview(tx, { matchId: match.id, homeGoals: difference.home, awayGoals: difference.away, source, createdAt: now });
+        result.notes.push(`row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now told as ${difference.home}-${difference.away}: queued for an administrator`);
+      }
+    }
+    if (Object.keys(change).length === 0) {
+      result.unchanged += 1;
+      continue;
+    }
+    await applyChange(context, match, change, addresses);
+    result.changed += 1;
+    touch(result.tags, match, match.kickOff, siteTimeZone);
+    if (change.kickOff) touch(result.tags, match, change.kickOff, siteTimeZone);
+  }
+  const ids = await insertMatches(tx, added);
+  added.forEach((match, index) => touch(result.tags, { ...match, id: ids[index] ?? 0 }, match.kickOff, siteTimeZone));
+  result.added += added.length;
+}
+
+async function applyChange({ tx, now }: StoreContext, match: StoredMatch, change: MatchChange, addresses: Addresses): Promise<void> {
+  const slug = change.kickOff ? addresses.move(match, change.kickOff) : match.slug;
+  await updateMatch(tx, match.id, slug === match.slug ? change : { ...change, slug }, now);
+  if (change.kickOff) await moveOpenPredictions(tx, match.id, change.kickOff, now);
+}
+
+const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
+
+function newMatch(fixture: ResolvedFixture, { leagueCode, source, now }: StoreContext, seasonId: number, meetings: Set<string>, addresses: Addresses): NewMatch {
+  const { homeId, awayId } = fixture;
+  let { meeting } = fixture;
+  while (meetings.has(meetingKey(homeId, awayId, meeting))) meeting = (meeting % 9) + 1;
+  meetings.add(meetingKey(homeId, awayId, meeting));
+  return {
+    leagueCode,
+    seasonId,
+    round: fixture.round,
+    homeTeamId: homeId,
+    awayTeamId: awayId,
+    meeting,
+    kickOff: fixture.kickOff,
+    kickOffKnown: fixture.kickOffKnown,
+    status: fixture.status,
+    ...goalsOf(fixture),
+    slug: addresses.take(homeId, awayId, fixture.kickOff),
+    source,
+    updatedAt: now,
+  };
+}
+
+const goalsOf = ({ score, halfTime }: SourceFixture) => ({
+  homeGoals: score?.home ?? null,
+  awayGoals: score?.away ?? null,
+  halfTimeHomeGoals: halfTime?.home ?? null,
+  halfTimeAwayGoals: halfTime?.away ?? null,
+});
+
+/** Prediction parts of addresses, unique per site day. Only a pair itself can clash, so a season's matches are all there is to look at. */
+class Addresses {
+  private readonly taken: Set<string>;
+
+  constructor(
+    stored: readonly StoredMatch[],
+    private readonly siteTimeZone: string,
+  ) {
+    this.taken = new Set(stored.map((match) => this.key(match.slug, match.kickOff)));
+  }
+
+  take(homeId: string, awayId: string, kickOff: Date): string {
+    const base = `${homeId}-vs-${awayId}`;
+    let slug = base;
+    for (let number = 2; this.taken.has(this.key(slug, kickOff)); number += 1) slug = `${base}-${number}`;
+    this.taken.add(this.key(slug, kickOff));
+    return slug;
+  }
+
+  move(match: StoredMatch, kickOff: Date): string {
+    this.taken.delete(this.key(match.slug, match.kickOff));
+    return this.take(match.homeTeamId, match.awayTeamId, kickOff);
+  }
+
+  private key(slug: string, kickOff: Date): string {
+    return `${dayIn(this.siteTimeZone, kickOff)} ${slug}`;
+  }
+}
+
+function touch(tags: Set<PageTag>, match: { id: number; leagueCode: string; homeTeamId: string; awayTeamId: string }, kickOff: Date, siteTimeZone: string): void {
+  tags.add(pageTags.match(match.id));
+  tags.add(pageTags.league(match.leagueCode));
+  tags.add(pageTags.team(match.homeTeamId));
+  tags.add(pageTags.team(match.awayTeamId));
+  tags.add(pageTags.day(dayIn(siteTimeZone, kickOff)));
+}

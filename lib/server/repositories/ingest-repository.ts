@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '../db/schema';
+
+export type StoredMatch = typeof matches.$inferSelect;
+export type NewMatch = Omit<typeof matches.$inferInsert, 'id'>;
+export type MatchChange = Partial<Pick<StoredMatch, 'round' | 'kickOff' | 'kickOffKnown' | 'status' | 'homeGoals' | 'awayGoals' | 'halfTimeHomeGoals' | 'halfTimeAwayGoals' | 'slug' | 'source'>>;
+
+/** Any number that no other advisory lock of the app uses. */
+const ingestLock = 7_405_003;
+
+/** Two ingests of one fixture would both find it missing: documents are stored one after the other, whoever stores them. */
+export async function lockIngest(tx: Sql): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ingestLock})`);
+}
+
+/** The season's id; it is made where it is new. */
+export async function ensureSeason(tx: Sql, leagueCode: string, label: string): Promise<number> {
+  await tx.insert(seasons).values({ leagueCode, label }).onConflictDoNothing();
+  const [season] = await tx
+    .select({ id: seasons.id })
+    .from(seasons)
+    .where(and(eq(seasons.leagueCode, leagueCode), eq(seasons.label, label)));
+  if (!season) throw new Error(`Season ${label} of ${leagueCode} could not be stored`);
+  return season.id;
+}
+
+export async function listSeasonMatches(tx: Sql, seasonId: number): Promise<StoredMatch[]> {
+  return tx.select().from(matches).where(eq(matches.seasonId, seasonId)).orderBy(asc(matches.kickOff), asc(matches.id));
+}
+
+/** Rows a statement; both databases limit a statement's parameters. */
+const batch = 300;
+
+/** @returns the new ids in the order of `rows` */
+export async function insertMatches(tx: Sql, rows: readonly NewMatch[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += batch) {
+    const inserted = await tx.insert(matches).values(rows.slice(from, from + batch)).returning({ id: matches.id });
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export async function updateMatch(tx: Sql, id: number, change: MatchChange, updatedAt: Date): Promise<void> {
+  await tx.update(matches).set({ ...change, updatedAt }).where(eq(matches.id, id));
+}
+
+export type ReviewRecord = { matchId: number; homeGoals: number; awayGoals: number; source: string; createdAt: Date };
+
+/** Reviews of these matches, decided ones too. */
+export async function listReviews(tx: Sql, matchIds: readonly number[]): Promise<(typeof resultReviews.$inferSelect)[]> {
+  if (matchIds.length === 0) return [];
+  return tx.select().from(resultReviews).where(inArray(resultReviews.matchId, [...matchIds])).orderBy(asc(resultReviews.id));
+}
+
+export async function insertReview(tx: Sql, review: ReviewRecord): Promise<void> {
+  await tx.insert(resultReviews).values(review);
+}
+
+export async function insertRun(tx: Sql, run: { source: string; startedAt: Date }): Promise<number> {
+  const [inserted] = await tx.insert(ingestRuns).values(run).returning({ id: ingestRuns.id });
+  if (!inserted) throw new Error('The ingest run could not be stored');
+  return inserted.id;
+}
+
+export type RunOutcome = { finishedAt: Date; succeeded: boolean; added: number; changed: number; unchanged: number; refused: RefusedRow[]; error: string | null };
+
+export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promise<void> {
+  await tx.update(ingestRuns).set(outcome).where(eq(ingestRuns.id, id));
+}
+
+/** The newest run of a source, whatever its outcome. */
+export async function findLastRun(sql: Sql, source: string): Promise<typeof ingestRuns.$inferSelect | null> {
+  const [run] = await sql.select().from(ingestRuns).where(eq(ingestRuns.source, source)).orderBy(desc(ingestRuns.id)).limit(1);
+  return run ?? null;
+}
+
+/** Whether any match is stored. */
+export async function hasMatches(sql: Sql): Promise<boolean> {
+  const rows = await sql.select({ id: matches.id }).from(matches).limit(1);
+  return rows.length > 0;
+}

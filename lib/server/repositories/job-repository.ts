@@ -1,0 +1,21 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { jobRuns } from '../db/schema';
+
+/** Claims a slot of a job; only one of all instances gets `true`. */
+export async function claimSlot(tx: Sql, job: string, slot: Date, startedAt: Date): Promise<boolean> {
+  const claimed = await tx.insert(jobRuns).values({ job, slot, startedAt }).onConflictDoNothing().returning({ job: jobRuns.job });
+  return claimed.length > 0;
+}
+
+export async function finishSlot(tx: Sql, job: string, slot: Date, finishedAt: Date, error: string | null): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ finishedAt, error })
+    .where(and(eq(jobRuns.job, job), eq(jobRuns.slot, slot)));
+}
+
+/** Slots are told apart for as long as two instances could meet in one; older rows are forgotten. */
+export async function forgetSlots(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(jobRuns).where(lt(jobRuns.slot, before));
+}

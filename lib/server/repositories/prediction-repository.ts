@@ -1,0 +1,260 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import type { Sql } from '../db/client';
+import { grades, ledger, matches, modelFits, predictions, seasons } from '../db/schema';
+
+export type PredictionRecord = typeof predictions.$inferSelect;
+export type NewPrediction = Omit<typeof predictions.$inferInsert, 'id' | 'sealedAt'>;
+export type GradeRecord = typeof grades.$inferInsert;
+
+/** Rows a statement: a statement blocks the embedded database's process while it runs. */
+const batch = 100;
+
+function* batches<Row>(rows: readonly Row[], size = batch): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+export type FitMatch = {
+  id: number;
+  season: string;
+  source: string;
+  kickOff: Date;
+  status: string;
+  home: string;
+  away: string;
+  homeGoals: number | null;
+  awayGoals: number | null;
+};
+
+/** Every match of a league that a fit or a prediction may look at, oldest first. */
+export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date): Promise<FitMatch[]> {
+  return db
+    .select({
+      id: matches.id,
+      season: seasons.label,
+      source: matches.source,
+      kickOff: matches.kickOff,
+      status: matches.status,
+      home: matches.homeTeamId,
+      away: matches.awayTeamId,
+      homeGoals: matches.homeGoals,
+      awayGoals: matches.awayGoals,
+    })
+    .from(matches)
+    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
+    .where(and(eq(matches.leagueCode, leagueCode), gt(matches.kickOff, after)))
+    .orderBy(asc(matches.kickOff), asc(matches.id));
+}
+
+export type LatestPrediction = Pick<PredictionRecord, 'id' | 'version' | 'modelVersion' | 'fittedOn' | 'kickOff' | 'sealedAt' | 'expectedHomeGoals' | 'expectedAwayGoals'>;
+
+/** The newest live version of each match that has one. */
+export async function listLatestLive(db: Sql, matchIds: readonly number[]): Promise<Map<number, LatestPrediction>> {
+  const latest = new Map<number, LatestPrediction>();
+  for (const ids of batches(matchIds, 1_000)) {
+    const rows = await db
+      .select({
+        id: predictions.id,
+        matchId: predictions.matchId,
+        version: predictions.version,
+        modelVersion: predictions.modelVersion,
+        fittedOn: predictions.fittedOn,
+        kickOff: predictions.kickOff,
+        sealedAt: predictions.sealedAt,
+        expectedHomeGoals: predictions.expectedHomeGoals,
+        expectedAwayGoals: predictions.expectedAwayGoals,
+      })
+      .from(predictions)
+      .where(and(inArray(predictions.matchId, ids), eq(predictions.origin, 'live')))
+      .orderBy(asc(predictions.version));
+    for (const { matchId, ...prediction } of rows) latest.set(matchId, prediction);
+  }
+  return latest;
+}
+
+/** What happens to a row that stands there already. */
+export type Existing = 'replace' | 'keep';
+
+/** Adds predictions, a hundred a statement. */
+export async function savePredictions(tx: Sql, rows: readonly NewPrediction[], existing: Existing = 'replace'): Promise<void> {
+  const excluded = (column: string) => sql.raw(`excluded."${column}"`);
+  const set = {
+    modelVersion: excluded('model_version'),
+    fittedOn: excluded('fitted_on'),
+    kickOff: excluded('kick_off'),
+    expectedHomeGoals: excluded('expected_home_goals'),
+    expectedAwayGoals: excluded('expected_away_goals'),
+    rho: excluded('rho'),
+    homeProbability: excluded('home_probability'),
+    drawProbability: excluded('draw_probability'),
+    awayProbability: excluded('away_probability'),
+    tip: excluded('tip'),
+    markets: excluded('markets'),
+    computedAt: excluded('computed_at'),
+  };
+  const target = [predictions.matchId, predictions.origin, predictions.version];
+  for (const part of batches(rows)) {
+    const insert = tx.insert(predictions).values(part);
+    await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));
+  }
+}
+
+/** Follows a kick-off that moved while its prediction was still open. */
+export async function moveOpenPredictions(tx: Sql, matchId: number, kickOff: Date, now: Date): Promise<void> {
+  await tx
+    .update(predictions)
+    .set({ kickOff })
+    .where(and(eq(predictions.matchId, matchId), eq(predictions.origin, 'live'), isNull(predictions.sealedAt), gt(predictions.kickOff, now)));
+}
+
+export async function saveFits(tx: Sql, rows: readonly { leagueCode: string; parameters: LeagueFit; createdAt: Date }[], existing: Existing = 'replace'): Promise<void> {
+  const target = [modelFits.leagueCode, modelFits.modelVersion, modelFits.fittedOn];
+  const set = { parameters: sql`excluded.parameters`, createdAt: sql`excluded.created_at` };
+  for (const part of batches(rows)) {
+    const values = part.map((row) => ({ ...row, modelVersion: row.parameters.modelVersion, fittedOn: row.parameters.fittedOn }));
+    const insert = tx.insert(modelFits).values(values);
+    await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));
+  }
+}
+
+export type FitKey = { leagueCode: string; modelVersion: string; fittedOn: string };
+
+/** The fit of a day; null where the league was not fitted on it. */
+export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<LeagueFit | null> {
+  const [row] = await db.select({ parameters: modelFits.parameters }).from(modelFits).where(and(eq(modelFits.leagueCode, leagueCode), eq(modelFits.modelVersion, modelVersion), eq(modelFits.fittedOn, fittedOn)));
+  return row?.parameters ?? null;
+}
+
+/** Whether a sealed prediction names this fit: from then on it stands. */
+export async function isFitSealed(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<boolean> {
+  const rows = await db
+    .select({ id: predictions.id })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .where(and(eq(matches.leagueCode, leagueCode), eq(predictions.modelVersion, modelVersion), eq(predictions.fittedOn, fittedOn), sql`${predictions.sealedAt} is not null`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export type DuePrediction = { id: number; leagueCode: string; kickOff: Date; matchId: number; home: string; away: string };
+
+/** Live predictions whose kick-off has come, in the order in which they are sealed. Matches that were called off are not sealed. */
+export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePrediction[]> {
+  return tx
+    .select({ id: predictions.id, leagueCode: matches.leagueCode, kickOff: predictions.kickOff, matchId: matches.id, home: matches.homeTeamId, away: matches.awayTeamId })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .where(
+      and(
+        eq(predictions.origin, 'live'),
+        isNull(predictions.sealedAt),
+        lte(predictions.kickOff, now),
+        eq(predictions.kickOff, matches.kickOff),
+        inArray(matches.status, ['scheduled', 'live', 'finished', 'abandoned', 'awarded']),
+      ),
+    )
+    .orderBy(asc(predictions.kickOff), asc(predictions.id))
+    .limit(limit);
+}
+
+export async function sealPrediction(tx: Sql, id: number, sealedAt: Date): Promise<void> {
+  await tx.update(predictions).set({ sealedAt }).where(eq(predictions.id, id));
+}
+
+export type GradableRow = {
+  predictionId: number;
+  matchId: number;
+  leagueCode: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  matchKickOff: Date;
+  prediction: Pick<PredictionRecord, 'origin' | 'kickOff' | 'tip' | 'homeProbability' | 'drawProbability' | 'awayProbability'>;
+  homeGoals: number;
+  awayGoals: number;
+  /** Newest revision, 0 where there is none. */
+  revision: number;
+};
+
+/** Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another score. */
+export async function listGradable(db: Sql, limit: number): Promise<GradableRow[]> {
+  const newer = alias(grades, 'newer');
+  const rows = await db
+    .select({
+      predictionId: predictions.id,
+      matchId: matches.id,
+      leagueCode: matches.leagueCode,
+      homeTeamId: matches.homeTeamId,
+      awayTeamId: matches.awayTeamId,
+      matchKickOff: matches.kickOff,
+      prediction: {
+        origin: predictions.origin,
+        kickOff: predictions.kickOff,
+        tip: predictions.tip,
+        homeProbability: predictions.homeProbability,
+        drawProbability: predictions.drawProbability,
+        awayProbability: predictions.awayProbability,
+      },
+      homeGoals: sql<number>`${matches.homeGoals}`,
+      awayGoals: sql<number>`${matches.awayGoals}`,
+      revision: sql<number>`coalesce(${grades.revision}, 0)`,
+    })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .leftJoin(
+      grades,
+      and(eq(grades.predictionId, predictions.id), sql`not exists (${db.select({ one: sql`1` }).from(newer).where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`),
+    )
+    .where(
+      and(
+        eq(matches.status, 'finished'),
+        sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
+        // A version for another day is void: postponed matches are graded by the version of the day they were played on.
+        sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
+        sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
+      ),
+    )
+    .orderBy(asc(matches.kickOff), asc(predictions.id))
+    .limit(limit);
+  return rows;
+}
+
+/** A kick-off that moves by less is the same day's match, and its sealed prediction still counts. */
+const sameOccasionSeconds = 18 * 3_600;
+
+export const isSameOccasion = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) < sameOccasionSeconds * 1_000;
+
+export async function insertGrades(tx: Sql, rows: readonly GradeRecord[]): Promise<void> {
+  for (const part of batches(rows, 300)) await tx.insert(grades).values(part);
+}
+
+/** Ids of a league's matches before an instant that have a prediction of any origin. */
+export async function listPredictedBefore(db: Sql, leagueCode: string, before: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: predictions.matchId })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .where(and(eq(matches.leagueCode, leagueCode), lt(matches.kickOff, before)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Leagues that have matches, in the order of their codes. */
+export async function listLeaguesWithMatches(db: Sql): Promise<string[]> {
+  const rows = await db.selectDistinct({ code: matches.leagueCode }).from(matches).orderBy(asc(matches.leagueCode));
+  return rows.map(({ code }) => code);
+}
+
+export type PredictionCounts = { live: number; backtest: number; sealed: number; graded: number };
+
+export async function countPredictions(db: Sql): Promise<PredictionCounts> {
+  const [counts] = await db
+    .select({
+      live: sql<number>`(count(*) filter (where ${predictions.origin} = 'live'))::int`,
+      backtest: sql<number>`(count(*) filter (where ${predictions.origin} = 'backtest'))::int`,
+      sealed: sql<number>`(count(${ledger.predictionId}))::int`,
+      graded: sql<number>`(count(*) filter (where exists (select 1 from ${grades} where ${grades.predictionId} = ${predictions.id})))::int`,
+    })
+    .from(predictions)
+    .leftJoin(ledger, eq(ledger.predictionId, predictions.id));
+  return counts ?? { live: 0, backtest: 0, sealed: 0, graded: 0 };
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { settings } from '../db/schema';
+
+/** A choice that was made once; null where it was not made yet. Its shape is the reader's to check. */
+export async function findSetting(sql: Sql, key: string): Promise<unknown> {
+  const [row] = await sql.select().from(settings).where(eq(settings.key, key));
+  return row?.value ?? null;
+}
+
+export async function saveSetting(tx: Sql, key: string, value: unknown): Promise<void> {
+  await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+}

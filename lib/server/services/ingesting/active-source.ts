@@ -1,0 +1,21 @@
+import { realmOf } from '@/lib/server/ingest/match-differences';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
+import type { Database } from '@/lib/server/db/client';
+
+const key = 'source';
+
+/** The sources that keep this database current, as they were chosen once; null before the first ingest. */
+export async function storedSources(database: Database): Promise<string[] | null> {
+  const value = await findSetting(database.sql, key);
+  return Array.isArray(value) && value.every((name) => typeof name === 'string') && value.length > 0 ? value : null;
+}
+
+export async function storeSources(database: Database, sources: readonly string[]): Promise<void> {
+  await database.transaction((tx) => saveSetting(tx, key, sources));
+}
+
+/** Whether the site shows the replay or real, current matches. */
+export async function activeRealm(database: Database): Promise<ReturnType<typeof realmOf>> {
+  const [first = 'replay'] = (await storedSources(database)) ?? [];
+  return realmOf(first);
+}

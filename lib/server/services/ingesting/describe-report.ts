@@ -1,0 +1,19 @@
+import type { FileReport, IngestReport } from '@/lib/server/ingest/run-ingest';
+
+/** What an ingest did, as lines for a terminal: a line a file, one for each refused row, one for each note. */
+export function describeFile({ file, added, changed, unchanged, refused, notes, failure }: FileReport): string[] {
+  if (failure !== null) return [`${file}: refused whole: ${failure}`];
+  return [
+    `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    ...refused.map(({ row, reason }) => `  refused ${file}${row === null ? '' : ` row ${row}`}: ${reason}`),
+    ...notes.map((note) => `  note ${file}: ${note}`),
+  ];
+}
+
+/** The last lines: the sums, and why the source failed where it did. */
+export function describeOutcome({ source, added, changed, unchanged, refused, error }: IngestReport): string[] {
+  return [
+    `${source}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    ...(error === null ? [] : [`${source} failed: ${error}. What was stored before is untouched.`]),
+  ];
+}

@@ -1,0 +1,42 @@
+import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { hasMatches } from '@/lib/server/repositories/ingest-repository';
+import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
+import type { Runtime } from '@/lib/server/runtime';
+import { sealDue } from '../predicting/seal-due';
+import { chooseSources } from './choose-sources';
+import { describeFile } from './describe-report';
+import { invalidate, publishChanges, refreshData } from './refresh-data';
+
+/**
+ * Everything that must stand before pages are served: teams, a source, matches, predictions. The first start loads all seasons; a later
+ * one catches up with what time did (seals, the replay's results, today's fit) and leaves slow sources to the schedule.
+ * @throws {Error} where no source gives any match and none is stored
+ */
+export async function prepareData(runtime: Runtime, say: (line: string) => void): Promise<void> {
+  const { database } = runtime;
+  await prepareTeams(runtime);
+  const sources = await chooseSources(runtime, say);
+  if (await hasMatches(database.sql)) {
+    await catchUp(runtime, sources, say);
+    return;
+  }
+  for (const source of sources) {
+    say(`Loading matches from ${source} ...`);
+    const report = await refreshData(runtime, { source, scope: 'all' }, { say, onFile: (file) => describeFile(file).forEach(say) });
+    if (report.error) say(`${source}: ${report.error}`);
+  }
+  if (!(await hasMatches(database.sql))) throw new Error(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
+}
+
+/** The team registry into the database; safe to repeat. */
+export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Promise<void> {
+  await database.transaction((tx) => saveTeams(tx, knownTeams, knownAliases));
+}
+
+async function catchUp(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {
+  const sealed = await sealDue(runtime);
+  if (sealed.sealed > 0) say(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
+  if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { say });
+  const published = await publishChanges(runtime, { backfill: true, say });
+  invalidate(runtime, [sealed.tags, published]);
+}

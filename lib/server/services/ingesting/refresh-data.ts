@@ -1,0 +1,63 @@
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { runIngest, type FileReport, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
+import type { Runtime } from '@/lib/server/runtime';
+import { backfillBacktest } from '../predicting/backfill-backtest';
+import { gradeFinished } from '../predicting/grade-finished';
+import { predictComing } from '../predicting/predict-coming';
+import { sealDue } from '../predicting/seal-due';
+
+export type Progress = {
+  /** A line for whoever waits. */
+  say?: (line: string) => void;
+  onFile?: (report: FileReport) => void;
+};
+
+const firstStartKey = 'first-start';
+
+/**
+ * One ingest and all that follows from it: what is due is sealed before the source can move it, then the source is read, coming matches
+ * are predicted, past ones walked through and graded, and exactly the pages that show any of it are marked stale.
+ */
+export async function refreshData(runtime: Runtime, request: IngestRequest, progress: Progress = {}): Promise<IngestReport> {
+  const { database, clock, env } = runtime;
+  const sealed = await sealDue(runtime);
+  const report = await runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  const leagues = touchedLeagues(report.tags);
+  const followed = await publishChanges(runtime, { leagues, backfill: report.added > 0, say: progress.say });
+  invalidate(runtime, [sealed.tags, report.tags, followed]);
+  return report;
+}
+
+/**
+ * Predictions, backtest and grades after data changed.
+ * @param leagues only these are fitted anew; all of them where it is left out
+ */
+export async function publishChanges(runtime: Runtime, { leagues, backfill, say }: { leagues?: string[] | undefined; backfill: boolean; say?: ((line: string) => void) | undefined }): Promise<Set<PageTag>> {
+  const predicted = await predictComing(runtime, leagues);
+  if (predicted.written > 0) say?.(`Predicted ${predicted.written} coming matches`);
+  const walked = backfill
+    ? await backfillBacktest(runtime, await firstStart(runtime), ({ league, predictions }) => say?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`))
+    : { tags: new Set<PageTag>() };
+  const graded = await gradeFinished(runtime);
+  if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);
+  return new Set([...predicted.tags, ...walked.tags, ...graded.tags]);
+}
+
+export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly Iterable<PageTag>[]): void {
+  const tags = new Set(tagSets.flatMap((set) => [...set]));
+  if (tags.size > 0) runtime.pages.invalidate([...tags, pageTags.all]);
+}
+
+/** The instant from which on matches get live predictions or none; kept from the first ingest on. */
+async function firstStart({ database, clock }: Runtime): Promise<Date> {
+  const kept = await findSetting(database.sql, firstStartKey);
+  if (typeof kept === 'string') return new Date(kept);
+  const now = clock.now();
+  await database.transaction((tx) => saveSetting(tx, firstStartKey, now.toISOString()));
+  return now;
+}
+
+function touchedLeagues(tags: ReadonlySet<PageTag>): string[] {
+  return [...tags].filter((tag) => tag.startsWith('league:')).map((tag) => tag.slice('league:'.length));
+}

@@ -1,0 +1,76 @@
+import { findLeague } from '@/lib/domain/leagues';
+import { pageTags } from '@/lib/domain/page-tags';
+import { dayIn } from '@/lib/domain/zoned-time';
+import { walkForward } from '@/lib/model/backtest/walk-forward';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { listLeaguesWithMatches, listPredictedBefore, saveFits, savePredictions, type NewPrediction } from '@/lib/server/repositories/prediction-repository';
+import { activeRealm } from '../ingesting/active-source';
+import { loadHistories, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
+import { publishedNumbers } from './publish-prediction';
+import { breathe, type Touched, type Work } from './work';
+
+/** Seasons a league that are walked through: the running one and the one before it. */
+const walkedSeasons = 2;
+/** Predictions a transaction. */
+const batch = 200;
+
+/**
+ * Walk-forward predictions (`origin = backtest`) of finished matches before the site's first start: what the model would have said that
+ * morning. Graded like all others, never sealed, never in the ledger. Matches that have a prediction are left alone.
+ * @param firstStart matches from this instant on get live predictions or none
+ */
+export async function backfillBacktest(work: Work, firstStart: Date, onLeague: (line: { league: string; predictions: number }) => void = () => undefined): Promise<{ written: number; tags: Touched }> {
+  const realm = await activeRealm(work.database);
+  const tags: Touched = new Set();
+  let written = 0;
+  for (const leagueCode of await listLeaguesWithMatches(work.database.sql)) {
+    let ofLeague = 0;
+    for (const history of await loadHistories(work, leagueCode)) ofLeague += await backfillLeague(work, history, realm, firstStart, tags);
+    if (ofLeague > 0) onLeague({ league: findLeague(leagueCode)?.name ?? leagueCode, predictions: ofLeague });
+    written += ofLeague;
+  }
+  return { written, tags };
+}
+
+async function backfillLeague(work: Work, history: LeagueHistory, active: Realm, firstStart: Date, tags: Touched): Promise<number> {
+  const { database, clock, env } = work;
+  const { leagueCode, matches } = history;
+  const seasons = [...new Set(matches.filter((match) => match.kickOff < firstStart).map((match) => match.season))].slice(-walkedSeasons);
+  const predicted = await listPredictedBefore(database.sql, leagueCode, firstStart);
+  const wanted = new Map(matches.filter((match) => seasons.includes(match.season) && match.kickOff < firstStart && match.status === 'finished' && !predicted.has(match.id)).map((match) => [match.id, match]));
+  const first = [...wanted.values()][0];
+  if (!first) return 0;
+
+  const modelVersion = versionIn(history.realm, active, RESULT_SETTINGS.version);
+  const results = trainingResults(matches, seasons.at(-1) ?? '', env.SITE_TIMEZONE);
+  const ids = new Map(results.map((result) => [`${result.date} ${result.home} ${result.away}`, result.matchId]));
+  let rows: NewPrediction[] = [];
+  let fits = new Map<string, LeagueFit>();
+  let written = 0;
+  const flush = async (): Promise<void> => {
+    const createdAt = clock.now();
+    await database.transaction(async (tx) => {
+      await saveFits(tx, [...fits.values()].map((parameters) => ({ leagueCode, parameters, createdAt })), 'keep');
+      await savePredictions(tx, rows, 'keep');
+    });
+    written += rows.length;
+    rows = [];
+    fits = new Map();
+    await breathe();
+  };
+
+  const until = dayIn(env.SITE_TIMEZONE, firstStart);
+  for (const { match, fit: walked } of walkForward(results, { from: dayIn(env.SITE_TIMEZONE, first.kickOff), to: until })) {
+    const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
+    if (!stored) continue;
+    const fit = { ...walked, modelVersion };
+    fits.set(fit.fittedOn, fit);
+    rows.push({ matchId: stored.id, origin: 'backtest', version: 1, kickOff: stored.kickOff, computedAt: clock.now(), ...publishedNumbers(fit, stored.home, stored.away) });
+    tags.add(pageTags.match(stored.id)).add(pageTags.day(match.date)).add(pageTags.team(stored.home)).add(pageTags.team(stored.away));
+    if (rows.length >= batch) await flush();
+  }
+  if (rows.length > 0) await flush();
+  tags.add(pageTags.league(leagueCode));
+  return written;
+}

@@ -1,0 +1,54 @@
+import { outcomeOf } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
+import { dayIn } from '@/lib/domain/zoned-time';
+import { brier } from '@/lib/model/scoring/brier';
+import { logLoss } from '@/lib/model/scoring/log-loss';
+import { rps } from '@/lib/model/scoring/rps';
+import { lockLedger } from '@/lib/server/repositories/ledger-repository';
+import { insertGrades, listGradable, type GradableRow, type GradeRecord } from '@/lib/server/repositories/prediction-repository';
+import { breathe, type Touched, type Work } from './work';
+
+/** Grades a transaction. */
+const batch = 500;
+
+/**
+ * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected result adds a
+ * revision. Cancelled, awarded and postponed matches get none.
+ * @returns how many grades were added, and what pages show of them
+ */
+export async function gradeFinished({ database, clock, env }: Work): Promise<{ graded: number; tags: Touched }> {
+  const tags: Touched = new Set();
+  let graded = 0;
+  for (;;) {
+    const rows = await database.transaction(async (tx) => {
+      // Two instances would otherwise both add the next revision.
+      await lockLedger(tx);
+      const found = await listGradable(tx, batch);
+      if (found.length > 0) await insertGrades(tx, found.map((row) => gradeOf(row, clock.now())));
+      return found;
+    });
+    graded += rows.length;
+    for (const row of rows) {
+      tags.add(pageTags.match(row.matchId)).add(pageTags.league(row.leagueCode)).add(pageTags.team(row.homeTeamId)).add(pageTags.team(row.awayTeamId));
+      tags.add(pageTags.day(dayIn(env.SITE_TIMEZONE, row.matchKickOff)));
+    }
+    if (rows.length < batch) return { graded, tags };
+    await breathe();
+  }
+}
+
+function gradeOf({ predictionId, prediction, homeGoals, awayGoals, revision }: GradableRow, gradedAt: Date): GradeRecord {
+  const forecast = { home: prediction.homeProbability, draw: prediction.drawProbability, away: prediction.awayProbability };
+  const outcome = outcomeOf({ home: homeGoals, away: awayGoals });
+  return {
+    predictionId,
+    revision: revision + 1,
+    homeGoals,
+    awayGoals,
+    called: prediction.tip === outcome,
+    rps: rps(forecast, outcome),
+    brier: brier(forecast, outcome),
+    logLoss: logLoss(forecast, outcome),
+    gradedAt,
+  };
+}

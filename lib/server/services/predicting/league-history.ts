@@ -1,0 +1,45 @@
+import { dayIn } from '@/lib/domain/zoned-time';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { realmOf } from '@/lib/server/ingest/match-differences';
+import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
+import type { Work } from './work';
+
+export type Realm = ReturnType<typeof realmOf>;
+
+/** One league in one realm: the replay's matches stand on invented days and never train a fit for real ones, or the other way round. */
+export type LeagueHistory = { leagueCode: string; realm: Realm; matches: FitMatch[] };
+
+/** The fit's window and a season more, for the Elo prior. */
+const historyDays = 2_200;
+
+/** A league's matches of the years that a fit looks at, by realm. */
+export async function loadHistories({ database, clock }: Pick<Work, 'database' | 'clock'>, leagueCode: string): Promise<LeagueHistory[]> {
+  const after = new Date(clock.now().getTime() - historyDays * 86_400_000);
+  const matches = await listLeagueMatches(database.sql, leagueCode, after);
+  return (['real', 'replay'] as const)
+    .map((realm) => ({ leagueCode, realm, matches: matches.filter((match) => realmOf(match.source) === realm) }))
+    .filter((history) => history.matches.length > 0);
+}
+
+/** 2014-15 (2) is a further cycle of 2014-15. */
+const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
+
+/**
+ * The results that a fit for matches of `season` may use. A replayed season that comes round again must not train on its own earlier
+ * cycles: their results are the ones to be predicted.
+ */
+export function trainingResults(matches: readonly FitMatch[], season: string, siteTimeZone: string): (FittedResult & { matchId: number })[] {
+  return matches.flatMap(({ id, status, season: own, kickOff, home, away, homeGoals, awayGoals }) => {
+    if (status !== 'finished' || homeGoals === null || awayGoals === null) return [];
+    if (own !== season && originOf(own) === originOf(season)) return [];
+    return [{ matchId: id, date: dayIn(siteTimeZone, kickOff), home, away, homeGoals, awayGoals }];
+  });
+}
+
+/** Teams of a season, known before its first match is played. */
+export function teamsOf(matches: readonly FitMatch[], season: string): string[] {
+  return [...new Set(matches.filter((match) => match.season === season).flatMap((match) => [match.home, match.away]))];
+}
+
+/** The version under which fits and predictions of a realm are stored: both can stand side by side in one folder. */
+export const versionIn = (realm: Realm, activeRealm: Realm, version: string): string => (realm === activeRealm ? version : `${version}-${realm}`);

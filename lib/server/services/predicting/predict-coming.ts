@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pageTags } from '@/lib/domain/page-tags';
+import { dayIn } from '@/lib/domain/zoned-time';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { fitLeague } from '@/lib/model/dixon-coles/fit';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import {
+  findFit,
+  isFitSealed,
+  isSameOccasion,
+  listLatestLive,
+  listLeaguesWithMatches,
+  saveFits,
+  savePredictions,
+  type FitMatch,
+  type LatestPrediction,
+  type NewPrediction,
+} from '@/lib/server/repositories/prediction-repository';
+import { activeRealm } from '../ingesting/active-source';
+import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
+import { publishedNumbers } from './publish-prediction';
+import { breathe, type Touched, type Work } from './work';
+
+/** Predictions a transaction. */
+const batch = 100;
+/** Beyond this many days a prediction is refreshed once a week only: nobody reads it daily, and every refresh is a write. */
+const [nearDays, farRefreshDays] = [21, 7];
+const dayInMs = 86_400_000;
+
+/**
+ * Fits each league on the results before today and writes or refreshes the open live prediction of every coming match.
+ * @param leagueCodes only these leagues; all that have matches by default
+ * @returns how many predictions were written, and what pages show of them
+ */
+export async function predictComing(work: Work, leagueCodes?: Iterable<string>): Promise<{ written: number; tags: Touched }> {
+  const realm = await activeRealm(work.database);
+  const tags: Touched = new Set();
+  let written = 0;
+  for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
+    for (const history of await loadHistories(work, leagueCode)) written += await predictLeague(work, history, realm, tags);
+    await breathe();
+  }
+  return { written, tags };
+}
+
+async function predictLeague(work: Work, history: LeagueHistory, active: Realm, tags: Touched): Promise<number> {
+  const { database, clock, env } = work;
+  const now = clock.now();
+  const today = dayIn(env.SITE_TIMEZONE, now);
+  const coming = nextSeason(history.matches.filter((match) => match.status === 'scheduled' && match.kickOff > now));
+  const season = coming[0]?.season;
+  if (season === undefined) return 0;
+  const fit = await fitToday(work, history, season, today, active);
+  const latest = await listLatestLive(database.sql, coming.map((match) => match.id));
+  const rows = coming.flatMap((match): NewPrediction[] => {
+    const version = versionToWrite(match, latest.get(match.id), fit, now);
+    if (version === null) return [];
+    return [{ matchId: match.id, origin: 'live', version, kickOff: match.kickOff, computedAt: now, ...publishedNumbers(fit, match.home, match.away) }];
+  });
+  for (let from = 0; from < rows.length; from += batch) {
+    await writeOpen(work, rows.slice(from, from + batch));
+    await breathe();
+  }
+  if (rows.length > 0) tags.add(pageTags.league(history.leagueCode));
+  const byId = new Map(coming.map((match) => [match.id, match]));
+  for (const { matchId } of rows) {
+    const match = byId.get(matchId);
+    if (!match) continue;
+    tags.add(pageTags.match(matchId)).add(pageTags.team(match.home)).add(pageTags.team(match.away));
+    tags.add(pageTags.day(dayIn(env.SITE_TIMEZONE, match.kickOff)));
+  }
+  return rows.length;
+}
+
+/** A match may kick off between the reading and the writing; the seal would refuse the whole batch. */
+async function writeOpen({ database, clock }: Work, rows: readonly NewPrediction[]): Promise<void> {
+  await database.transaction((tx) => {
+    const now = clock.now();
+    return savePredictions(tx, rows.filter((row) => row.kickOff.getTime() > now.getTime() + 1_000));
+  });
+}
+
+/** Of the replay's cycles only the one that is played next: the one after it is predicted when this one is over. */
+function nextSeason(coming: readonly FitMatch[]): FitMatch[] {
+  const season = coming[0]?.season;
+  return coming.filter((match) => match.season === season);
+}
+
+/** The version under which a match's prediction is to be written; null where what stands there is good. */
+function versionToWrite(match: FitMatch, latest: LatestPrediction | undefined, fit: LeagueFit, now: Date): number | null {
+  if (!latest) return 1;
+  const closed = latest.sealedAt !== null || latest.kickOff <= now;
+  // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
+  if (closed) return isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
+  const goals = expectedGoals(fit, match.home, match.away);
+  const stale = latest.kickOff.getTime() !== match.kickOff.getTime() || latest.modelVersion !== fit.modelVersion;
+  const moved = Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;
+  const isFar = match.kickOff.getTime() - now.getTime() > nearDays * dayInMs;
+  const isFresh = Date.parse(fit.fittedOn) - Date.parse(latest.fittedOn) < farRefreshDays * dayInMs;
+  if (!stale && isFar && isFresh) return null;
+  return stale || moved || latest.fittedOn !== fit.fittedOn ? latest.version : null;
+}
+
+/**
+ * Today's fit: made anew with the results that are known now, until a prediction of it is sealed; from then on it stands for the day.
+ * The same results give the same fit, so that nothing is written where nothing changed.
+ */
+async function fitToday({ database, clock, env }: Work, { leagueCode, realm, matches }: LeagueHistory, season: string, today: string, active: Realm): Promise<LeagueFit> {
+  const key = { leagueCode, modelVersion: versionIn(realm, active, RESULT_SETTINGS.version), fittedOn: today };
+  const stored = await findFit(database.sql, key);
+  if (stored && (await isFitSealed(database.sql, key))) return stored;
+  const results = trainingResults(matches, season, env.SITE_TIMEZONE);
+  const fitted = fitLeague(results, { fittedOn: today, teams: teamsOf(matches, season) });
+  const fit = { ...fitted, modelVersion: key.modelVersion };
+  if (stored && isDeepStrictEqual(stored, fit)) return stored;
+  await database.transaction((tx) => saveFits(tx, [{ leagueCode, parameters: fit, createdAt: clock.now() }]));
+  return fit;
+}

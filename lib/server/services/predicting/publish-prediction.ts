@@ -1,0 +1,33 @@
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { markets } from '@/lib/model/markets/index';
+import { tip } from '@/lib/model/markets/matrix-facts';
+import { matchResult } from '@/lib/model/markets/match-result';
+import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
+
+export type PublishedNumbers = Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'>;
+
+/** Nine decimals: far below what a page shows, and rows stay small. */
+const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+/** Everything that a prediction publishes about a pairing, every market from one score matrix. */
+export function publishedNumbers(fit: LeagueFit, home: string, away: string): PublishedNumbers {
+  const goals = expectedGoals(fit, home, away);
+  const matrix = scoreMatrix(goals, fit.rho);
+  const result = matchResult.probability(matrix);
+  return {
+    modelVersion: fit.modelVersion,
+    fittedOn: fit.fittedOn,
+    expectedHomeGoals: goals.home,
+    expectedAwayGoals: goals.away,
+    rho: fit.rho,
+    homeProbability: rounded(result.home),
+    drawProbability: rounded(result.draw),
+    awayProbability: rounded(result.away),
+    tip: tip(matrix),
+    markets: Object.fromEntries(
+      markets.map((market) => [market.id, Object.fromEntries(Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]))]),
+    ),
+  };
+}

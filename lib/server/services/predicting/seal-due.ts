@@ -1,0 +1,42 @@
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { dayIn } from '@/lib/domain/zoned-time';
+import type { Runtime } from '@/lib/server/runtime';
+import { appendEntry, findLastEntry, findSealedPrediction, findTransactionInstant, lockLedger } from '@/lib/server/repositories/ledger-repository';
+import { listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
+import { chainStart, entryHash, sealedContent } from './ledger-hash';
+
+/** Predictions a transaction, so that a long absence does not block the database. */
+const batch = 100;
+
+/**
+ * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After downtime it
+ * catches up: the numbers are what stood there at the kick-off, because the database lets nobody change them from then on.
+ * @returns how many were sealed, and what pages show of them
+ */
+export async function sealDue({ database, env }: Pick<Runtime, 'database' | 'env'>): Promise<{ sealed: number; tags: Set<PageTag> }> {
+  const tags = new Set<PageTag>();
+  let sealed = 0;
+  for (;;) {
+    const due = await database.transaction(async (tx) => {
+      await lockLedger(tx);
+      const sealedAt = await findTransactionInstant(tx);
+      const found = await listDue(tx, sealedAt, batch);
+      let last = await findLastEntry(tx);
+      for (const { id } of found) {
+        await sealPrediction(tx, id, sealedAt);
+        const content = await findSealedPrediction(tx, id);
+        if (!content) throw new Error(`Prediction ${id} is gone`);
+        const previousHash = last?.hash ?? chainStart;
+        last = { sequence: (last?.sequence ?? 0) + 1, predictionId: id, previousHash, hash: entryHash(previousHash, sealedContent(content)), sealedAt };
+        await appendEntry(tx, last);
+      }
+      return found;
+    });
+    sealed += due.length;
+    for (const each of due) {
+      tags.add(pageTags.match(each.matchId)).add(pageTags.league(each.leagueCode)).add(pageTags.team(each.home)).add(pageTags.team(each.away));
+      tags.add(pageTags.day(dayIn(env.SITE_TIMEZONE, each.kickOff)));
+    }
+    if (due.length < batch) return { sealed, tags };
+  }
+}

@@ -1,0 +1,11 @@
+import type { PageTag } from '@/lib/domain/page-tags';
+import type { Runtime } from '@/lib/server/runtime';
+
+/** What the services that change data need of the process. */
+export type Work = Pick<Runtime, 'database' | 'clock' | 'env'>;
+
+/** What a change means to kept pages. */
+export type Touched = Set<PageTag>;
+
+/** Lets requests in between two pieces of long work: the embedded database and the fits share the one thread with them. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
