@@ -22,6 +22,8 @@ export type PageAnswer = {
 /** Set anew for each sending, or never passed on. */
 const dropped = new Set(['cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'x-powered-by']);
 
+const isDropped = (name: string): boolean => dropped.has(name) || name === 'vary' || name.startsWith('x-middleware-');
+
 export type AnswerSettings = {
   env: Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL' | 'NODE_ENV'>;
   /** The page may stand in frames of other sites. */
@@ -43,7 +45,7 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   const status = isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(rendered.headers)) {
-    if (value === undefined || dropped.has(name.toLowerCase()) || name.toLowerCase() === 'vary') continue;
+    if (value === undefined || isDropped(name.toLowerCase())) continue;
     headers.push([name, name.toLowerCase() === 'location' ? localLocation(String(value), settings.host) : Array.isArray(value) ? value.join(', ') : String(value)]);
   }
   headers.push(['Vary', mergeVary(rendered.headers.vary, 'Accept-Encoding')], ...securityHeaders(settings));

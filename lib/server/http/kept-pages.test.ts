@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageTags } from '@/lib/domain/page-tags';
+import { dependsOn, requestScope } from '@/lib/server/runtime';
+import { HttpSite } from '@/tests/support/http-site';
+import { log } from './log';
+
+const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
+const long = 'a row of a long page '.repeat(4_000);
+
+let http: HttpSite;
+beforeEach(async () => {
+  http = new HttpSite((_, response) => {
+    dependsOn(pageTags.day('today'));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html(`${long}${http.seen.length}`));
+  });
+  await http.open();
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await http.close();
+});
+
+describe('a public page', () => {
+  it('is rendered once for 40 who ask at once, and for all who ask later', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => http.ask()));
+    await http.ask({ path: '/predictions/%74oday' });
+    expect(http.seen).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.body.toString()))).toHaveLength(1);
+    expect(answers[0]?.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  });
+
+  it('does not know who asked', async () => {
+    await http.ask({ headers: { cookie: 'token=secret', 'accept-language': 'de', 'user-agent': 'Firefox', 'if-none-match': '"x"', 'x-forwarded-host': 'evil.example', host: 'evil.example' } });
+    expect(http.seen[0]?.headers).toEqual({ host: 'localhost:3000', 'user-agent': 'page-cache' });
+  });
+
+  it('comes in the encoding that the client takes, and costs a 304 where the client has it', async () => {
+    const plain = await http.ask();
+    const br = await http.ask({ headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await http.ask({ headers: { 'accept-encoding': 'gzip' } });
+    expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(br.headers.vary).toContain('Accept-Encoding');
+    const again = await http.ask({ headers: { 'if-none-match': String(plain.headers.etag) } });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+  });
+
+  it('answers HEAD from the kept page', async () => {
+    const get = await http.ask();
+    const head = await http.ask({ method: 'HEAD' });
+    expect([head.status, head.body.byteLength, head.headers['content-length']]).toEqual([200, 0, get.headers['content-length']]);
+    expect(http.seen).toHaveLength(1);
+  });
+
+  it('allows exactly its own inline scripts, and says what else browsers must know', async () => {
+    const { headers } = await http.ask();
+    const hash = createHash('sha256').update('go(1)').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('is one page under any unknown query, another one under ?page=2', async () => {
+    for (let index = 0; index < 30; index += 1) await http.ask({ path: `/predictions/today?utm_source=${index}&page=${'0'.repeat(index)}` });
+    expect(http.seen.map(({ url }) => url)).toEqual(['/predictions/today']);
+    await http.ask({ path: '/predictions/today?x=1&page=2' });
+    expect(http.seen.at(-1)?.url).toBe('/predictions/today?page=2');
+  });
+
+  it('never grows beyond its budget with random addresses', async () => {
+    for (let index = 0; index < 60; index += 1) await http.ask({ path: `/team/team-${index}` });
+    const { html: kept = 0 } = http.site.pages?.size() ?? {};
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it('is served old while the new one renders after a change', async () => {
+    await http.ask();
+    http.site.pages?.invalidate([pageTags.day('today')]);
+    expect((await http.ask()).body.toString()).toContain(`${long}1<`);
+    await vi.waitFor(async () => expect((await http.ask()).body.toString()).toContain(`${long}2<`));
+    expect(http.seen).toHaveLength(2);
+  });
+
+  it('can say that it is missing', async () => {
+    http.framework = (_, response) => {
+      requestScope().status = 404;
+      response.setHeader('content-type', 'text/html');
+      response.end(html('no such team'));
+    };
+    const person = await http.ask({ path: '/team/nobody' });
+    expect([person.status, person.body.toString()]).toEqual([404, html('no such team')]);
+    expect(person.headers['cache-control']).toBe('no-store');
+    const bot = await http.ask({ path: '/team/nobody', headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([bot.status, bot.body.toString()]).toEqual([404, 'Page Not Found: /team/nobody\n']);
+    expect(http.seen).toHaveLength(2);
+  });
+
+  it('passes on no cookie and keeps nothing that came with one', async () => {
+    http.framework = (_, response) => {
+      response.setHeader('set-cookie', 'a=b');
+      response.setHeader('content-type', 'text/html');
+      response.end(html(''));
+    };
+    expect((await http.ask()).headers['set-cookie']).toBeUndefined();
+    await http.ask();
+    expect(http.seen).toHaveLength(2);
+  });
+
+  it('of which the render fails is a plain 500 without details', async () => {
+    http.framework = () => {
+      throw new Error('secret detail');
+    };
+    const answer = await http.ask();
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).not.toContain('secret');
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  });
+});
+
+describe("the framework's partial answers", () => {
+  const rsc = { rsc: '1', 'next-router-state-tree': 'tree' };
+  beforeEach(() => {
+    http.framework = (request, response) => {
+      if (request.url?.includes('_rsc=wrong')) response.writeHead(307, { location: '/predictions/today?_rsc=right' }).end();
+      else response.writeHead(200, { 'content-type': 'text/x-component' }).end(`part ${http.seen.length}`);
+    };
+  });
+
+  it('are kept by their headers, apart from the page', async () => {
+    const first = await http.ask({ path: '/predictions/today?_rsc=abc', headers: rsc });
+    const second = await http.ask({ path: '/predictions/today?_rsc=other', headers: rsc });
+    const other = await http.ask({ path: '/predictions/today?_rsc=abc', headers: { ...rsc, 'next-router-state-tree': 'another' } });
+    const page = await http.ask();
+    expect([first, second, other, page].map(({ body }) => body.toString())).toEqual(['part 1', 'part 1', 'part 2', 'part 3']);
+    expect(first.headers['content-type']).toBe('text/x-component');
+  });
+
+  it('are not kept where the check of their headers is wrong', async () => {
+    expect((await http.ask({ path: '/predictions/today?_rsc=wrong', headers: rsc })).status).toBe(307);
+    expect((await http.ask({ path: '/predictions/today?_rsc=right', headers: rsc })).body.toString()).toBe('part 2');
+  });
+
+  it('are handed on where their headers are beyond reason', async () => {
+    await http.ask({ headers: { ...rsc, 'next-router-state-tree': 'x'.repeat(5_000) } });
+    await http.ask({ headers: { ...rsc, 'next-router-state-tree': 'x'.repeat(5_000) } });
+    expect(http.seen).toHaveLength(2);
+  });
+});

@@ -1,0 +1,175 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestScope } from '@/lib/server/runtime';
+import { HttpSite, type Asked } from '@/tests/support/http-site';
+import { log } from './log';
+
+const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
+const long = 'a row of a long page '.repeat(4_000);
+
+let http: HttpSite;
+beforeEach(async () => {
+  http = new HttpSite((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html(`${long}${http.seen.length}`));
+  });
+  await http.open();
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await http.close();
+});
+
+describe('what is not kept', () => {
+  it.each(['/', '/login', '/profile', '/es/perfil', '/admin-dashboard', '/search?q=arsenal', '/predictions/2026-02-30', '/en/predictions/today', '/unknown'])('%s reaches the framework each time, as it came', async (path) => {
+    http.framework = (_, response) => {
+      response.setHeader('set-cookie', ['a=b', 'c=d']);
+      response.setHeader('content-type', 'text/html');
+      response.end(html('hello'));
+    };
+    const answers = [await http.ask({ path, headers: { cookie: 'token=t' } }), await http.ask({ path, headers: { cookie: 'token=t' } })];
+    expect(http.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([[path, 'token=t'], [path, 'token=t']]);
+    expect(answers[0]?.headers['cache-control']).toBe('private, no-store');
+    expect(answers[0]?.headers['set-cookie']).toEqual(['a=b', 'c=d']);
+    expect(answers[0]?.headers['content-security-policy']).toContain('sha256-');
+    expect(answers[0]?.body.toString()).toBe(html('hello'));
+  });
+
+  it('has its status, its length for HEAD, and compression too', async () => {
+    http.framework = async (_, response) => {
+      requestScope().status = 404;
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(html(long));
+      await new Promise((resolve) => setImmediate(resolve));
+      response.end('!');
+    };
+    const get = await http.ask({ path: '/profile', headers: { 'accept-encoding': 'br' } });
+    expect([get.status, brotliDecompressSync(get.body).toString()]).toEqual([404, `${html(long)}!`]);
+    const head = await http.ask({ path: '/profile', method: 'HEAD' });
+    expect([head.status, head.body.byteLength]).toEqual([404, 0]);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(10_000);
+  });
+
+  it('streams through a compressor where it is no page', async () => {
+    http.framework = async (_, response) => {
+      response.setHeader('content-type', 'text/csv');
+      for (let row = 0; row < 2_000; row += 1) {
+        if (!response.write(`row ${row} of a long export\n`)) await new Promise((resolve) => response.once('drain', resolve));
+      }
+      response.end();
+    };
+    const { body, headers } = await http.ask({ path: '/api/export', headers: { 'accept-encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString().split('\n')).toHaveLength(2_001);
+    expect((await http.ask({ path: '/api/export' })).body.toString().split('\n')).toHaveLength(2_001);
+  });
+
+  it('leads nowhere but to this site when a host was made up', async () => {
+    http.framework = (request, response) => void response.writeHead(308, { location: `http://${request.headers.host ?? ''}/es?x=1` }).end();
+    expect((await http.ask({ path: '/unknown', headers: { host: 'evil.example' } })).headers.location).toBe('/es?x=1');
+    http.framework = (_, response) => void response.writeHead(303, { location: 'https://pay.example/checkout' }).end();
+    expect((await http.ask({ path: '/unknown' })).headers.location).toBe('https://pay.example/checkout');
+  });
+
+  it('hides the framework from headers that only it may set', async () => {
+    await http.ask({ path: '/profile', headers: { 'x-middleware-subrequest': 'middleware', 'x-middleware-rewrite': '/admin', 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example' } });
+    const headers = http.seen[0]?.headers ?? {};
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware'))).toEqual([]);
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-host']).toBeUndefined();
+  });
+});
+
+describe('the API', () => {
+  it('answers its errors as JSON, whatever the framework made of them', async () => {
+    http.framework = (_, response) => void response.writeHead(405, { allow: 'GET', 'content-type': 'text/html' }).end('<h1>no</h1>');
+    const answer = await http.ask({ path: '/api/predictions', method: 'DELETE' });
+    expect([answer.status, answer.headers.allow, answer.headers['content-type']]).toEqual([405, 'GET', 'application/json; charset=utf-8']);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ key: 'errors.methodNotAllowed' });
+  });
+
+  it('passes its own answers on', async () => {
+    http.framework = (_, response) => void response.writeHead(422, { 'content-type': 'application/json' }).end('{"key":"own"}');
+    const answer = await http.ask({ path: '/api/predictions', method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect([answer.status, answer.body.toString()]).toEqual([422, '{"key":"own"}']);
+  });
+
+  it('refuses bodies beyond reason before reading them', async () => {
+    const answer = await http.ask({ path: '/api/predictions', method: 'POST', headers: { 'content-length': '2000000' } });
+    expect(answer.status).toBe(413);
+    expect(http.seen).toHaveLength(0);
+  });
+});
+
+describe('odd requests', () => {
+  it.each<[number, Asked]>([
+    [400, { path: '/%E0%A4%A' }],
+    [400, { path: '/a%00b' }],
+    [400, { path: '/../../etc/passwd' }],
+    [400, { path: '/%2e%2e%2fetc' }],
+    [400, { headers: { host: 'a b' } }],
+    [400, { headers: { host: 'evil.example/path?' } }],
+    [414, { path: `/${'a'.repeat(6_000)}` }],
+    [405, { method: 'POST' }],
+    [405, { method: 'TRACE' }],
+    [405, { method: 'DELETE', path: '/' }],
+    [501, { method: 'PROPFIND' }],
+    [405, { method: 'TRACE', path: '/api/predictions' }],
+    [204, { method: 'OPTIONS' }],
+    [405, { method: 'POST', path: '/api/health' }],
+  ])('%i for %j', async (status, asked) => {
+    expect((await http.ask(asked)).status).toBe(status);
+    expect(http.seen).toHaveLength(0);
+  });
+
+  it('never redirect off this site', async () => {
+    const answer = await http.ask({ path: '//evil.example/predictions' });
+    expect([answer.status, answer.headers.location]).toEqual([308, '/evil.example/predictions']);
+  });
+
+  it('take the absolute form of proxies', async () => {
+    expect((await http.ask({ path: 'http://other.example/predictions/today' })).status).toBe(200);
+  });
+
+  it.each([
+    ['431', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['400', 'nonsense\r\n\r\n'],
+    ['400', 'GET / HTTP/1.1\r\n\r\n'],
+    ['405', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n'],
+    ['417', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n'],
+    ['400', 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('are answered %s by the parser', async (status, text) => {
+    expect(await http.sendRaw(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
+describe('while starting and stopping', () => {
+  it('answers probes truthfully and asks everybody else to wait', async () => {
+    http.site.readiness.lost('pages');
+    http.site.readiness.lost('predictions');
+    expect((await http.ask({ path: '/api/health' })).body.toString()).toBe('{"status":"ok"}');
+    const ready = await http.ask({ path: '/api/ready' });
+    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { message: 'Missing: pages, predictions', key: 'errors.starting', missing: ['pages', 'predictions'] }]);
+    const page = await http.ask();
+    expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
+    const api = await http.ask({ path: '/api/predictions', headers: { 'accept-language': 'de' } });
+    expect(JSON.parse(api.body.toString())).toMatchObject({ key: 'errors.starting' });
+  });
+
+  it('becomes ready when the predictions are there', async () => {
+    let there = false;
+    http.site.hasPredictions = () => Promise.resolve(there);
+    http.site.readiness.lost('predictions');
+    expect((await http.ask({ path: '/api/ready' })).status).toBe(503);
+    there = true;
+    expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
+  });
+
+  it('says so to balancers while stopping', async () => {
+    http.site.readiness.lost('stopping');
+    const answer = await http.ask({ path: '/api/ready' });
+    expect([answer.status, answer.headers.connection]).toEqual([503, 'close']);
+    expect((await http.ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { writePrivateFile } from './secrets';
+
+/** Where commands of the same user find the server that holds the embedded database. */
+export const serverFile = (dataDir: string): string => path.join(dataDir, 'server.json');
+
+/** @param secret what a command must send to be obeyed; new with every start */
+export function writeServerFile(dataDir: string, content: { port: number; pid: number; secret: string }): void {
+  writePrivateFile(serverFile(dataDir), `${JSON.stringify(content)}\n`);
+}
+
+export function removeServerFile(dataDir: string): void {
+  rmSync(serverFile(dataDir), { force: true });
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { createClock } from '@/lib/domain/clock';
+import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
+import { handToMiddleware } from '@/lib/env/hand-to-middleware';
+import { openDatabase } from '@/lib/server/db/open-database';
+import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
+import { migrate } from '@/lib/server/db/migrate';
+import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
+import { provideRuntime, withdrawRuntime } from '@/lib/server/runtime';
+import { prepareFramework } from './framework';
+import { closeServer, createHttpServer, listen, PortInUseError } from './http-server';
+import { Lifecycle } from './lifecycle';
+import { log } from './log';
+import { PageCache } from './page-cache';
+import { Readiness } from './readiness';
+import { createLimit } from './render-limit';
+import type { Site } from './request-handler';
+import { securityHeaders } from './response-headers';
+import { say, sayPlainly } from './say';
+import { keptSecret, newSecret } from './secrets';
+import { removeServerFile, writeServerFile } from './server-file';
+import { StaticFiles } from './static-files';
+import { TagGenerations } from './tag-generations';
+
+const megabyte = 1024 * 1024;
+const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte };
+/** A render is work of the one event loop: more at once only makes each of them slower. */
+const renders = { concurrent: 8, waiting: 256 };
+const patienceMs = 10_000;
+const longestStopMs = 20_000;
+
+const life = new Lifecycle((name, error) => log.error({ err: error, step: name }, 'A part of the process did not end well'));
+
+/** Environment, database, data, pages, schedule: in this order, each said; what has begun is ended in the opposite one. */
+async function start(env: ServerEnv): Promise<void> {
+  const dev = env.NODE_ENV === 'development';
+  const readiness = new Readiness();
+  const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
+  sayPlainly(`${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`);
+  if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
+
+  const database = await openDatabase(env, clock);
+  life.begun('database', () => database.close());
+  say(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
+  const secured: ServerEnv = { ...env, AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR) };
+  handToMiddleware({ AUTH_SECRET: secured.AUTH_SECRET });
+
+  const pages = new PageCache({
+    generations: new TagGenerations(),
+    now: () => clock.now().getTime(),
+    bytes: keptBytes,
+    limit: createLimit(renders.concurrent, renders.waiting),
+    onError: (error, key) => log.error({ err: error, page: key }, 'A page could not be rendered anew; the kept one stays'),
+  });
+  const site: Site = {
+    env: secured,
+    readiness,
+    hasPredictions: () => hasPredictions(database.sql),
+    handler: undefined,
+    files: dev ? undefined : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
+    pages: dev ? undefined : pages,
+    now: () => clock.now().getTime(),
+  };
+  const server = createHttpServer(site);
+  const port = await listen(server, env.PORT);
+  life.begun('requests', () => {
+    readiness.lost('stopping');
+    return closeServer(server, patienceMs);
+  });
+
+  const applied = await migrate(database);
+  readiness.done('database');
+  say(applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`);
+  provideRuntime({ env: secured, clock, database, pages: { invalidate: (tags) => pages.invalidate(tags) } });
+  life.begun('runtime', withdrawRuntime);
+
+  const framework = await prepareFramework({ dev, port, server });
+  life.begun('framework', () => framework.close());
+  site.handler = framework.handler;
+  readiness.done('pages');
+  if (await hasPredictions(database.sql)) readiness.done('predictions');
+
+  if (database.kind === 'embedded') {
+    writeServerFile(env.DATA_DIR, { port, pid: process.pid, secret: newSecret() });
+    life.begun('server file', () => removeServerFile(env.DATA_DIR));
+  }
+  say(`Ready: ${env.SITE_URL}${env.SITE_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`);
+}
+
+/** Ends what has begun, within a bound. */
+async function stop(code: number): Promise<never> {
+  setTimeout(() => process.exit(code === 0 ? 1 : code), longestStopMs).unref();
+  await life.end();
+  process.exit(code);
+}
+
+/** Things an operator can put right need no stack. */
+const isOperatorError = (error: unknown): error is Error =>
+  error instanceof EnvironmentError || error instanceof DataFolderInUseError || error instanceof PortInUseError;
+
+function fail(error: unknown): void {
+  process.stderr.write(`${isOperatorError(error) ? error.message : `The start failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+  void stop(1);
+}
+
+function stopOnSignals(): void {
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      say(`Stopping (${signal})`);
+      void stop(0);
+    });
+  }
+}
+
+function logDefects(): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'Uncaught exception');
+    void stop(1);
+  });
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
+}
+
+stopOnSignals();
+logDefects();
+try {
+  const env = readServerEnv();
+  log.level = env.LOG_LEVEL;
+  await start(env);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,84 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { readServerEnv } from '@/lib/env/server';
+import { createHttpServer } from '@/lib/server/http/http-server';
+import { PageCache } from '@/lib/server/http/page-cache';
+import { Readiness } from '@/lib/server/http/readiness';
+import { createLimit } from '@/lib/server/http/render-limit';
+import type { Site } from '@/lib/server/http/request-handler';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
+
+/** Plays the framework. */
+export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** The process's HTTP layer on a port of its own, with a framework that a test plays. */
+export class HttpSite {
+  /** What reached the framework. */
+  readonly seen: { url: string; headers: IncomingHttpHeaders }[] = [];
+  readonly site: Site;
+  private readonly server: Server;
+  private port = 0;
+
+  constructor(public framework: FakeFramework) {
+    const readiness = new Readiness();
+    for (const part of ['database', 'pages', 'predictions'] as const) readiness.done(part);
+    this.site = {
+      env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' }),
+      readiness,
+      hasPredictions: () => Promise.resolve(true),
+      handler: async (request, response) => {
+        this.seen.push({ url: request.url ?? '', headers: { ...request.headers } });
+        // As the framework does, which answers after some turns of the event loop.
+        await new Promise((resolve) => setImmediate(resolve));
+        await this.framework(request, response);
+      },
+      files: undefined,
+      pages: new PageCache({
+        generations: new TagGenerations(),
+        now: () => 0,
+        bytes: { html: 1_000_000, rsc: 100_000 },
+        limit: createLimit(4, 100),
+        onError: () => undefined,
+      }),
+      now: () => 0,
+    };
+    this.server = createHttpServer(this.site);
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Raw, so that nothing mends the address or decodes the answer. */
+  ask({ path = '/predictions/today', method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const request = httpRequest({ port: this.port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+        response.on('error', reject);
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+
+  /** Bytes as they are, for what no HTTP library would send. */
+  sendRaw(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.end(text));
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+  }
+}
