@@ -5,5 +5,5 @@
 export const namespaces = ['common', 'errors', 'home', 'markets', 'match', 'meta', 'notFound', 'offline', 'pages', 'predictions', 'shell'] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** What client islands read, on every page; everything else stays on the server. */
-export const clientNamespaces: readonly Namespace[] = [];
+/** What may reach the browser: the language bundle holds these, and a provider picks from them. Everything else stays on the server. */
+export const clientNamespaces: readonly Namespace[] = ['errors', 'notFound'];

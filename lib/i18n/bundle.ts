@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { localeCodes, type Locale } from './locales';
+import { loadMessages, pickMessages, type Messages } from './messages';
+import { clientNamespaces } from './namespaces';
+
+/** A language's messages for the browser. */
+export async function messageBundle(locale: Locale): Promise<Messages> {
+  return pickMessages(await loadMessages(locale), clientNamespaces);
+}
+
+let known: Promise<string> | undefined;
+
+/** Stands for the words of all languages as this process speaks them; part of the bundles' addresses, so that they can be kept for ever. */
+export function bundleHash(): Promise<string> {
+  known ??= hashBundles();
+  return known;
+}
+
+async function hashBundles(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const locale of localeCodes) hash.update(JSON.stringify(await messageBundle(locale)));
+  return hash.digest('hex').slice(0, 16);
+}

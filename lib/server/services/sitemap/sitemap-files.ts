@@ -1,0 +1,117 @@
+import { betTypes } from '@/lib/domain/bet-types';
+import { dayRange, isDay } from '@/lib/domain/dates';
+import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';
+import { countTeamsWithMatches, listLeagueChanges, listMatchChanges, listMatchDays, listTeamChanges } from '@/lib/server/repositories/sitemap-repository';
+import { getRuntime } from '@/lib/server/runtime';
+
+/** Each match has two screens: its prediction and its line-ups. */
+const matchesPerFile = Math.floor(screensPerSitemap / 2);
+/** Each day has two screens: predictions and expected goals. */
+const daysPerFile = Math.floor(screensPerSitemap / 2);
+const matchesPerQuery = 100;
+
+/** The index: what never changes by itself, leagues, teams, days, and the matches of each day. */
+export async function sitemapIndex(): Promise<string> {
+  const { database, env } = getRuntime();
+  const days = await listMatchDays(database.sql, env.SITE_TIMEZONE);
+  const leagues = await listLeagueChanges(database.sql);
+  const teamFiles = Math.ceil((await countTeamsWithMatches(database.sql)) / screensPerSitemap);
+  const files: { name: string; changed?: Date }[] = [
+    { name: 'pages' },
+    { name: 'leagues', ...newest(leagues) },
+    ...numbered('teams', teamFiles).map((name) => ({ name, ...newest(days) })),
+    ...numbered('days', Math.ceil(days.length / daysPerFile)).map((name, index) => ({ name, ...newest(days.slice(index * daysPerFile, (index + 1) * daysPerFile)) })),
+    ...days.flatMap(({ day, matches, changed }) => numbered(`matches-${day}`, Math.ceil(matches / matchesPerFile)).map((name) => ({ name, changed }))),
+  ];
+  return sitemapIndexXml(files.map(({ name, changed }) => ({ url: `${env.SITE_URL}/sitemaps/${name}.xml`, ...(changed && { changed }) })));
+}
+
+/** One file of the index, in pieces; undefined where there is no such file. */
+export async function sitemapFile(name: string): Promise<AsyncGenerator<string> | undefined> {
+  const found = screensOf(name)?.[Symbol.asyncIterator]();
+  const first = await found?.next();
+  if (!found || !first || first.done) return undefined;
+  return sitemapXml(getRuntime().env.SITE_URL, startingWith(first.value, found));
+}
+
+async function* startingWith(first: SitemapScreen, rest: AsyncIterator<SitemapScreen>): AsyncGenerator<SitemapScreen> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function screensOf(name: string): AsyncIterable<SitemapScreen> | undefined {
+  const match = /^(pages|leagues|teams|days|matches-(\d{4}-\d{2}-\d{2}))(?:-p(\d{1,4}))?\.xml$/.exec(name);
+  if (!match) return undefined;
+  const [, type = '', day, number] = match;
+  const part = Number(number ?? 1) - 1;
+  if (day !== undefined && !isDay(day)) return undefined;
+  return day === undefined ? screens[type]?.(part) : matchScreens(day, part);
+}
+
+const screens: Record<string, (part: number) => AsyncIterable<SitemapScreen>> = {
+  pages: pageScreens,
+  leagues: leagueScreens,
+  teams: teamScreens,
+  days: dayScreens,
+};
+
+/** Screens without parameters, the bet types, and today. */
+async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
+  if (part > 0) return;
+  for (const routeId of routeIds) if (isListed(routeId) && !routes[routeId].path.includes('[')) yield { routeId };
+  for (const slug of betTypes) yield { routeId: 'predictions-bet-type', params: { slug } };
+  yield { routeId: 'predictions-date', params: { date: 'today' } };
+  yield { routeId: 'expected-goals', params: { date: 'today' } };
+}
+
+async function* leagueScreens(part: number): AsyncGenerator<SitemapScreen> {
+  if (part > 0) return;
+  for (const { slug, changed } of await listLeagueChanges(getRuntime().database.sql)) yield { routeId: 'predictions-league', params: { slug }, changed };
+}
+
+async function* teamScreens(part: number): AsyncGenerator<SitemapScreen> {
+  const page = { limit: screensPerSitemap, offset: part * screensPerSitemap };
+  for (const { id, changed } of await listTeamChanges(getRuntime().database.sql, page)) yield { routeId: 'team', params: { teamId: id }, changed };
+}
+
+async function* dayScreens(part: number): AsyncGenerator<SitemapScreen> {
+  const { database, env } = getRuntime();
+  const days = await listMatchDays(database.sql, env.SITE_TIMEZONE);
+  for (const { day, changed } of days.slice(part * daysPerFile, (part + 1) * daysPerFile)) {
+    yield { routeId: 'predictions-date', params: { date: day }, changed };
+    yield { routeId: 'expected-goals', params: { date: day }, changed };
+  }
+}
+
+/** In small queries: the embedded database answers one at a time. */
+async function* matchScreens(day: string, part: number): AsyncGenerator<SitemapScreen> {
+  const { database, env } = getRuntime();
+  const range = dayRange(day, env.SITE_TIMEZONE);
+  const end = (part + 1) * matchesPerFile;
+  for (let offset = part * matchesPerFile; offset < end; offset += matchesPerQuery) {
+    const limit = Math.min(matchesPerQuery, end - offset);
+    const rows = await listMatchChanges(database.sql, range, { limit, offset });
+    for (const { slug, changed } of rows) {
+      const params = { date: day, prediction: slug };
+      yield { routeId: 'prediction', params, changed };
+      yield { routeId: 'lineups', params, changed };
+    }
+    if (rows.length < limit) return;
+  }
+}
+
+const isListed = (id: RouteId): boolean => {
+  const record: RouteRecord = routes[id];
+  return record.indexable && record.public;
+};
+
+function newest(rows: readonly { changed: Date }[]): { changed?: Date } {
+  const last = rows.reduce<Date | undefined>((latest, { changed }) => (latest && latest > changed ? latest : changed), undefined);
+  return last ? { changed: last } : {};
+}
+
+/** The first file has no number. */
+function numbered(name: string, files: number): string[] {
+  return Array.from({ length: files }, (_, index) => (index === 0 ? name : `${name}-p${index + 1}`));
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { matchAddress } from '@/lib/routing/match-address';
+import { routeRecord } from '@/lib/routing/routes';
+import { robotsText } from '@/lib/server/services/sitemap/robots-text';
+import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
+import { databases } from '../support/database';
+import { insertMatch } from '../support/football';
+import { useTestSite } from '../support/site';
+
+const origin = 'https://pitchcast.test';
+
+describe.each(databases)('the sitemap on %s', (kind) => {
+  const site = useTestSite(kind, { env: { SITE_URL: origin, SITE_TIMEZONE: 'Europe/Madrid' } });
+
+  beforeAll(() =>
+    site.database.transaction(async (tx) => {
+      await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z', updatedAt: new Date('2026-03-01T08:00:00Z') });
+      await insertMatch(tx, { home: 'chelsea', away: 'fulham', kickOff: '2026-03-14T20:00:00Z', updatedAt: new Date('2026-03-02T08:00:00Z') });
+      // Past midnight in Madrid: the next day there.
+      await insertMatch(tx, { home: 'liverpool', away: 'burnley', kickOff: '2026-03-14T23:30:00Z', updatedAt: new Date('2026-03-03T08:00:00Z') });
+    }),
+  );
+
+  const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  const lastmods = (xml: string): string[] => [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, instant = '']) => instant);
+  const file = async (name: string): Promise<string> => {
+    let xml = '';
+    for await (const piece of (await sitemapFile(name)) ?? []) xml += piece;
+    return xml;
+  };
+
+  it('names its files by type and day, with the instant of their last change', async () => {
+    const xml = await sitemapIndex();
+    expect(locations(xml)).toEqual(['pages', 'leagues', 'teams', 'days', 'matches-2026-03-14', 'matches-2026-03-15'].map((name) => `${origin}/sitemaps/${name}.xml`));
+    expect(lastmods(xml).slice(-2)).toEqual(['2026-03-02T08:00:00.000Z', '2026-03-03T08:00:00.000Z']);
+  });
+
+  it('lists each match in every language, with all its languages', async () => {
+    const xml = await file('matches-2026-03-14.xml');
+    const urls = locations(xml);
+    expect(urls).toHaveLength(2 * 2 * localeCodes.length);
+    expect(urls).toContain(`${origin}/es/predicciones/2026-03-14/arsenal-vs-everton`);
+    expect(xml.match(/hreflang="x-default"/g)).toHaveLength(urls.length);
+    for (const code of localeCodes) expect(xml.match(new RegExp(`hreflang="${code}"`, 'g'))).toHaveLength(urls.length);
+    expect(lastmods(xml)).toContain('2026-03-01T08:00:00.000Z');
+  });
+
+  it('lists only addresses that are canonical and open to search engines', async () => {
+    for (const url of locations(await sitemapIndex())) {
+      for (const address of locations(await file(url.split('/').at(-1) ?? ''))) {
+        const match = matchAddress(new URL(address).pathname);
+        expect(match, address).toMatchObject({ kind: 'page', canonicalPath: address.slice(origin.length) });
+        expect(match.kind === 'page' && routeRecord(match.routeId).indexable, address).toBe(true);
+      }
+    }
+  });
+
+  it('lists teams, leagues and days that have matches', async () => {
+    expect(locations(await file('teams.xml'))).toContain(`${origin}/team/fulham`);
+    expect(locations(await file('teams.xml'))).toHaveLength(6 * localeCodes.length);
+    expect(locations(await file('leagues.xml'))).toHaveLength(localeCodes.length);
+    expect(locations(await file('days.xml'))).toContain(`${origin}/de/vorhersagen/2026-03-15`);
+  });
+
+  it.each(['none.xml', 'matches-2026-02-30.xml', 'matches-2026-03-16.xml', 'teams-p2.xml', 'pages-p2.xml', 'constructor.xml', '../pages.xml', 'pages'])('has no file %s', async (name) => {
+    expect(await sitemapFile(name)).toBeUndefined();
+  });
+
+  it('is named by robots.txt', () => {
+    expect(robotsText()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});
