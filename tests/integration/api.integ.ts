@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as apiRest from '@/app/api/[[...rest]]/route';
+import * as leaguesRoute from '@/app/api/leagues/route';
+import * as leagueRoute from '@/app/api/leagues/[slug]/route';
+import * as predictionsRoute from '@/app/api/predictions/route';
+import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
+import { errorBodySchema } from '@/lib/contracts/errors';
+import { operations } from '@/lib/contracts/operations';
+import { databases } from '../support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { useTestSite } from '../support/site';
+
+const date = '2026-03-14';
+const slug = 'arsenal-vs-everton';
+const request = (path: string, language = 'en') => new Request(`http://localhost${path}`, { headers: { 'accept-language': language } });
+const responseSchema = (path: string) => operations.find((operation) => operation.path === path)!.response;
+
+/** The answer to a path, by the route that the framework would choose. */
+function ask(path: string, language?: string): Promise<Response> {
+  const [, , resource, first, second] = path.split('?')[0]!.split('/');
+  if (resource === 'predictions' && first && second) return predictionRoute.GET(request(path, language), { params: Promise.resolve({ date: first, prediction: second }) });
+  if (resource === 'predictions' && !first) return predictionsRoute.GET(request(path, language), undefined);
+  if (resource === 'leagues' && first) return leagueRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
+  if (resource === 'leagues') return leaguesRoute.GET(request(path, language), undefined);
+  return apiRest.GET(request(path, language), undefined);
+}
+
+describe.each(databases)('the API on %s', (kind) => {
+  const site = useTestSite(kind);
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'en.1');
+      const match = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: `${date}T15:00:00Z` });
+      await insertPrediction(tx, predictionOf(match));
+    });
+  });
+
+  it.each([
+    ['/api/predictions', '/api/predictions'],
+    [`/api/predictions?date=${date}&sort=upcoming&page=2&tz=Asia/Tokyo&league=england-premier-league&betType=match-result&status=scheduled`, '/api/predictions'],
+    [`/api/predictions/${date}/${slug}`, '/api/predictions/{date}/{prediction}'],
+    ['/api/leagues', '/api/leagues'],
+    ['/api/leagues/england-premier-league', '/api/leagues/{slug}'],
+  ])('%s answers as documented', async (path, documented) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const body: unknown = await answer.json();
+    expect(responseSchema(documented).parse(body)).toEqual(body);
+  });
+
+  it('tells the same of a match in the list and alone', async () => {
+    const list = (await (await ask(`/api/predictions?date=${date}`)).json()) as { items: Record<string, unknown>[] };
+    expect(await (await ask(`/api/predictions/${date}/${slug}`)).json()).toMatchObject(list.items[0]!);
+  });
+
+  it.each([
+    ['/api/nothing-here', 404, 'errors.notFound'],
+    ['/api/leagues/moon-league', 404, 'errors.notFound'],
+    ['/api/predictions/2026-02-30/a-vs-b', 404, 'errors.notFound'],
+    [`/api/predictions/${date}/nobody-vs-nobody`, 404, 'errors.notFound'],
+    [`/api/predictions/${date}/${slug}?colour=red`, 422, 'errors.invalidFields'],
+    ['/api/leagues?page=1', 422, 'errors.invalidFields'],
+    ['/api/predictions?colour=red', 422, 'errors.invalidFields'],
+    ['/api/predictions?page=0', 422, 'errors.invalidFields'],
+    ['/api/predictions?page=1&page=2', 400, 'errors.badRequest'],
+    ['/api/predictions?tz=Moon/Crater', 422, 'errors.invalidFields'],
+    ['/api/predictions?status=won', 422, 'errors.invalidFields'],
+  ])('%s answers %i in JSON', async (path, status, key) => {
+    const answer = await ask(path);
+    const body = errorBodySchema.strict().parse(await answer.json());
+    expect([answer.status, body.key]).toEqual([status, key]);
+    expect(body.message).not.toBe(key);
+    expect(Object.keys(body.errors ?? {}).length > 0).toBe(status === 422);
+  });
+
+  it('sends a wrong date or spelling on for ever, and "today" for now', async () => {
+    const wrong = await ask(`/api/predictions/2026-03-15/${slug.toUpperCase()}`);
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([308, `/api/predictions/${date}/${slug}`]);
+    const today = await ask(`/api/predictions/today/${slug}`);
+    expect([today.status, today.headers.get('location')]).toEqual([307, `/api/predictions/${date}/${slug}`]);
+  });
+});
