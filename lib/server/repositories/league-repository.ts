@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import type { TableResult } from '@/lib/domain/league-table';
 import type { Sql } from '@/lib/server/db/client';
@@ -48,11 +49,9 @@ export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
 
 /** The teams with a match in a season. */
 export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectDistinct({ id: teams.id, name: teams.name })
-    .from(teams)
-    .innerJoin(matches, or(eq(matches.homeTeamId, teams.id), eq(matches.awayTeamId, teams.id)))
-    .where(eq(matches.seasonId, seasonId));
+  const atHome = db.select({ id: matches.homeTeamId }).from(matches).where(eq(matches.seasonId, seasonId));
+  const onTheRoad = db.select({ id: matches.awayTeamId }).from(matches).where(eq(matches.seasonId, seasonId));
+  return db.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, union(atHome, onTheRoad)));
 }
 
 /** The results of a season that count in its table: finished matches and awarded ones; abandoned ones do not until they are decided. */

@@ -155,7 +155,8 @@ function statusConditions(status: MatchStatus, now: Date): SQL[] {
 export async function findMatchBySlug(db: Sql, slug: string, range: { start: Date; end: Date }): Promise<MatchRow | null> {
   const [row] = await selectMatches(db)
     .query.where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
-    .orderBy(matches.id)
+    // Along the index of slugs; by id alone the planner may walk through all matches.
+    .orderBy(asc(matches.kickOff), asc(matches.id))
     .limit(1);
   return row ?? null;
 }
