@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LanguageLinks } from '@/components/layout/language-links';
 import { NotFoundView } from '@/components/static/not-found-view';
 import type { Locale } from '@/lib/i18n/locales';
 import { requestScope } from '@/lib/server/runtime';
@@ -7,9 +8,15 @@ import { requestScope } from '@/lib/server/runtime';
 type MissingScreenProps = { locale: Locale; /** The readable path that was asked for. */ path?: string };
 
 /** Stands in for a screen whose team, league or match does not exist: the whole page, with status 404. */
-export function MissingScreen(props: MissingScreenProps) {
+export async function MissingScreen(props: MissingScreenProps) {
   requestScope().status = 404;
-  return <NotFoundView {...props} />;
+  const t = await getTranslations({ locale: props.locale, namespace: 'shell' });
+  return (
+    <>
+      <NotFoundView {...props} />
+      <LanguageLinks label={t('languages')} locale={props.locale} route="home" />
+    </>
+  );
 }
 
 export async function missingMetadata(locale: Locale): Promise<Metadata> {

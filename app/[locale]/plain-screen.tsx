@@ -3,7 +3,7 @@ import { PlainPage } from '@/components/static/plain-page';
 import { pageMetadata } from '@/lib/routing/metadata';
 import type { RouteId } from '@/lib/routing/routes';
 import { getRuntime } from '@/lib/server/runtime';
-import { BreadcrumbTrail } from './breadcrumb-trail';
+import { ScreenTop } from './screen-top';
 import { readLocale } from './read-locale';
 
 type Props = { params: Promise<{ locale: string; id?: string }> };
@@ -19,7 +19,7 @@ export function plainScreen(routeId: RouteId) {
     const locale = await readLocale(params);
     const { id } = await params;
     const values = { site: getRuntime().env.SITE_NAME };
-    const trail = <BreadcrumbTrail locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
+    const trail = <ScreenTop locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
     return <PlainPage locale={locale} routeId={routeId} values={values} above={trail} />;
   }
 

@@ -1,6 +1,7 @@
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
 import css from './app-bar.module.css';
 import { DrawerToggle } from './drawer-toggle';
@@ -25,9 +26,10 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
       <span className={css.space} />
       <ThemeToggle label={t('shell.lightTheme')} />
       {/* The list itself belongs to each screen (language-links.tsx), which knows its address in every language. */}
-      <button className={css.languages} type="button" popoverTarget="languages" aria-label={t('shell.chooseLanguage')}>
+      <button className={css.languages} type="button" popoverTarget="languages">
         <Icon name="globe" />
-        <span aria-hidden="true">{locale.toUpperCase()}</span>
+        <HiddenText>{t('shell.chooseLanguage')}</HiddenText>
+        <span>{locale.toUpperCase()}</span>
       </button>
     </header>
   );

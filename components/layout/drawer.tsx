@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon';
 import css from './drawer.module.css';
 import { DrawerBehaviour } from './drawer-behaviour';
 import { drawerId } from './drawer-id';
-import { navigationItems } from './navigation-items';
+import { drawerLinks } from './navigation-items';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };
 
@@ -18,7 +18,7 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
     <>
       <nav className={css.drawer} id={drawerId} aria-label={t('shell.mainNavigation')}>
         <ul className={css.list}>
-          {navigationItems(i18n).map((item) => (
+          {drawerLinks(i18n).map((item) => (
             <li key={item.id}>
               <Link className={css.item} href={item.href}>
                 <Icon name={item.icon} />
@@ -29,7 +29,7 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
         </ul>
         {leagues.length > 0 ? (
           <>
-            <h2 className={css.heading}>{t('shell.leagues')}</h2>
+            <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
             <ul className={css.list}>
               {leagues.map((league) => (
                 <li key={league.slug}>

@@ -1,6 +1,8 @@
 import type { I18n } from '@/lib/format/i18n';
+import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
 import { Logo } from './logo';
+import { footerLinks } from './navigation-items';
 
 type FooterProps = { siteName: string; i18n: I18n };
 
@@ -10,6 +12,17 @@ export function Footer({ siteName, i18n }: FooterProps) {
     <footer className={css.footer}>
       <div className={css.inner}>
         <Logo name={siteName} />
+        <nav aria-label={t('shell.footerNavigation')}>
+          <ul className={css.links}>
+            {footerLinks(i18n).map((link) => (
+              <li key={link.id}>
+                <Link className={css.link} href={link.href}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>{t('shell.source')}</p>
         <p className={css.adults}>
           <strong className={css.age}>{t('shell.adults')}</strong>

@@ -1,24 +1,28 @@
-import type { I18n } from '@/lib/format/i18n';
-import { locales } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 import { alternateHrefs } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
 import css from './language-links.module.css';
 
-type LanguageLinksProps = { route: RouteId; params?: Readonly<Record<string, string>>; i18n: I18n };
+type LanguageLinksProps = {
+  label: string;
+  locale: Locale;
+  route: RouteId;
+  params?: Readonly<Record<string, string>> | undefined;
+};
 
 /**
  * The same screen in every language, as plain links for people and crawlers. The app bar's button shows it as a popover, which the browser does
  * without a script; each screen renders its own, because only the screen knows its parameters.
  */
-export function LanguageLinks({ route, params = {}, i18n }: LanguageLinksProps) {
+export function LanguageLinks({ label, locale, route, params = {} }: LanguageLinksProps) {
   const addresses = alternateHrefs(route, params);
   return (
-    <nav className={css.languages} id="languages" popover="auto" aria-label={i18n.t('shell.languages')}>
+    <nav className={css.languages} id="languages" popover="auto" aria-label={label}>
       <ul className={css.list}>
         {locales.map(({ code, name, language, dir }) => (
           <li key={code}>
             {/* A full load: <html lang dir> and every word change. */}
-            <a className={css.language} href={addresses[code]} lang={language} dir={dir} hrefLang={language} aria-current={code === i18n.locale ? 'true' : undefined}>
+            <a className={css.language} href={addresses[code]} lang={language} dir={dir} hrefLang={language} aria-current={code === locale ? 'true' : undefined}>
               {name}
             </a>
           </li>

@@ -1,13 +1,47 @@
 import type { IconName } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
-import { href } from '@/lib/routing/hrefs';
+import type { MessageKey } from '@/lib/i18n/translate';
+import { localizedPath } from '@/lib/routing/hrefs';
+import type { RouteId } from '@/lib/routing/routes';
 
-export type NavigationItem = { id: string; icon: IconName; label: string; href: string };
+type Entry = { route: RouteId; icon: IconName; label: MessageKey; params?: Readonly<Record<string, string>> };
 
-/** The drawer's links; a screen gets its line here together with its page, so that no link leads nowhere. */
-export function navigationItems({ locale, t }: I18n): NavigationItem[] {
-  return [
-    { id: 'home', icon: 'home', label: t('shell.home'), href: href(locale, 'home') },
-    { id: 'predictions-date', icon: 'calendar', label: t('shell.predictionsToday'), href: href(locale, 'predictions-date', { date: 'today' }) },
-  ];
+const today = { date: 'today' };
+
+/** The drawer's links, in the order in which people look for them. */
+const drawer: readonly Entry[] = [
+  { route: 'home', icon: 'home', label: 'shell.home' },
+  { route: 'predictions-date', icon: 'calendar', label: 'shell.predictionsToday', params: today },
+  { route: 'predictions-leagues', icon: 'trophy', label: 'shell.leagues' },
+  { route: 'predictions-bet-types', icon: 'bars', label: 'shell.betTypes' },
+  { route: 'expected-goals', icon: 'ball', label: 'shell.expectedGoals', params: today },
+  { route: 'bet-of-the-day', icon: 'star', label: 'shell.betOfTheDay' },
+  { route: 'accumulator', icon: 'layers', label: 'shell.accumulator' },
+  { route: 'track-record', icon: 'seal', label: 'shell.trackRecord' },
+];
+
+const footer: readonly { route: RouteId; label: MessageKey }[] = [
+  { route: 'methodology', label: 'shell.methodology' },
+  { route: 'glossary', label: 'shell.glossary' },
+  { route: 'frequently-asked-questions', label: 'shell.questions' },
+  { route: 'responsible-gambling', label: 'shell.responsibleGambling' },
+  { route: 'about-us', label: 'shell.about' },
+  { route: 'contact-us', label: 'shell.contact' },
+  { route: 'premium', label: 'shell.premium' },
+  { route: 'donate', label: 'shell.donate' },
+  { route: 'top-bookmakers', label: 'shell.bookmakers' },
+  { route: 'privacy-policy', label: 'shell.privacy' },
+  { route: 'terms-and-conditions', label: 'shell.terms' },
+  { route: 'cookies', label: 'shell.cookies' },
+  { route: 'disclaimer', label: 'shell.disclaimer' },
+];
+
+export type NavigationLink = { id: RouteId; label: string; href: string };
+
+export function drawerLinks({ locale, t }: I18n): (NavigationLink & { icon: IconName })[] {
+  return drawer.map(({ route, icon, label, params = {} }) => ({ id: route, icon, label: t(label), href: localizedPath(locale, route, params) }));
+}
+
+export function footerLinks({ locale, t }: I18n): NavigationLink[] {
+  return footer.map(({ route, label }) => ({ id: route, label: t(label), href: localizedPath(locale, route, {}) }));
 }

@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
-      <LanguageLinks route="home" i18n={i18n} />
+      <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { LinkList } from '@/components/static/link-list';
 import { PlainPage } from '@/components/static/plain-page';
@@ -28,7 +28,7 @@ export default async function ExpectedGoalsPage({ params }: Props) {
   const day = await readDay((await params).date);
   if (day.spelling === 'invalid' || isFarFromData(day)) requestScope().uncacheable = true;
   const date = formatDay(locale, day.date);
-  const trail = <BreadcrumbTrail locale={locale} routeId="expected-goals" params={addressOf(day)} values={{ date }} />;
+  const trail = <ScreenTop locale={locale} routeId="expected-goals" params={addressOf(day)} values={{ date }} />;
   return (
     <PlainPage locale={locale} routeId="expected-goals" values={{ date }} above={trail}>
       <LinkList items={[{ name: date, href: href(locale, 'predictions-date', addressOf(day)) }]} />

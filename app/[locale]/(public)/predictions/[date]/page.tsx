@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
-import { LanguageLinks } from '@/components/layout/language-links';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { readLocale } from '../../../read-locale';
+import { ScreenTop } from '../../../screen-top';
+import { matchListJsonLd } from './match-list-json-ld';
 import { predictionsData, readDay, readListQuery, type SearchParams } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
@@ -31,12 +33,14 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 export default async function Page({ params, searchParams }: PageProps) {
   const { date } = await params;
   const query = readListQuery(await searchParams);
-  const i18n = await readI18n(await readLocale(params));
+  const locale = await readLocale(params);
+  const i18n = await readI18n(locale);
   const data = await predictionsData(date, query);
   return (
     <>
+      <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
+      <JsonLd data={matchListJsonLd(locale, data.list)} />
       <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
-      <LanguageLinks route="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} i18n={i18n} />
     </>
   );
 }

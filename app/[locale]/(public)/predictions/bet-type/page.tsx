@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LinkList } from '@/components/static/link-list';
@@ -24,7 +24,7 @@ export default async function BetTypesPage({ params }: Props) {
   return (
     <>
       <JsonLd data={itemListJsonLd(links.map(({ name, href: path }) => ({ name, url: absoluteUrl(path) })))} />
-      <PlainPage locale={locale} routeId="predictions-bet-types" above={<BreadcrumbTrail locale={locale} routeId="predictions-bet-types" />}>
+      <PlainPage locale={locale} routeId="predictions-bet-types" above={<ScreenTop locale={locale} routeId="predictions-bet-types" />}>
         <LinkList items={links} />
       </PlainPage>
     </>

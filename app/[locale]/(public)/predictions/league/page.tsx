@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LinkList } from '@/components/static/link-list';
@@ -22,7 +22,7 @@ export default async function LeaguesPage({ params }: Props) {
   return (
     <>
       <JsonLd data={itemListJsonLd(links.map(({ name, href: path }) => ({ name, url: absoluteUrl(path) })))} />
-      <PlainPage locale={locale} routeId="predictions-leagues" above={<BreadcrumbTrail locale={locale} routeId="predictions-leagues" />}>
+      <PlainPage locale={locale} routeId="predictions-leagues" above={<ScreenTop locale={locale} routeId="predictions-leagues" />}>
         <LinkList items={links} />
       </PlainPage>
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -30,7 +30,7 @@ export default async function TeamPage({ params }: Props) {
   return (
     <>
       <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path) })} />
-      <PlainPage locale={locale} routeId="team" values={values} above={<BreadcrumbTrail locale={locale} routeId="team" params={{ teamId }} values={values} />} />
+      <PlainPage locale={locale} routeId="team" values={values} above={<ScreenTop locale={locale} routeId="team" params={{ teamId }} values={values} />} />
     </>
   );
 }

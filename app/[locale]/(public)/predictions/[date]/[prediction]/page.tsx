@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { LanguageLinks } from '@/components/layout/language-links';
+import { JsonLd } from '@/components/layout/json-ld';
 import { MatchView } from '@/components/match/match-view';
 import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
-import { pageMetadata } from '@/lib/routing/metadata';
+import { href } from '@/lib/routing/hrefs';
+import { sportsEventJsonLd } from '@/lib/routing/json-ld';
+import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { MissingScreen, missingMetadata } from '../../../../missing-screen';
 import { readLocale } from '../../../../read-locale';
+import { ScreenTop } from '../../../../screen-top';
 import { readMatch } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string; date: string; prediction: string }> };
@@ -15,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { date, prediction } = await params;
   const locale = await readLocale(params);
   const match = await readMatch(locale, date, prediction);
-  if (!match) return {};
+  if (!match) return missingMetadata(locale);
   return pageMetadata({
     locale,
     routeId: 'prediction',
@@ -28,12 +31,26 @@ export default async function Page({ params }: PageProps) {
   const { date, prediction } = await params;
   const locale = await readLocale(params);
   const match = await readMatch(locale, date, prediction);
-  if (!match) notFound();
+  if (!match) return <MissingScreen locale={locale} path={href(locale, 'prediction', { date, prediction })} />;
+  const address = { date: match.date, prediction: match.slug };
+  const values = { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) };
   const i18n = await readI18n(locale);
   return (
     <>
+      <ScreenTop locale={locale} routeId="prediction" params={address} values={values} />
+      <JsonLd
+        data={sportsEventJsonLd({
+          name: `${match.home.name} – ${match.away.name}`,
+          url: absoluteUrl(href(locale, 'prediction', address)),
+          home: match.home.name,
+          away: match.away.name,
+          league: match.league.name,
+          kickOff: new Date(match.kickOff),
+          kickOffKnown: match.kickOffKnown,
+          status: match.status,
+        })}
+      />
       <MatchView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
-      <LanguageLinks route="prediction" params={{ date: match.date, prediction: match.slug }} i18n={i18n} />
     </>
   );
 }

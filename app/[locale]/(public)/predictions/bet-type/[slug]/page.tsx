@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { PlainPage } from '@/components/static/plain-page';
@@ -24,7 +24,7 @@ export default async function BetTypePage({ params }: Props) {
   const { slug } = await params;
   if (!isBetType(slug)) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
   const values = { betType: await nameOf(locale, slug) };
-  const trail = <BreadcrumbTrail locale={locale} routeId="predictions-bet-type" params={{ slug }} values={values} />;
+  const trail = <ScreenTop locale={locale} routeId="predictions-bet-type" params={{ slug }} values={values} />;
   return <PlainPage locale={locale} routeId="predictions-bet-type" values={values} above={trail} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -35,7 +35,7 @@ export default async function LeaguePage({ params }: Props) {
   return (
     <>
       <JsonLd data={itemListJsonLd(links.map(({ name, href: path }) => ({ name, url: absoluteUrl(path) })))} />
-      <PlainPage locale={locale} routeId="predictions-league" values={values} above={<BreadcrumbTrail locale={locale} routeId="predictions-league" params={{ slug }} values={values} />}>
+      <PlainPage locale={locale} routeId="predictions-league" values={values} above={<ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={values} />}>
         <LinkList items={links} />
       </PlainPage>
     </>

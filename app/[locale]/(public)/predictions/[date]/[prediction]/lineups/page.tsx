@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { BreadcrumbTrail } from '@/app/[locale]/breadcrumb-trail';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { PlainPage } from '@/components/static/plain-page';
@@ -31,7 +31,7 @@ export default async function LineupsPage({ params }: Props) {
   if (!answer) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
   if (!answer.found) permanentRedirect(href(locale, 'lineups', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
   const values = valuesOf(locale, answer.found);
-  const trail = <BreadcrumbTrail locale={locale} routeId="lineups" params={{ date, prediction }} values={values} />;
+  const trail = <ScreenTop locale={locale} routeId="lineups" params={{ date, prediction }} values={values} />;
   return <PlainPage locale={locale} routeId="lineups" values={values} above={trail} />;
 }
 

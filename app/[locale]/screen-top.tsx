@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { BreadcrumbLinks } from '@/components/layout/breadcrumb-links';
 import { JsonLd } from '@/components/layout/json-ld';
+import { LanguageLinks } from '@/components/layout/language-links';
 import type { Locale } from '@/lib/i18n/locales';
 import { breadcrumbs } from '@/lib/routing/breadcrumbs';
 import { breadcrumbJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
 import type { RouteId } from '@/lib/routing/routes';
 
-type BreadcrumbTrailProps = {
+type ScreenTopProps = {
   locale: Locale;
   routeId: RouteId;
   params?: Readonly<Record<string, string>>;
@@ -15,13 +16,15 @@ type BreadcrumbTrailProps = {
   values?: Readonly<Record<string, string>>;
 };
 
-/** The way from home to a screen, for people and for search engines. */
-export async function BreadcrumbTrail({ locale, ...screen }: BreadcrumbTrailProps) {
+/** The way from home to a screen, for people and for search engines, and the same screen in the other languages. */
+export async function ScreenTop({ locale, ...screen }: ScreenTopProps) {
   const t = await getTranslations({ locale, namespace: 'pages' });
+  const shell = await getTranslations({ locale, namespace: 'shell' });
   const steps = await breadcrumbs({ locale, ...screen });
   return (
     <>
       <BreadcrumbLinks label={t('breadcrumbs')} steps={steps} />
+      <LanguageLinks label={shell('languages')} locale={locale} route={screen.routeId} params={screen.params} />
       <JsonLd data={breadcrumbJsonLd(steps.map(({ name, path }) => ({ name, url: absoluteUrl(path) })))} />
     </>
   );
