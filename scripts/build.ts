@@ -1,6 +1,6 @@
 /** `npm run build`: everything that the server needs, made from the sources; nothing where they haven't changed (`-- --force` builds anyway). */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
@@ -22,13 +22,13 @@ function run(name: string, parameters: readonly string[]): void {
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   rmSync(buildRecord, { force: true });
-  if (existsSync(path.join(root, 'lib/theme/build-theme.ts'))) {
-    say("Build 1/3: the theme's style sheet");
-    run('the theme', ['--import', 'tsx', 'lib/theme/build-theme.ts']);
-  }
-  say('Build 2/3: pages and scripts (about a minute)');
+  say("Build 1/4: the theme's style sheet");
+  run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
+  say('Build 2/4: pages and scripts (the longest step, half a minute to two)');
   run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
-  say('Build 3/3: the server');
+  say('Build 3/4: the service worker');
+  run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
+  say('Build 4/4: the server');
   await bundleServer(root);
   mkdirSync(path.dirname(buildRecord), { recursive: true });
   writeFileSync(buildRecord, `${JSON.stringify({ fingerprint })}\n`);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { isSort } from '@/lib/domain/sort';
 import { matchAddress } from '@/lib/routing/match-address';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import type { PageKind } from './page-cache';
@@ -16,8 +18,16 @@ export type PageAddress = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** Query parameters that change what the server renders; all others are left out, so that random ones can't fill the cache. */
-const rendered: Record<string, RegExp> = { page: /^(?:[2-9]|[1-9]\d{1,3})$/ };
+type Shapes = Record<string, (value: string) => boolean>;
+const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
+
+/** Query parameters that change what the server renders, by screen; all others are left out, so that random ones can't fill the cache. */
+const rendered: Partial<Record<RouteId, Shapes>> = {
+  'predictions-date': { ...pages, sort: (value) => isSort(value) && value !== 'default', league: (value) => findLeagueBySlug(value) !== undefined },
+  'predictions-league': pages,
+  'predictions-bet-type': pages,
+  'track-record': pages,
+};
 
 /** Of these screens the answer depends on the visitor's own words, which are never kept. */
 const personalQueries: Partial<Record<RouteId, readonly string[]>> = { search: ['q'] };
@@ -47,9 +57,9 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
   if (personalQueries[match.routeId]?.some((name) => given.has(name))) return undefined;
 
   const query = new URLSearchParams();
-  for (const [name, shape] of Object.entries(rendered)) {
+  for (const [name, isOne] of Object.entries(rendered[match.routeId] ?? {})) {
     const value = given.get(name);
-    if (value !== null && shape.test(value)) query.set(name, value);
+    if (value !== null && isOne(value)) query.set(name, value);
   }
   const page = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
   const base = { host, 'user-agent': userAgent };

@@ -6,7 +6,8 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
-import { provideRuntime, withdrawRuntime } from '@/lib/server/runtime';
+import { provideRuntime, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
+import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { prepareFramework } from './framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from './http-server';
 import { Lifecycle } from './lifecycle';
@@ -71,8 +72,10 @@ async function start(env: ServerEnv): Promise<void> {
   const applied = await migrate(database);
   readiness.done('database');
   say(applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`);
-  provideRuntime({ env: secured, clock, database, pages: { invalidate: (tags) => pages.invalidate(tags) } });
+  const runtime: Runtime = { env: secured, clock, database, pages: { invalidate: (tags) => pages.invalidate(tags) } };
+  provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
+  await prepareData(runtime, say);
 
   const framework = await prepareFramework({ dev, port, server });
   life.begun('framework', () => framework.close());
