@@ -3,7 +3,7 @@
  * public/builds/latest.json (by which an open page learns of a newer build).
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getManifest } from '@serwist/build';
 import { build } from 'esbuild';
@@ -82,6 +82,7 @@ function rootFiles(): string[] {
 
 function icons(): { url: string; revision: string }[] {
   const folder = path.join(root, 'public/icons');
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name === 'icon-192.png')
     .map((name) => ({ url: `/icons/${name}`, revision: createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex').slice(0, 16) }));
