@@ -2,9 +2,11 @@ import type { Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headScript } from '@/components/layout/head-script';
+import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Shell } from '@/components/layout/shell';
 import { serializeSettings, settingsElementId } from '@/lib/env/client';
 import { readI18n } from '@/lib/format/read-i18n';
+import { bundleHash } from '@/lib/i18n/bundle';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
 import { dark } from '@/lib/theme/tokens';
@@ -40,6 +42,7 @@ export default async function Layout({ children, params }: LayoutProps) {
         <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} i18n={i18n}>
           {children}
         </Shell>
+        <LanguageSwitch bundleHash={await bundleHash()} />
       </body>
     </html>
   );
