@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortTeamName } from './team-names';
@@ -30,6 +32,13 @@ describe('shortTeamName', () => {
     expect(shortTeamName('Llanfairpwllgwyngyll')).toBe('Llanfairpwll.');
     expect(shortTeamName('Fourteen chars')).toBe('Fourteen chars');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => [...shortTeamName(name)].length <= 14));
+  });
+
+  const registry = path.resolve('lib/server/ingest/teams');
+  it.each(readdirSync(registry).filter((file) => file.endsWith('.json')))('tells the teams of %s apart', (file) => {
+    const teams = JSON.parse(readFileSync(path.join(registry, file), 'utf8')) as { name: string }[];
+    const short = teams.map(({ name }) => shortTeamName(name));
+    expect(short.filter((name, index) => short.indexOf(name) !== index)).toEqual([]);
   });
 
   it('is not fooled by names that objects have', () => {
