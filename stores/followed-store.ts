@@ -9,29 +9,37 @@ type FollowedState = {
   /** Team ids and league slugs, in the order in which they were followed. */
   teams: readonly string[];
   leagues: readonly string[];
+  /** What the followed ones are called, by id or slug. */
+  names: Readonly<Record<string, string>>;
   isRestored: boolean;
-  toggle(kind: FollowedKind, id: string): void;
+  toggle(kind: FollowedKind, id: string, name: string): void;
   restore(): void;
 };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string' && item !== ''))] : [];
 
+const namesIn = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string')) : {};
+
 export const createFollowedStore = () =>
   createBrowserStore<FollowedState>((set, get) => ({
     teams: [],
     leagues: [],
+    names: {},
     isRestored: false,
-    toggle(kind, id) {
+    toggle(kind, id, name) {
       const list = get()[kind];
       set({ [kind]: list.includes(id) ? list.filter((item) => item !== id) : [...list, id] });
-      const { teams, leagues } = get();
-      savePreference(storageKeys.followed, JSON.stringify({ teams, leagues }));
+      const { teams, leagues, names } = get();
+      const known = { ...names, [id]: name };
+      set({ names: Object.fromEntries([...teams, ...leagues].map((item) => [item, known[item] ?? item])) });
+      savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names: get().names }));
     },
     restore() {
       const stored = readStoredJson(storageKeys.followed);
       const lists = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-      set({ teams: texts(lists.teams), leagues: texts(lists.leagues), isRestored: true });
+      set({ teams: texts(lists.teams), leagues: texts(lists.leagues), names: namesIn(lists.names), isRestored: true });
     },
   }));
 

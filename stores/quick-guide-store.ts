@@ -22,7 +22,7 @@ export const createQuickGuideStore = (tell: (key: string) => void) =>
     hide() {
       savePreferenceCookie(cookies.quickGuideHidden, '1');
       set({ isVisible: false });
-      tell('quickGuideHidden');
+      tell('guide.hidden');
     },
     show() {
       removeCookie(cookies.quickGuideHidden.name);

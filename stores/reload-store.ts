@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createBrowserStore } from './support/create-browser-store';
 
 type ReloadState = {
@@ -32,3 +33,4 @@ export const createReloadStore = (reload: () => void) =>
   }));
 
 export const reloadStore = createReloadStore(() => window.location.reload());
+export const useReloadStore = <Part>(select: (state: ReloadState) => Part): Part => useStore(reloadStore, select);

@@ -56,7 +56,7 @@ describe('quick guide', () => {
     const store = createQuickGuideStore(tell);
     store.getState().hide();
     expect(written).toHaveBeenCalledWith('quick_guide_hidden=1; path=/; max-age=31536000; samesite=lax');
-    expect(tell).toHaveBeenCalledWith('quickGuideHidden');
+    expect(tell).toHaveBeenCalledWith('guide.hidden');
     expect(store.getState().isVisible).toBe(false);
     const next = createQuickGuideStore(tell);
     next.getState().initialize();
@@ -129,13 +129,13 @@ describe('connection', () => {
 describe('followed', () => {
   it('adds and removes, keeps the order, and restores', () => {
     const store = createFollowedStore();
-    store.getState().toggle('teams', 'arsenal');
-    store.getState().toggle('teams', 'everton');
-    store.getState().toggle('leagues', 'england-premier-league');
-    store.getState().toggle('teams', 'arsenal');
+    store.getState().toggle('teams', 'arsenal', 'Arsenal');
+    store.getState().toggle('teams', 'everton', 'Everton');
+    store.getState().toggle('leagues', 'england-premier-league', 'Premier League');
+    store.getState().toggle('teams', 'arsenal', 'Arsenal');
     const next = createFollowedStore();
     next.getState().restore();
-    expect(next.getState()).toMatchObject({ teams: ['everton'], leagues: ['england-premier-league'], isRestored: true });
+    expect(next.getState()).toMatchObject({ teams: ['everton'], leagues: ['england-premier-league'], names: { everton: 'Everton', 'england-premier-league': 'Premier League' }, isRestored: true });
   });
 
   it.each(['{', '7', '{"teams":"arsenal"}', '{"teams":[1,null,"x","x"]}'])('survives a stored %s', (stored) => {

@@ -2,7 +2,31 @@
  * Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. slugs.json is none: it belongs to
  * lib/routing. A new file needs its line here (a test compares this list with the folder).
  */
-export const namespaces = ['common', 'errors', 'home', 'markets', 'match', 'meta', 'notFound', 'offline', 'pages', 'predictions', 'shell'] as const;
+export const namespaces = [
+  'common',
+  'errors',
+  'home',
+  'markets',
+  'match',
+  'meta',
+  'notFound',
+  'offline',
+  'pages',
+  'predictions',
+  'shell',
+  'widgets',
+] as const;
+=======
+export const namespaces = [
+  'errors',
+  'markets',
+  'meta',
+  'notFound',
+  'offline',
+  'pages',
+  'widgets',
+] as const;
+>>>>>>> 400f319 (wip widgets)
 export type Namespace = (typeof namespaces)[number];
 
 /** What may reach the browser: the language bundle holds these, and a provider picks from them. Everything else stays on the server. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
 import { answerApi, answerAsset, answerPage, keepAssets, keepPage, type Surroundings } from './answers';
-import { readWorkerMessage } from './messages';
+import { readWorkerMessage } from '@/lib/domain/worker-messages';
 import { isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,0 +1,44 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useRouter } from '@/lib/routing/navigation-client';
+import { loadingStore } from '@/stores/loading-store';
+import { startAtOnce } from './start/at-once';
+import { reloadForStaleChunk } from './start/reload-guard';
+
+type Started = Awaited<ReturnType<typeof load>>;
+const load = async (prefetch: (address: string) => void) => (await import('./start/after-load')).afterLoad(prefetch);
+
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000));
+
+/** The one island that starts the browser's side: listeners at once, the rest when the page is idle. Renders nothing. */
+export function ClientStart() {
+  const router = useRouter();
+  const address = `${usePathname()}?${useSearchParams().toString()}`;
+  const started = useRef<Promise<Started | undefined>>(undefined);
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    const stop = startAtOnce();
+    started.current ??= new Promise((resolve) => {
+      whenIdle(() => {
+        load((to) => router.prefetch(to)).then(resolve, (error: unknown) => {
+          reloadForStaleChunk(error);
+          resolve(undefined);
+        });
+      });
+    });
+    return stop;
+  }, [router]);
+
+  useEffect(() => {
+    loadingStore.getState().reset();
+    if (shown.current === address) return;
+    const isFirst = shown.current === undefined;
+    shown.current = address;
+    void started.current?.then((rest) => rest?.arrived(isFirst));
+  }, [address]);
+
+  return null;
+}

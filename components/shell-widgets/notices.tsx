@@ -1,0 +1,97 @@
+'use client';
+
+import { createClock } from '@/lib/domain/clock';
+import { readPublicSettings } from '@/lib/env/client';
+import { communityStore, useCommunityStore } from '@/stores/community-store';
+import { useConnectionStore } from '@/stores/connection-store';
+import { installStore, useInstallStore } from '@/stores/install-store';
+import { useReloadStore } from '@/stores/reload-store';
+import { useState, type ReactNode } from 'react';
+import type { WidgetProps } from './on-need';
+import css from './notices.module.css';
+
+type NoticeProps = { kind: string; title: string; children?: ReactNode; actions: ReactNode };
+
+function Notice({ kind, title, children, actions }: NoticeProps) {
+  return (
+    <section className={css.notice} aria-label={title} data-notice={kind}>
+      <p className={css.title}>{title}</p>
+      {children}
+      <div className={css.actions}>{actions}</div>
+    </section>
+  );
+}
+
+/** One quiet notice at a time at the foot of the window: a new version before the offer to install, that before the community. */
+export function Notices({ say }: WidgetProps) {
+  const hasNewVersion = useConnectionStore((state) => state.hasNewVersion);
+  const isHeld = useReloadStore((state) => state.isWaiting);
+  const install = useInstallStore((state) => state.mode);
+  const hasCommunity = useCommunityStore((state) => state.isVisible);
+  const [isPutOff, putOff] = useState(false);
+  const { siteName, communityUrl } = readPublicSettings();
+
+  if ((hasNewVersion || isHeld) && !isPutOff) {
+    return (
+      <Notice
+        kind="version"
+        title={say(isHeld ? 'newVersionHeld' : 'newVersion')}
+        actions={
+          <>
+            <button className={css.accept} type="button" onClick={() => location.reload()}>
+              {say('reload')}
+            </button>
+            <button className={css.dismiss} type="button" onClick={() => putOff(true)}>
+              {say('later')}
+            </button>
+          </>
+        }
+      />
+    );
+  }
+  if (install !== 'none') {
+    const { accept, dismiss } = installStore.getState();
+    return (
+      <Notice
+        kind="install"
+        title={say('install.title', { site: siteName })}
+        actions={
+          <>
+            {install === 'prompt' ? (
+              <button className={css.accept} type="button" onClick={() => void accept()}>
+                {say('install.accept')}
+              </button>
+            ) : null}
+            <button className={css.dismiss} type="button" onClick={dismiss}>
+              {say('install.dismiss')}
+            </button>
+          </>
+        }
+      >
+        <p>{say(install === 'prompt' ? 'install.text' : 'install.iosText')}</p>
+      </Notice>
+    );
+  }
+  if (hasCommunity && communityUrl) {
+    const dismiss = () => communityStore.getState().dismiss(createClock().now());
+    return (
+      <Notice
+        kind="community"
+        title={say('community.title')}
+        actions={
+          <>
+            <a className={css.accept} href={communityUrl} rel="noopener noreferrer" target="_blank" onClick={dismiss}>
+              {say('community.join')}
+            </a>
+            <button className={css.dismiss} type="button" onClick={dismiss}>
+              {say('community.dismiss')}
+            </button>
+          </>
+        }
+      >
+        <p>{say('community.text')}</p>
+      </Notice>
+    );
+  }
+  return null;
+}

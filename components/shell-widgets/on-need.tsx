@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadWidgetWords, type Say } from '@/lib/i18n/widget-words';
+import { reloadForStaleChunk } from './start/reload-guard';
+
+export type WidgetProps = { say: Say; locale: Locale };
+type OnNeedProps = { isNeeded: boolean; locale: Locale; load(): Promise<ComponentType<WidgetProps>> };
+type Loaded = WidgetProps & { Widget: ComponentType<WidgetProps> };
+
+/** Fetches a widget and its words when it is needed for the first time; from then on it stands. */
+export function OnNeed({ isNeeded, locale, load }: OnNeedProps) {
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  useEffect(() => {
+    if (!isNeeded || loaded) return;
+    let isGone = false;
+    Promise.all([load(), loadWidgetWords(locale)]).then(([Widget, say]) => {
+      if (!isGone) setLoaded({ Widget, say, locale });
+    }, reloadForStaleChunk);
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded, loaded, load, locale]);
+
+  return loaded ? <loaded.Widget say={loaded.say} locale={loaded.locale} /> : null;
+}

@@ -1,0 +1,59 @@
+import { connectionStore } from '@/stores/connection-store';
+import { dialogStore } from '@/stores/dialog-store';
+import { installStore, type InstallOffer } from '@/stores/install-store';
+import { loadingStore } from '@/stores/loading-store';
+import { quickGuideStore } from '@/stores/quick-guide-store';
+import { isPlainClick, ownAddress } from './links';
+import { reloadForStaleChunk } from './reload-guard';
+
+/** What a `data-do` attribute on a server-rendered button does. */
+const actions: Readonly<Record<string, () => void>> = {
+  'hide-guide': () => quickGuideStore.getState().hide(),
+  'show-guide': () => quickGuideStore.getState().show(),
+  settings: () => dialogStore.getState().open('settings'),
+  cookies: () => dialogStore.getState().open('cookies'),
+};
+
+/** A navigation that never arrives must not leave the bar running, ms. */
+const longestLoadMs = 15_000;
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null;
+  actions[button?.dataset.do ?? '']?.();
+  if (isPlainClick(event) && ownAddress(event.target, location) !== null) setTimeout(loadingStore.getState().start(), longestLoadMs);
+}
+
+/** What must listen from the first moment. @returns stops listening */
+export function startAtOnce(): () => void {
+  const page = document.documentElement;
+  const { setOnline, showsCopyOf } = connectionStore.getState();
+  const follow = () => setOnline(navigator.onLine);
+  const onError = (event: ErrorEvent) => reloadForStaleChunk(event.error);
+  const onRejection = (event: PromiseRejectionEvent) => reloadForStaleChunk(event.reason);
+  const onOffer = (event: Event) => {
+    event.preventDefault();
+    installStore.getState().offered(event as InstallOffer);
+  };
+  const { installed } = installStore.getState();
+  const showGuide = () => (page.dataset.guide = quickGuideStore.getState().isVisible ? 'shown' : 'hidden');
+
+  const unsubscribe = quickGuideStore.subscribe(showGuide);
+  quickGuideStore.getState().initialize();
+  follow();
+  if (page.dataset.savedAt) showsCopyOf(page.dataset.savedAt);
+
+  const listeners: [EventTarget, string, EventListener][] = [
+    [document, 'click', onClick as EventListener],
+    [window, 'online', follow],
+    [window, 'offline', follow],
+    [window, 'error', onError as EventListener],
+    [window, 'unhandledrejection', onRejection as EventListener],
+    [window, 'beforeinstallprompt', onOffer],
+    [window, 'appinstalled', installed],
+  ];
+  for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
+  return () => {
+    unsubscribe();
+    for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
+  };
+}

@@ -1,0 +1,39 @@
+import { createClock } from '@/lib/domain/clock';
+import { buildManifestUrl, buildPollMs } from '@/lib/domain/constants';
+
+const clock = createClock();
+/** Focus comes and goes while somebody compares two windows; once in this time is enough, ms. */
+const focusPauseMs = 10_000;
+
+/**
+ * Polls the build manifest every 10 minutes and on focus.
+ * @param current id of the build that this page runs
+ * @returns stops polling
+ */
+export function watchBuild(current: string, found: () => void): () => void {
+  let lastAsked = -Infinity;
+  const stop = () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', onFocus);
+  };
+  const ask = async () => {
+    const now = clock.now().getTime();
+    lastAsked = now;
+    if (!navigator.onLine) return;
+    try {
+      const response = await fetch(`${buildManifestUrl}?t=${now}`, { cache: 'no-store' });
+      const latest: unknown = response.ok ? await response.json() : null;
+      if (typeof latest !== 'object' || latest === null || !('id' in latest) || typeof latest.id !== 'string' || latest.id === current) return;
+      stop();
+      found();
+    } catch {
+      // The server is away: the next poll asks again.
+    }
+  };
+  const onFocus = () => {
+    if (clock.now().getTime() - lastAsked >= focusPauseMs) void ask();
+  };
+  const timer = setInterval(() => void ask(), buildPollMs);
+  window.addEventListener('focus', onFocus);
+  return stop;
+}

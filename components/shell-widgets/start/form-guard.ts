@@ -1,0 +1,42 @@
+import { reloadStore } from '@/stores/reload-store';
+
+const checkMs = 2_000;
+
+/** Forms whose input is an answer by itself (search, filters) lose nothing that matters. */
+const isInstant = (form: HTMLFormElement) => form.getAttribute('role') === 'search' || form.method === 'get' || form.hasAttribute('data-instant');
+
+/**
+ * Holds automatic reloads while a form on the page has input: from its first input until it is reset or gone from the page. A sent form that
+ * stays is still held, because only its screen knows whether the server took it.
+ * @returns stops guarding
+ */
+export function guardForms(): () => void {
+  const dirty = new Map<HTMLFormElement, () => void>();
+  const release = (form: HTMLFormElement) => {
+    dirty.get(form)?.();
+    dirty.delete(form);
+  };
+  const onInput = (event: Event) => {
+    const form = event.target instanceof Element ? event.target.closest('form') : null;
+    if (form && !dirty.has(form) && !isInstant(form)) dirty.set(form, reloadStore.getState().hold('form'));
+  };
+  const onReset = (event: Event) => {
+    if (event.target instanceof HTMLFormElement) release(event.target);
+  };
+  const prune = () => {
+    for (const form of dirty.keys()) if (!form.isConnected) release(form);
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const unsubscribe = reloadStore.subscribe(({ isWaiting }) => {
+    if (isWaiting) timer ??= setInterval(prune, checkMs);
+  });
+  document.addEventListener('input', onInput);
+  document.addEventListener('reset', onReset);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('reset', onReset);
+    for (const form of dirty.keys()) release(form);
+  };
+}

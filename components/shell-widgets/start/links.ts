@@ -1,0 +1,15 @@
+/**
+ * The address of a link that leads to another screen of this site in this window, without its hash; null for every other click.
+ * Language links are full loads and say so by hreflang.
+ */
+export function ownAddress(target: EventTarget | null, current: Location): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || link.hasAttribute('hreflang') || (link.target !== '' && link.target !== '_self')) return null;
+  const url = new URL(link.href, current.href);
+  if (url.origin !== current.origin || url.pathname.startsWith('/api/')) return null;
+  if (url.pathname === current.pathname && url.search === current.search) return null;
+  return url.pathname + url.search;
+}
+
+/** A click that opens the link here: main button, no key that means "elsewhere". */
+export const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,0 +1,65 @@
+import { ownAddress } from './links';
+import { createPrefetchQueue } from './prefetch-queue';
+
+/** A pointer that only passes over a link does not stay this long, ms. */
+const restMs = 65;
+/** A request that the browser does not report (an answer out of the router's own store) is taken for done after this, ms. */
+const giveUpMs = 3_000;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Visitors who save data, or have next to no connection, get only what they ask for. */
+export function sparesData(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Resolves when the browser has finished the router's request for the address. */
+function untilFetched(address: string): Promise<void> {
+  const path = new URL(address, location.href).pathname;
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new PerformanceObserver((list) => {
+      const isOurs = (name: string) => name.includes('_rsc=') && new URL(name).pathname === path;
+      if (list.getEntries().some(({ name }) => isOurs(name))) done();
+    });
+    observer.observe({ type: 'resource' });
+    const timer = setTimeout(done, giveUpMs);
+  });
+}
+
+/** Fetches a screen ahead when a pointer rests on its link or the focus reaches it, four at a time at most. @returns stops it */
+export function prefetchLinks(prefetch: (address: string) => void): () => void {
+  const connection = (navigator as Navigator & { connection?: Connection }).connection;
+  const queue = createPrefetchQueue((address) => {
+    const fetched = untilFetched(address);
+    prefetch(address);
+    return fetched;
+  });
+  let rest: { address: string; timer: ReturnType<typeof setTimeout> } | undefined;
+  const leave = () => {
+    if (!rest) return;
+    clearTimeout(rest.timer);
+    queue.drop(rest.address);
+    rest = undefined;
+  };
+  const reach = (event: Event) => {
+    const address = ownAddress(event.target, location);
+    if (address === rest?.address) return;
+    leave();
+    if (address === null || sparesData(connection) || !navigator.onLine) return;
+    rest = { address, timer: setTimeout(() => queue.add(address), event.type === 'focusin' ? 0 : restMs) };
+  };
+  document.addEventListener('pointerover', reach, { passive: true });
+  document.addEventListener('focusin', reach);
+  document.addEventListener('pointerleave', leave);
+  return () => {
+    leave();
+    document.removeEventListener('pointerover', reach);
+    document.removeEventListener('focusin', reach);
+    document.removeEventListener('pointerleave', leave);
+  };
+}

@@ -1,0 +1,39 @@
+import { createClock } from '@/lib/domain/clock';
+import { reloadGuardMs } from '@/lib/domain/constants';
+import { reloadStore } from '@/stores/reload-store';
+
+const clock = createClock();
+const keyOf = (path: string) => `reloaded:${path}`;
+
+/** Whether a path may be reloaded by itself now: once in 10 s. Says yes and remembers it; sessionStorage outlives the reload. */
+export function takeReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const now = clock.now().getTime();
+  const last = Number(storage.getItem(keyOf(path)));
+  if (last > 0 && now >= last && now - last < reloadGuardMs) return false;
+  storage.setItem(keyOf(path), String(now));
+  return true;
+}
+
+/** Reloads the page for newer code, unless that has just happened; waits for a form or a payment. */
+export function reloadOnce(): void {
+  try {
+    if (takeReload(location.pathname, sessionStorage)) reloadStore.getState().request();
+  } catch {
+    // Without sessionStorage nothing would stop a loop, so the visitor reloads by hand.
+  }
+}
+
+const staleMessages = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
+
+/** A file of the build that could not be loaded: after a deployment the old ones are gone. */
+export function isStaleChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || staleMessages.test(error.message);
+}
+
+/** For errors that reach the window or an error boundary. @returns whether it was a stale chunk; offline, none is stale */
+export function reloadForStaleChunk(error: unknown): boolean {
+  if (!isStaleChunk(error) || !navigator.onLine) return false;
+  reloadOnce();
+  return true;
+}

@@ -1,0 +1,65 @@
+import { workerCheckMs, workerUrl } from '@/lib/domain/constants';
+import type { WorkerMessage } from '@/lib/domain/worker-messages';
+
+export type WorkerEvents = {
+  /** The worker could not be registered. */
+  failed(): void;
+  /** A newer worker has taken this page over. */
+  updated(): void;
+};
+
+let registered: ServiceWorkerRegistration | undefined;
+
+/** Told to the worker once there is one; without one there is nothing to tell. */
+export function tellWorker(message: WorkerMessage): void {
+  registered?.active?.postMessage(message);
+}
+
+/**
+ * Registers the worker, asks every 20 s for a newer one (only while the page is visible and the device online, and only if /sw.js answers
+ * 200), and tells when one has taken over. What the page loaded before its first worker is handed to it.
+ * @returns stops asking
+ */
+export async function startWorker(container: ServiceWorkerContainer, events: WorkerEvents): Promise<() => void> {
+  let isControlled = container.controller !== null;
+  const wasControlled = isControlled;
+  container.addEventListener('controllerchange', () => {
+    if (isControlled) events.updated();
+    isControlled = true;
+  });
+  try {
+    registered = await container.register(workerUrl, { scope: '/', updateViaCache: 'none' });
+  } catch {
+    events.failed();
+    return () => undefined;
+  }
+  const { update } = checker(registered);
+  const timer = setInterval(() => void update(), workerCheckMs);
+  if (!wasControlled) void container.ready.then(handOver);
+  return () => clearInterval(timer);
+}
+
+function checker(registration: ServiceWorkerRegistration): { update(): Promise<void> } {
+  let isAsking = false;
+  return {
+    async update() {
+      if (isAsking || registration.installing || !navigator.onLine || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      try {
+        // With the ETag of last time: nothing is downloaded while nothing is new.
+        const { status } = await fetch(workerUrl, { cache: 'no-cache' });
+        if (status === 200) await registration.update();
+      } catch {
+        // The server is away: the next round asks again.
+      } finally {
+        isAsking = false;
+      }
+    },
+  };
+}
+
+function handOver(): void {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  tellWorker({ type: 'keep-assets', urls: files.filter((name) => name.includes('/_next/static/')) });
+  tellWorker({ type: 'keep-page', url: location.href });
+}

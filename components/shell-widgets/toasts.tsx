@@ -1,0 +1,40 @@
+'use client';
+
+import { toastStepPx } from '@/lib/domain/constants';
+import { toastStore, useToastStore, type ToastMessage } from '@/stores/toast-store';
+import type { WidgetProps } from './on-need';
+import css from './toasts.module.css';
+
+const marks = { success: 'M5 12.5l4.5 4.5L19 7.5', error: 'M6 6l12 12M18 6L6 18', warning: 'M12 4l9 16H3zM12 10v4.5M12 17.4v.1', info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.1' } as const;
+
+/** The stack of toasts. It stands in a region that is on the page from the start, so that screen readers hear what is added. */
+export function Toasts({ say }: WidgetProps) {
+  const toasts = useToastStore((state) => state.toasts);
+  const { pause, resume, close } = toastStore.getState();
+  const words = (message: ToastMessage) => (typeof message === 'string' ? message : say(message.key, message.values));
+
+  return (
+    <ul className={css.stack} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+      {toasts.map(({ id, kind, message, isLeaving }, index) => (
+        <li
+          key={id}
+          className={css.toast}
+          data-kind={kind}
+          data-leaving={isLeaving || undefined}
+          role={kind === 'error' ? 'alert' : undefined}
+          style={{ insetBlockStart: index * toastStepPx }}
+        >
+          <svg className={css.mark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={marks[kind]} />
+          </svg>
+          <span className={css.words}>{words(message)}</span>
+          <button className={css.close} type="button" aria-label={say('close')} onClick={() => close(id)}>
+            <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={marks.error} />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
