@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LanguageLinks } from '@/components/layout/language-links';
-import { NotFoundView } from '@/components/static/not-found-view';
+import { NotFoundScreen } from '@/components/not-found/not-found-screen';
 import type { Locale } from '@/lib/i18n/locales';
 import { requestScope } from '@/lib/server/runtime';
 
@@ -13,7 +13,7 @@ export async function MissingScreen(props: MissingScreenProps) {
   const t = await getTranslations({ locale: props.locale, namespace: 'shell' });
   return (
     <>
-      <NotFoundView {...props} />
+      <NotFoundScreen {...props} />
       <LanguageLinks label={t('languages')} locale={props.locale} route="home" />
     </>
   );

@@ -19,6 +19,8 @@ export type PublicSettings = {
   dataSource: string | null;
   /** The app's instant minus the system's, in milliseconds: 0 unless APP_NOW moves the clock. */
   clockOffsetMs: number;
+  /** Id of the build that made this page; null in development, where there is no service worker and nothing to update to. */
+  buildId?: string | null;
 };
 
 export const settingsElementId = 'settings';

@@ -2,7 +2,7 @@ import type { Locale } from './locales';
 
 /** A message as text with `{name}` gaps, or as the build compiled it: texts and gaps in turn. */
 type Word = string | readonly (string | readonly [name: string, ...rest: unknown[]])[];
-type Words = { [key: string]: Word | Words };
+export type Words = { [key: string]: Word | Words };
 
 /** Gives a message of the widgets by its key, with its gaps filled; a key that is missing comes back as it is. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -28,8 +28,8 @@ export function startAtOnce(): () => void {
   const page = document.documentElement;
   const { setOnline, showsCopyOf } = connectionStore.getState();
   const follow = () => setOnline(navigator.onLine);
-  const onError = (event: ErrorEvent) => reloadForStaleChunk(event.error);
-  const onRejection = (event: PromiseRejectionEvent) => reloadForStaleChunk(event.reason);
+  const onError = (event: Event) => void reloadForStaleChunk('error' in event ? event.error : undefined);
+  const onRejection = (event: Event) => void reloadForStaleChunk('reason' in event ? event.reason : undefined);
   const onOffer = (event: Event) => {
     event.preventDefault();
     installStore.getState().offered(event as InstallOffer);
@@ -46,8 +46,8 @@ export function startAtOnce(): () => void {
     [document, 'click', onClick as EventListener],
     [window, 'online', follow],
     [window, 'offline', follow],
-    [window, 'error', onError as EventListener],
-    [window, 'unhandledrejection', onRejection as EventListener],
+    [window, 'error', onError],
+    [window, 'unhandledrejection', onRejection],
     [window, 'beforeinstallprompt', onOffer],
     [window, 'appinstalled', installed],
   ];

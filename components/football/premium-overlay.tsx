@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import css from './premium-overlay.module.css';
+
+type PremiumOverlayProps = {
+  words: { title: string; text: string; benefitsTitle: string; action: string };
+  benefits: readonly string[];
+  /** Address of the premium screen in this language. */
+  href: string;
+  /** What stands behind: a sketch of the part without any of its numbers. */
+  children: ReactNode;
+};
+
+/** Stands over a part that needs premium. What is behind it is a sketch: gated numbers are in nobody else's page. */
+export function PremiumOverlay({ words, benefits, href, children }: PremiumOverlayProps) {
+  return (
+    <div className={css.frame} data-premium-overlay>
+      <div className={css.behind} aria-hidden="true" inert>
+        {children}
+      </div>
+      <div className={css.over}>
+        <svg className={css.lock} width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3" />
+        </svg>
+        <p className={css.title}>{words.title}</p>
+        <p className={css.text}>{words.text}</p>
+        {benefits.length > 0 ? (
+          <>
+            <p className={css.text}>{words.benefitsTitle}</p>
+            <ul className={css.benefits}>
+              {benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <a className={css.action} href={href}>
+          {words.action}
+        </a>
+      </div>
+    </div>
+  );
+}

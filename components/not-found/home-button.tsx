@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { notFoundHomeDelayMs } from '@/lib/domain/constants';
+import { goalPicture } from './goal-picture';
+import css from './not-found.module.css';
+
+type HomeButtonProps = { href: string; label: string; scoring: string };
+
+/** Says "Scoring...", plays the goal, and goes to today's matches after 2 s. */
+export function HomeButton({ href, label, scoring }: HomeButtonProps) {
+  const [isScoring, setScoring] = useState(false);
+
+  useEffect(() => {
+    if (!isScoring) return;
+    // A full load: after a fatal error the page's own router may be what broke.
+    const timer = setTimeout(() => window.location.assign(href), notFoundHomeDelayMs);
+    return () => clearTimeout(timer);
+  }, [isScoring, href]);
+
+  return (
+    <>
+      <button className={css.home} type="button" disabled={isScoring} onClick={() => setScoring(true)} data-needs-js>
+        <span aria-live="polite">{isScoring ? scoring : label}</span>
+      </button>
+      <noscript>
+        <a className={css.home} href={href}>
+          {label}
+        </a>
+      </noscript>
+      {isScoring ? (
+        <div className={css.goal} aria-hidden="true" data-goal>
+          {/* eslint-disable-next-line @next/next/no-img-element -- an SVG of 1 KB, preloaded */}
+          <img className={css.net} src={goalPicture} width={480} height={220} alt="" />
+          <span className={css.shot} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useLocationStore } from '@/stores/location-store';
+import css from './country-flag.module.css';
+
+type CountryFlagProps = { /** With {country}. */ label: string };
+
+/** The visitor's country and flag, once they are known. */
+export function CountryFlag({ label }: CountryFlagProps) {
+  const flagUrl = useLocationStore((state) => state.flagUrl);
+  const country = useLocationStore((state) => state.country);
+  if (!flagUrl) return null;
+  return (
+    <span className={css.country}>
+      {/* eslint-disable-next-line @next/next/no-img-element -- a picture of 600 bytes */}
+      <img src={flagUrl} width={24} height={16} alt="" />
+      {label.replace('{country}', country)}
+    </span>
+  );
+}

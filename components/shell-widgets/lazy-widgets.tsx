@@ -1,0 +1,35 @@
+'use client';
+
+import type { Locale } from '@/lib/i18n/locales';
+import { useCommunityStore } from '@/stores/community-store';
+import { useConnectionStore } from '@/stores/connection-store';
+import { useDialogStore } from '@/stores/dialog-store';
+import { useInstallStore } from '@/stores/install-store';
+import { useReloadStore } from '@/stores/reload-store';
+import { useToastStore } from '@/stores/toast-store';
+import { OnNeed } from './on-need';
+
+type LazyWidgetsProps = { locale: Locale; regionLabel: string };
+
+const toasts = async () => (await import('./toasts')).Toasts;
+const notices = async () => (await import('./notices')).Notices;
+const dialogs = async () => (await import('./dialogs')).Dialogs;
+
+/** The widgets that nobody needs at first. Their regions stand from the start, so that screen readers hear what appears in them. */
+export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
+  const hasToast = useToastStore((state) => state.toasts.length > 0);
+  const hasNews = useConnectionStore((state) => state.hasNewVersion);
+  const isReloadHeld = useReloadStore((state) => state.isWaiting);
+  const hasInstall = useInstallStore((state) => state.mode !== 'none');
+  const hasCommunity = useCommunityStore((state) => state.isVisible);
+  const hasDialog = useDialogStore((state) => state.current !== null);
+  return (
+    <>
+      <section aria-live="polite" aria-label={regionLabel}>
+        <OnNeed isNeeded={hasToast} locale={locale} load={toasts} />
+        <OnNeed isNeeded={hasNews || isReloadHeld || hasInstall || hasCommunity} locale={locale} load={notices} />
+      </section>
+      <OnNeed isNeeded={hasDialog} locale={locale} load={dialogs} />
+    </>
+  );
+}

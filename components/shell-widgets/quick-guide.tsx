@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import css from './quick-guide.module.css';
+
+type QuickGuideProps = { locale: Locale };
+
+const lines = ['bar', 'goals', 'tip', 'odds'] as const;
+
+/** How to read a prediction, for whoever is here for the first time. The head script hides it before the first paint where it was hidden before. */
+export async function QuickGuide({ locale }: QuickGuideProps) {
+  const t = await getTranslations({ locale, namespace: 'widgets' });
+  return (
+    <aside className={css.guide} aria-labelledby="guide-title" data-quick-guide>
+      <h2 className={css.title} id="guide-title">
+        {t('guide.title')}
+      </h2>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line} data-odds={line === 'odds' ? '' : undefined}>
+            {t(`guide.${line}`)}
+          </li>
+        ))}
+      </ul>
+      <button className={css.hide} type="button" data-do="hide-guide" data-needs-js>
+        {t('guide.hide')}
+      </button>
+    </aside>
+  );
+}

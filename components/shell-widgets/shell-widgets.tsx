@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { ClientStart } from './client-start';
+import { LazyWidgets } from './lazy-widgets';
+import { LoadingBar } from './loading-bar';
+import { OfflineBanner } from './offline-banner';
+
+type ShellWidgetsProps = { locale: Locale };
+
+/** The browser's side of the shell. Only what must stand before anything is fetched comes with its words from the server. */
+export async function ShellWidgets({ locale }: ShellWidgetsProps) {
+  const t = await getTranslations({ locale, namespace: 'widgets' });
+  return (
+    <>
+      <LoadingBar label={t('loading')} />
+      <OfflineBanner locale={locale} words={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }} />
+      <LazyWidgets locale={locale} regionLabel={t('notifications')} />
+      {/* The query is part of the address that it follows. */}
+      <Suspense fallback={null}>
+        <ClientStart />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadStore } from '@/stores/reload-store';
+import { watchBuild } from './build-watch';
+import { guardForms } from './form-guard';
+import { isPlainClick, ownAddress } from './links';
+import { sparesData } from './prefetch-links';
+import { createPrefetchQueue } from './prefetch-queue';
+import { isStaleChunk, takeReload } from './reload-guard';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-14T09:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+describe('the reload guard', () => {
+  it('reloads a path once in 10 s, and each path for itself', () => {
+    expect(takeReload('/a', sessionStorage)).toBe(true);
+    expect(takeReload('/a', sessionStorage)).toBe(false);
+    expect(takeReload('/b', sessionStorage)).toBe(true);
+    vi.advanceTimersByTime(9_999);
+    expect(takeReload('/a', sessionStorage)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(takeReload('/a', sessionStorage)).toBe(true);
+  });
+
+  it.each([
+    [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
+    [new Error('Failed to load chunk /_next/static/chunks/1.js from module 2'), true],
+    [new TypeError('Failed to fetch dynamically imported module: https://x/y.js'), true],
+    [new TypeError('error loading dynamically imported module'), true],
+    [new TypeError('Importing a module script failed.'), true],
+    [new TypeError('Failed to fetch'), false],
+    ['ChunkLoadError', false],
+    [undefined, false],
+  ])('%s is a stale chunk: %s', (error, isStale) => expect(isStaleChunk(error)).toBe(isStale));
+});
+
+describe('the prefetch queue', () => {
+  const setUp = () => {
+    const open = new Map<string, () => void>();
+    const run = vi.fn((address: string) => new Promise<void>((resolve) => open.set(address, resolve)));
+    return { open, run, queue: createPrefetchQueue(run) };
+  };
+
+  it('has four in flight at most, serves the latest wish first, and nothing twice', async () => {
+    const { open, run, queue } = setUp();
+    for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'e']) queue.add(address);
+    expect(run.mock.calls.flat()).toEqual(['a', 'b', 'c', 'd']);
+    open.get('b')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run.mock.calls.flat()).toEqual(['a', 'b', 'c', 'd', 'f']);
+  });
+
+  it('forgets a wish that was withdrawn, and goes on after a failure', async () => {
+    const run = vi.fn((address: string) => (address === 'e' ? Promise.resolve() : Promise.reject(new Error('down'))));
+    const queue = createPrefetchQueue(run, 1);
+    queue.add('a');
+    queue.add('x');
+    queue.add('e');
+    queue.drop('x');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run.mock.calls.flat()).toEqual(['a', 'e']);
+  });
+
+  it.each([
+    [{ saveData: true }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '2g' }, true],
+    [{ saveData: false, effectiveType: '4g' }, false],
+    [undefined, false],
+  ])('stays away from %j: %s', (connection, spared) => expect(sparesData(connection)).toBe(spared));
+});
+
+describe('links', () => {
+  const here = { href: 'https://site.test/a?b=1', origin: 'https://site.test', pathname: '/a', search: '?b=1' } as Location;
+  it.each([
+    ['<a href="/x">', '/x'],
+    ['<a href="/x?y=1#z"><b>', '/x?y=1'],
+    ['<a href="?b=2">', '/a?b=2'],
+    ['<a href="#part">', null],
+    ['<a href="/a?b=1#part">', null],
+    ['<a href="https://elsewhere.test/x">', null],
+    ['<a href="/x" target="_blank">', null],
+    ['<a href="/x" download>', null],
+    ['<a href="/de" hreflang="de">', null],
+    ['<a href="/api/calendar/a.ics">', null],
+    ['<b>', null],
+  ])('%s leads to %s', (html, address) => {
+    // jsdom resolves links against its own address.
+    document.body.innerHTML = html.replace('href="?', 'href="https://site.test/a?').replace('href="#', 'href="https://site.test/a?b=1#').replace('href="/', 'href="https://site.test/');
+    expect(ownAddress(document.body.querySelector('b') ?? document.body.querySelector('a'), here)).toBe(address);
+  });
+
+  it('are followed here by the main button without a key only', () => {
+    expect(isPlainClick(new MouseEvent('click'))).toBe(true);
+    for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(isPlainClick(new MouseEvent('click', other))).toBe(false);
+  });
+});
+
+describe('forms', () => {
+  const type = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('input', { bubbles: true }));
+
+  it('hold reloads from their first input until they are reset or gone', () => {
+    const stop = guardForms();
+    document.body.innerHTML = '<form method="post"><input></form><form role="search"><input></form><form><input></form>';
+    type('form[role=search] input');
+    type('form:not([method]) input');
+    expect(reloadStore.getState().holds.size).toBe(0);
+    type('form[method=post] input');
+    type('form[method=post] input');
+    expect(reloadStore.getState().holds.size).toBe(1);
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    expect(reloadStore.getState().holds.size).toBe(1);
+    document.querySelector('form')?.dispatchEvent(new Event('reset', { bubbles: true }));
+    expect(reloadStore.getState().holds.size).toBe(0);
+    type('form[method=post] input');
+    stop();
+    expect(reloadStore.getState().holds.size).toBe(0);
+  });
+});
+
+describe('the build watch', () => {
+  const setUp = (answers: unknown[]) => {
+    const fetched = vi.fn(async () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      return Response.json(answer);
+    });
+    vi.stubGlobal('fetch', fetched);
+    const found = vi.fn();
+    return { fetched, found, stop: watchBuild('one', found) };
+  };
+
+  it('asks every 10 minutes with a timestamp, and tells once', async () => {
+    const { fetched, found } = setUp([{ id: 'one' }, new Error('down'), { wrong: 1 }, { id: 'two' }]);
+    expect(fetched).not.toHaveBeenCalled();
+    for (let round = 1; round <= 3; round++) {
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(fetched).toHaveBeenCalledTimes(round);
+    }
+    expect(fetched.mock.calls[0]).toEqual([`/builds/latest.json?t=${Date.parse('2026-03-14T09:10:00Z')}`, { cache: 'no-store' }]);
+    expect(found).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(found).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(6_000_000);
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks on focus, but not on each of many', async () => {
+    const { fetched, stop } = setUp([{ id: 'one' }]);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    window.dispatchEvent(new Event('focus'));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(600_000);
+    window.dispatchEvent(new Event('focus'));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWorker, tellWorker } from './worker-client';
+
+function container(isControlled: boolean) {
+  const target = new EventTarget();
+  const active = { postMessage: vi.fn() };
+  const registration = { update: vi.fn(async () => undefined), installing: null, active };
+  const register = vi.fn(async () => registration);
+  const whole = Object.assign(target, { controller: isControlled ? {} : null, register, ready: Promise.resolve(registration) });
+  return { whole: whole as unknown as ServiceWorkerContainer, registration, register, active, change: () => target.dispatchEvent(new Event('controllerchange')) };
+}
+
+const events = () => ({ failed: vi.fn(), updated: vi.fn() });
+const answerWith = (status: number) => {
+  const fetched = vi.fn(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+let isVisible: boolean;
+let isOnline: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isVisible = true;
+  isOnline = true;
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the worker', () => {
+  it('is registered at /sw.js for the whole site and checked every 20 s', async () => {
+    const fetched = answerWith(200);
+    const { whole, register, registration } = container(true);
+    const stop = await startWorker(whole, events());
+    expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([404, 500, 206])('is not updated while /sw.js answers %i', async (status) => {
+    answerWith(status);
+    const { whole, registration } = container(true);
+    const stop = await startWorker(whole, events());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(registration.update).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('is not asked for while the page is hidden or the device offline', async () => {
+    const fetched = answerWith(200);
+    const { whole } = container(true);
+    const stop = await startWorker(whole, events());
+    isVisible = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    isVisible = true;
+    isOnline = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetched).not.toHaveBeenCalled();
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('raises the error flag when it cannot be registered', async () => {
+    const { whole, register } = container(false);
+    register.mockRejectedValueOnce(new TypeError('not found'));
+    const told = events();
+    await startWorker(whole, told);
+    expect(told.failed).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of an update, not of the first worker', async () => {
+    const first = container(false);
+    const told = events();
+    (await startWorker(first.whole, told))();
+    first.change();
+    expect(told.updated).not.toHaveBeenCalled();
+    first.change();
+    expect(told.updated).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets what the page loaded before it, and messages', async () => {
+    const { whole, active } = container(false);
+    (await startWorker(whole, events()))();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-page', url: location.href });
+    tellWorker({ type: 'clear-private' });
+    expect(active.postMessage).toHaveBeenLastCalledWith({ type: 'clear-private' });
+  });
+});
