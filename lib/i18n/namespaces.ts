@@ -16,17 +16,6 @@ export const namespaces = [
   'shell',
   'widgets',
 ] as const;
-=======
-export const namespaces = [
-  'errors',
-  'markets',
-  'meta',
-  'notFound',
-  'offline',
-  'pages',
-  'widgets',
-] as const;
->>>>>>> 400f319 (wip widgets)
 export type Namespace = (typeof namespaces)[number];
 
 /** What may reach the browser: the language bundle holds these, and a provider picks from them. Everything else stays on the server. */
