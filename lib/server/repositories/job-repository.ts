@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Sql } from '../db/client';
 import { jobRuns } from '../db/schema';
 
@@ -18,4 +18,9 @@ export async function finishSlot(tx: Sql, job: string, slot: Date, finishedAt: D
 /** Slots are told apart for as long as two instances could meet in one; older rows are forgotten. */
 export async function forgetSlots(tx: Sql, before: Date): Promise<void> {
   await tx.delete(jobRuns).where(lt(jobRuns.slot, before));
+}
+
+/** Slots from an instant on count as not run. */
+export async function reopenSlots(tx: Sql, from: Date): Promise<void> {
+  await tx.delete(jobRuns).where(gte(jobRuns.slot, from));
 }

@@ -1,0 +1,101 @@
+import { dayIn, instantOf } from '@/lib/domain/zoned-time';
+import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
+import type { Runtime } from '@/lib/server/runtime';
+import { sealDue } from '../predicting/seal-due';
+import { storedSources } from './active-source';
+import { invalidate, publishChanges, refreshData } from './refresh-data';
+
+/** Work that is repeated. Its slots have names by time, and each slot is run by one instance only. */
+export type Job = {
+  id: string;
+  /** Start of the slot that `now` lies in. */
+  slotAt(now: Date): Date;
+  /** @throws what went wrong; it is written down, and the next slot tries again */
+  run(): Promise<void>;
+};
+
+const minuteInMs = 60_000;
+/** Minutes between two looks at a source: the replay costs nothing, a public server deserves rest. */
+const refreshMinutes = { replay: 5, others: 30 };
+/** After failures in a row a source is looked at less and less often, at least this often. */
+const longestPauseMinutes = 6 * 60;
+
+const everyMinutes = (minutes: number) => (now: Date) => new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
+
+/** Everything that keeps a running site current. */
+export async function createJobs(runtime: Runtime): Promise<Job[]> {
+  const sources = (await storedSources(runtime.database)) ?? [];
+  const zone = runtime.env.SITE_TIMEZONE;
+  return [
+    {
+      id: 'seal',
+      slotAt: everyMinutes(1),
+      async run() {
+        const { tags } = await sealDue(runtime);
+        invalidate(runtime, [tags]);
+      },
+    },
+    ...sources.map((source) => refreshJob(runtime, source)),
+    {
+      id: 'fit',
+      slotAt: (now) => instantOf(dayIn(zone, now), '00:00', zone),
+      async run() {
+        const tags = await publishChanges(runtime, { backfill: false });
+        invalidate(runtime, [tags]);
+      },
+    },
+  ];
+}
+
+function refreshJob(runtime: Runtime, source: string): Job {
+  const minutes = source === 'replay' ? refreshMinutes.replay : refreshMinutes.others;
+  let failures = 0;
+  let notBefore = 0;
+  return {
+    id: `ingest-${source}`,
+    slotAt: everyMinutes(minutes),
+    async run() {
+      const now = runtime.clock.now().getTime();
+      if (now < notBefore) return;
+      const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({ error: String(error) }));
+      failures = report.error === null ? 0 : failures + 1;
+      notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, longestPauseMinutes) * minuteInMs;
+      if (report.error !== null) throw new Error(`${source} failed for the ${failures}. time in a row: ${report.error}`);
+    },
+  };
+}
+
+/**
+ * Runs, one after the other, the jobs whose current slot nobody has run yet.
+ * @param onError told of what a job threw; nothing is thrown from here
+ */
+export async function runDueJobs({ database, clock }: Pick<Runtime, 'database' | 'clock'>, jobs: readonly Job[], onError: (job: string, error: unknown) => void): Promise<void> {
+  for (const job of jobs) {
+    try {
+      const startedAt = clock.now();
+      const slot = job.slotAt(startedAt);
+      if (!(await database.transaction((tx) => claimSlot(tx, job.id, slot, startedAt)))) continue;
+      const error = await job.run().then(
+        () => null,
+        (reason: unknown) => reason ?? new Error('The job failed without a reason'),
+      );
+      if (error !== null) onError(job.id, error);
+      const message = error === null ? null : error instanceof Error ? error.message : JSON.stringify(error);
+      await database.transaction((tx) => finishSlot(tx, job.id, slot, clock.now(), message));
+    } catch (error) {
+      onError(job.id, error);
+    }
+  }
+}
+
+/**
+ * Tidies the slots before the first round. The embedded database has one process, so slots at or after its clock are an earlier
+ * process's whose clock was set elsewhere (APP_NOW); they must not keep this one from its work.
+ */
+export async function prepareSlots({ database, clock }: Pick<Runtime, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  await database.transaction(async (tx) => {
+    await forgetSlots(tx, new Date(now - 7 * 24 * 60 * minuteInMs));
+    if (database.kind === 'embedded') await reopenSlots(tx, new Date(now - minuteInMs));
+  });
+}
