@@ -8,6 +8,7 @@ import { migrate } from '@/lib/server/db/migrate';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { startSchedule } from '@/lib/server/services/ingesting/schedule';
 import { prepareFramework } from './framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from './http-server';
 import { Lifecycle } from './lifecycle';
@@ -82,6 +83,8 @@ async function start(env: ServerEnv): Promise<void> {
   site.handler = framework.handler;
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
+  const schedule = await startSchedule(runtime, (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'));
+  life.begun('schedule', () => schedule.stop());
 
   if (database.kind === 'embedded') {
     writeServerFile(env.DATA_DIR, { port, pid: process.pid, secret: newSecret() });

@@ -11,3 +11,7 @@ export async function findSetting(sql: Sql, key: string): Promise<unknown> {
 export async function saveSetting(tx: Sql, key: string, value: unknown): Promise<void> {
   await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
+
+export async function deleteSetting(tx: Sql, key: string): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, key));
+}

@@ -1,5 +1,5 @@
 import { realmOf } from '@/lib/server/ingest/match-differences';
-import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
+import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Database } from '@/lib/server/db/client';
 
 const key = 'source';
@@ -18,4 +18,8 @@ export async function storeSources(database: Database, sources: readonly string[
 export async function activeRealm(database: Database): Promise<ReturnType<typeof realmOf>> {
   const [first = 'replay'] = (await storedSources(database)) ?? [];
   return realmOf(first);
+}
+
+export async function forgetSources(database: Database): Promise<void> {
+  await database.transaction((tx) => deleteSetting(tx, key));
 }

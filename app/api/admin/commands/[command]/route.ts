@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { apiRoute, readJson } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { authoriseCommand } from '@/lib/server/services/commands/authorise-command';
+import { streamCommand } from '@/lib/server/services/commands/run-command';
+
+/** Commands run here while this process holds the embedded database; the door opens only to those who can read DATA_DIR. */
+export const POST = apiRoute(async (request, { params }: { params: Promise<{ command: string }> }) => {
+  await authoriseCommand(request.headers.get('authorization'));
+  const lines = streamCommand((await params).command, await readJson(request, z.unknown()));
+  return new Response(lines, { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' } });
+});
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { commandLineSchema } from '@/lib/contracts/commands';
+import { createClock } from '@/lib/domain/clock';
+import { readServerEnv, type ServerEnv } from '@/lib/env/server';
+import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
+import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/open-database';
+import { readServerFile } from '@/lib/server/services/commands/authorise-command';
+import { findCommand } from '@/lib/server/services/commands/registry';
+
+/**
+ * Runs a command of lib/server/services/commands/registry.ts: on the database where it is free, inside the server where a server of this
+ * DATA_DIR holds it. Prints its lines.
+ * @returns the exit code: 0, or 1 where something failed
+ */
+export async function runCommand(name: string, input: unknown): Promise<number> {
+  const say = (line: string): void => console.log(line);
+  try {
+    const env = readServerEnv();
+    return (await runHere(env, name, input, say)) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+async function runHere(env: ServerEnv, name: string, input: unknown, say: (line: string) => void): Promise<boolean> {
+  const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
+  const database = await openDatabase(env, clock).catch((error: unknown) => {
+    if (error instanceof DataFolderInUseError) return error;
+    throw error;
+  });
+  if (database instanceof DataFolderInUseError) return runInServer(env, database, name, input, say);
+  try {
+    await migrate(database);
+    const command = findCommand(name);
+    if (!command) throw new Error(`There is no command ${name}`);
+    // No page is kept in this process; a server on the same PostgreSQL notices on its own.
+    return await command.run({ env, clock, database, pages: { invalidate: () => undefined } }, input, say);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws {Error} where another process than a server holds the folder, or the server does not obey */
+async function runInServer(env: ServerEnv, inUse: DataFolderInUseError, name: string, input: unknown, say: (line: string) => void): Promise<boolean> {
+  const server = await readServerFile(env.DATA_DIR);
+  if (!server) throw inUse;
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/admin/commands/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  }).catch((error: unknown) => {
+    throw new Error(`${inUse.message}\nThe server on port ${server.port} does not answer (${error instanceof Error ? error.message : String(error)}).`);
+  });
+  if (!response.ok || !response.body) throw new Error(`${inUse.message}\nThe server on port ${server.port} answered ${response.status}: ${await response.text()}`);
+  let succeeded = false;
+  for await (const text of createInterface({ input: Readable.fromWeb(response.body) })) {
+    const told = commandLineSchema.parse(JSON.parse(text));
+    if ('line' in told) say(told.line);
+    else succeeded = told.succeeded;
+  }
+  return succeeded;
+}

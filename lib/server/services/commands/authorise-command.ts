@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { getRuntime } from '@/lib/server/runtime';
+
+/** What the server leaves in DATA_DIR for commands of the same user (lib/server/http/server-file.ts writes it, mode 0600). */
+const serverFileSchema = z.object({ port: z.int(), secret: z.string().min(32) });
+export type ServerFile = z.infer<typeof serverFileSchema>;
+
+/** null where no server of this folder runs. */
+export async function readServerFile(dataDir: string): Promise<ServerFile | null> {
+  try {
+    return serverFileSchema.parse(JSON.parse(await readFile(path.join(dataDir, 'server.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Lets only those in who can read DATA_DIR.
+ * @param authorization the request's header
+ * @throws {AppError} 401
+ */
+export async function authoriseCommand(authorization: string | null): Promise<void> {
+  const file = await readServerFile(getRuntime().env.DATA_DIR);
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${file?.secret ?? ''}`);
+  if (!file || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError(401, 'errors.unauthorized');
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { ingestCommandSchema, verifyLedgerCommandSchema } from '@/lib/contracts/commands';
+import type { Runtime } from '@/lib/server/runtime';
+import { runIngestCommand } from '../ingesting/ingest-command';
+import { describeLedger } from '../predicting/describe-ledger';
+
+/** Something an operator runs from a terminal, in its own process or inside the server that holds the embedded database. */
+export type Command = {
+  readonly input: z.ZodType;
+  /** Runs on checked input. @returns whether all went well (exit code 0) */
+  run(runtime: Runtime, input: unknown, say: (line: string) => void): Promise<boolean>;
+};
+
+function define<Schema extends z.ZodType>(input: Schema, run: (runtime: Runtime, input: z.output<Schema>, say: (line: string) => void) => Promise<boolean>): Command {
+  return { input, run: (runtime, value, say) => run(runtime, input.parse(value), say) };
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  ingest: define(ingestCommandSchema, runIngestCommand),
+  'verify-ledger': define(verifyLedgerCommandSchema, (runtime, _, say) => describeLedger(runtime, say)),
+};
+
+export function findCommand(name: string): Command | undefined {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}
