@@ -124,8 +124,11 @@ describe('a public page', () => {
   });
 });
 
+/** What the framework's client says it shows: a tree of one segment. */
+const treeOf = (segment: string): string => encodeURIComponent(JSON.stringify([segment, {}]));
+
 describe("the framework's partial answers", () => {
-  const rsc = { rsc: '1', 'next-router-state-tree': 'tree' };
+  const rsc = { rsc: '1', 'next-router-state-tree': treeOf('') };
   beforeEach(() => {
     http.framework = (request, response) => {
       if (request.url?.includes('_rsc=wrong')) response.writeHead(307, { location: '/predictions/today?_rsc=right' }).end();
@@ -136,7 +139,7 @@ describe("the framework's partial answers", () => {
   it('are kept by their headers, apart from the page', async () => {
     const first = await http.ask({ path: '/predictions/today?_rsc=abc', headers: rsc });
     const second = await http.ask({ path: '/predictions/today?_rsc=other', headers: rsc });
-    const other = await http.ask({ path: '/predictions/today?_rsc=abc', headers: { ...rsc, 'next-router-state-tree': 'another' } });
+    const other = await http.ask({ path: '/predictions/today?_rsc=abc', headers: { ...rsc, 'next-router-state-tree': treeOf('another') } });
     const page = await http.ask();
     expect([first, second, other, page].map(({ body }) => body.toString())).toEqual(['part 1', 'part 1', 'part 2', 'part 3']);
     expect(first.headers['content-type']).toBe('text/x-component');
@@ -148,8 +151,8 @@ describe("the framework's partial answers", () => {
   });
 
   it('are handed on where their headers are beyond reason', async () => {
-    await http.ask({ headers: { ...rsc, 'next-router-state-tree': 'x'.repeat(5_000) } });
-    await http.ask({ headers: { ...rsc, 'next-router-state-tree': 'x'.repeat(5_000) } });
+    await http.ask({ headers: { ...rsc, 'next-router-state-tree': treeOf('x'.repeat(5_000)) } });
+    await http.ask({ headers: { ...rsc, 'next-router-state-tree': treeOf('x'.repeat(5_000)) } });
     expect(http.seen).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
 import { isApi, sendJson, sendMissingToBot, sendStarting, sendStatus, sendThrown } from './plain-answer';
 import type { Readiness } from './readiness';
 import { renderPage, type FrameworkHandler } from './render-page';
+import { isRouterState } from './router-state';
 import { readTarget, type Target } from './request-target';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
@@ -50,6 +51,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
   if (reading.kind === 'refused') return sendStatus(request, response, '', reading.status);
   if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
   const { target } = reading;
+  if (!isRouterState(request.headers['next-router-state-tree'])) return sendStatus(request, response, target.path, 400);
   if (!hasPlausibleHost(request)) return sendStatus(request, response, target.path, 400);
   if (site.readiness.isStopping()) response.setHeader('Connection', 'close');
   if (target.path === '/api/health' || target.path === '/api/ready') return answerProbe(site, request, response, target.path);
