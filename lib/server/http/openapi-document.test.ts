@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { operations } from '@/lib/contracts/operations';
+import { openApiDocument } from './openapi-document';
+
+const document = openApiDocument({ name: 'Pitchcast', url: 'http://localhost:3000' });
+
+describe('openApiDocument', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect([valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('is JSON: nothing is lost on the wire', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('names each call once', () => {
+    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(ids).toContain('getPredictionsDatePrediction');
+    expect(new Set(ids).size).toBe(operations.length);
+  });
+
+  it.each(operations.map(({ method, path: address, params }) => [method, address, Object.keys(params?.shape ?? {})] as const))('%s %s has a handler and names its parameters', (method, address, params) => {
+    const file = path.join(process.cwd(), 'app', address.replace(/\{(\w+)\}/g, '[$1]'), 'route.ts');
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export (?:const|async function|function) ${method.toUpperCase()}\\b`));
+    expect([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(params);
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { errorBodySchema } from '@/lib/contracts/errors';
+import { operations, type Operation } from '@/lib/contracts/operations';
+import { getRuntime } from '@/lib/server/runtime';
+
+type Json = Record<string, unknown>;
+
+const statusMeanings: Record<number, string> = {
+  400: 'Malformed',
+  401: 'Nobody is logged in',
+  403: 'Not allowed',
+  404: 'Nothing is there',
+  405: 'Not by this method',
+  409: 'Changed in the meantime',
+  413: 'Too large',
+  415: 'Not JSON',
+  422: 'Fields that are not right',
+  429: 'Too many requests; Retry-After says how long to wait',
+  500: 'A defect on our side',
+  503: 'Not available now; Retry-After says how long to wait',
+};
+
+/** Statuses that every call may end with. */
+const everywhere = [429, 500, 503];
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+function describe(operation: Operation): Json {
+  const errors = [...new Set([...operation.errors, ...everywhere])].sort((first, second) => first - second);
+  return {
+    summary: operation.summary,
+    operationId: `${operation.method}${operation.path.replace(/^\/api/, '').replace(/[/{}.-]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    ...(operation.body ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'Done', content: jsonContent(schemaOf(operation.response, 'output')) },
+      ...Object.fromEntries(errors.map((status) => [status, { description: statusMeanings[status] ?? 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }) }])),
+    },
+  };
+}
+
+/** The whole API as OpenAPI 3.1, made from the very schemas that check requests. */
+export function openApiDocument(site: { name: string; url: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description:
+        'Football matches with probabilities that all come from one score matrix a match. Probabilities are 0 to 1, instants are UTC, days are the site’s days. ' +
+        'Every error has the body of the schema Error; its message is in the language of Accept-Language.',
+    },
+    servers: [{ url: site.url }],
+    paths,
+    components: { schemas: { Error: schemaOf(errorBodySchema, 'output') } },
+  };
+}
+
+/** The document of this very site. */
+export function siteApiDocument(): Json {
+  const { SITE_NAME, SITE_URL } = getRuntime().env;
+  return openApiDocument({ name: SITE_NAME, url: SITE_URL });
+}
