@@ -65,10 +65,11 @@ async function start(env: ServerEnv): Promise<void> {
   };
   const server = createHttpServer(site);
   const port = await listen(server, env.PORT);
-  life.begun('requests', () => {
+  const closeRequests = (): Promise<void> => {
     readiness.lost('stopping');
     return closeServer(server, patienceMs);
-  });
+  };
+  life.begun('probes', closeRequests);
 
   const applied = await migrate(database);
   readiness.done('database');
@@ -80,6 +81,8 @@ async function start(env: ServerEnv): Promise<void> {
 
   const framework = await prepareFramework({ dev, port, server });
   life.begun('framework', () => framework.close());
+  // Again: running requests end before what they stand on does.
+  life.begun('requests', closeRequests);
   site.handler = framework.handler;
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
@@ -93,8 +96,11 @@ async function start(env: ServerEnv): Promise<void> {
   say(`Ready: ${env.SITE_URL}${env.SITE_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`);
 }
 
+let stopping = false;
+
 /** Ends what has begun, within a bound. */
 async function stop(code: number): Promise<never> {
+  stopping = true;
   setTimeout(() => process.exit(code === 0 ? 1 : code), longestStopMs).unref();
   await life.end();
   process.exit(code);
@@ -105,6 +111,8 @@ const isOperatorError = (error: unknown): error is Error =>
   error instanceof EnvironmentError || error instanceof DataFolderInUseError || error instanceof PortInUseError;
 
 function fail(error: unknown): void {
+  // Whatever a start trips over because it is being stopped is no news.
+  if (stopping) return;
   process.stderr.write(`${isOperatorError(error) ? error.message : `The start failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
   void stop(1);
 }

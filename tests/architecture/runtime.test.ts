@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dependsOn, getRuntime, provideRuntime, requestScope, withdrawRuntime, withRequestScope, type RequestScope, type Runtime } from './runtime';
+import { dependsOn, getRuntime, provideRuntime, requestScope, withdrawRuntime, withRequestScope, type RequestScope, type Runtime } from '@/lib/server/runtime';
 
 /** Only its identity matters here. */
 const runtime = {} as Runtime;
@@ -19,7 +19,7 @@ describe('the runtime', () => {
     expect(() => provideRuntime({} as Runtime)).toThrow(/opens its database once/);
     vi.resetModules();
     // The framework's bundle holds a second copy of the module.
-    const copy = await import('./runtime');
+    const copy = await import('@/lib/server/runtime');
     expect(copy.getRuntime).not.toBe(getRuntime);
     expect(copy.getRuntime()).toBe(runtime);
     expect(() => copy.provideRuntime({} as Runtime)).toThrow(/opens its database once/);
