@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { register } from 'tsx/esm/api';
+import { register } from 'node:module';
 import { findChromium } from './scripts/chromium';
 import { freePort } from './tests/support/free-port';
 
 // The tests import the app's code as it stands, JSON files included.
-register();
+register('./tests/support/e2e/json-modules.mjs', import.meta.url);
 
 // Chosen once by the runner; its workers inherit it.
 process.env.E2E_PORT ??= String(await freePort());

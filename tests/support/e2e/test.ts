@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** What a page did that it must not: errors in the console (hydration included), uncaught errors, policy violations, failed requests. */
-function watch(page: Page, problems: string[]): void {
+function watch(page: Page, problems: string[], withScripts: boolean): void {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
@@ -10,8 +10,10 @@ function watch(page: Page, problems: string[]): void {
     if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left ends its own requests.
-    if (!/ERR_ABORTED/.test(request.failure()?.errorText ?? '')) problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left ends its own requests, and Chromium without scripts reports those that it does not load.
+    if (/ERR_ABORTED/.test(reason) || (!withScripts && request.resourceType() === 'script')) return;
+    problems.push(`failed: ${request.url()} ${reason}`);
   });
 }
 
@@ -27,8 +29,8 @@ export const test = base.extend<Fixtures>({
     await provide(problems);
     expect(problems).toEqual([]);
   },
-  page: async ({ page, problems }, provide) => {
-    watch(page, problems);
+  page: async ({ page, problems, javaScriptEnabled }, provide) => {
+    watch(page, problems, javaScriptEnabled !== false);
     await provide(page);
   },
 });

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { wholePercents } from '@/lib/format/shares';
+import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { getMatch, getPredictions } from '../support/e2e/api';
+import { expect, test } from '../support/e2e/test';
+
+const addressOf = (locale: Locale, match: MatchSummary) => wirePath(href(locale, 'prediction', { date: match.date, prediction: match.slug }));
+const today = (locale: Locale) => wirePath(href(locale, 'predictions-date', { date: 'today' }));
+
+/** The card of a match on a list: the article that links to it. */
+const cardOf = (page: Page, locale: Locale, match: MatchSummary) => page.locator('article').filter({ has: page.locator(`a[href="${addressOf(locale, match)}"]`) });
+
+/** The numbers of a 1X2 bar as they stand on the page, per cent. */
+async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
+  const read = async (outcome: ResultOutcome) => Number((await bar.locator(`dl [data-outcome="${outcome}"] dd`).first().innerText()).replace(',', '.').replace(/[^\d.]/g, ''));
+  return { home: await read('home'), draw: await read('draw'), away: await read('away') };
+}
+
+const predicted = (matches: MatchSummary[]) => matches.flatMap((match) => (match.prediction ? [{ match, prediction: match.prediction }] : []));
+
+test('the list shows the matches of the day with probabilities that add up to 100 and equal the API’s', async ({ page, request }) => {
+  const { items } = await getPredictions(request);
+  await page.goto(today('en'));
+  await expect(page.locator('main article')).toHaveCount(items.length);
+  for (const { match, prediction } of predicted(items)) {
+    const card = cardOf(page, 'en', match);
+    await expect(card).toBeVisible();
+    const numbers = await numbersOf(card);
+    const percents = wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome]));
+    expect(resultOutcomes.map((outcome) => numbers[outcome])).toEqual(percents);
+    expect(numbers.home + numbers.draw + numbers.away).toBe(100);
+  }
+});
+
+test('a card opens its match, which tells the same numbers', async ({ page, request }) => {
+  const [first] = predicted((await getPredictions(request)).items);
+  const { match, prediction } = first!;
+  await page.goto(today('en'));
+  const onList = await numbersOf(cardOf(page, 'en', match));
+  await cardOf(page, 'en', match).getByRole('link').first().click();
+  await page.waitForURL(`**${addressOf('en', match)}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(match.home.name);
+  await expect(heading).toContainText(match.away.name);
+
+  const onPage = await numbersOf(page.locator('main'));
+  const detail = await getMatch(request, match);
+  for (const outcome of resultOutcomes) {
+    expect(onPage[outcome]).toBeCloseTo(detail.prediction!.result[outcome] * 100, 0);
+    expect(Math.abs(onPage[outcome] - prediction.result[outcome] * 100)).toBeLessThanOrEqual(0.0501);
+    expect(Math.abs(onList[outcome] - onPage[outcome])).toBeLessThanOrEqual(1);
+  }
+  expect(Math.abs(onPage.home + onPage.draw + onPage.away - 100)).toBeLessThanOrEqual(0.1501);
+});
+
+test('home leads to today’s predictions', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator(`main a[href="${today('en')}"]`).first().click();
+  await page.waitForURL(`**${today('en')}`);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('the replayed season is badged', async ({ page }) => {
+  await page.goto(today('en'));
+  await expect(page.getByText(/replay/i).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('list and match are there to read', async ({ page, request }) => {
+    const [first] = predicted((await getPredictions(request)).items);
+    await page.goto(today('en'));
+    await expect(cardOf(page, 'en', first!.match)).toBeVisible();
+    await page.goto(addressOf('en', first!.match));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const numbers = await numbersOf(page.locator('main'));
+    expect(Math.abs(numbers.home + numbers.draw + numbers.away - 100)).toBeLessThanOrEqual(0.1501);
+  });
+});
+
+test('every language serves the three screens in its own tag and direction', async ({ request }) => {
+  const match = (await getPredictions(request)).items[0]!;
+  for (const locale of localeCodes) {
+    const { language, dir } = localeRecord(locale);
+    for (const path of [href(locale, 'home'), today(locale), addressOf(locale, match)]) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(200);
+      const tag = /<html[^>]*>/.exec(await answer.text())?.[0] ?? '';
+      expect(tag, path).toMatch(new RegExp(`lang="(${language}|${locale})"`));
+      expect(tag, path).toContain(`dir="${dir}"`);
+    }
+  }
+});
+
+test('Arabic runs from right to left and stays clean', async ({ page, request }) => {
+  const match = (await getPredictions(request)).items[0]!;
+  for (const path of ['/ar', today('ar'), addressOf('ar', match)]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+  }
+});
+
+test.describe('addresses', () => {
+  test('dates in words, bare and impossible ones find their day', async ({ request }) => {
+    const inWords = await request.get('/predictions/september-19-26', { maxRedirects: 0 });
+    expect(inWords.status()).toBe(308);
+    expect(inWords.headers().location).toMatch(/\/predictions\/2026-09-19$/);
+    const impossible = await request.get('/predictions/2026-02-30', { maxRedirects: 0 });
+    expect(impossible.status()).toBe(200);
+    expect(await impossible.text()).toMatch(/<link[^>]+rel="canonical"[^>]+\/predictions\/today"/);
+  });
+
+  for (const [path, language] of [['/nothing-here', 'en'], ['/es/nada', 'es'], ['/ar/nothing', 'ar'], ['/predictions/2026-09-19/nobody-vs-nobody', 'en']] as const) {
+    test(`${path} is a 404 in its language with something to read`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(404);
+      const html = await answer.text();
+      expect(html).toMatch(new RegExp(`<html[^>]*lang="${language}`));
+      expect(html).toMatch(/<h1/);
+    });
+  }
+});
+
+test('pages carry a policy that allows no foreign and no unnamed script', async ({ request }) => {
+  const policy = (await request.get(today('en'))).headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain("'self'");
+  expect(scripts).not.toContain('unsafe');
+});
