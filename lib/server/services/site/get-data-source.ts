@@ -1,9 +1,9 @@
 import { pageTags } from '@/lib/domain/page-tags';
-import { findNewestSource } from '@/lib/server/repositories/source-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { storedSources } from '../ingesting/active-source';
 
-/** Where the fixtures and results on the pages come from; null before the first ingest. */
+/** Where the fixtures and results on the pages come from, by name; null before the first ingest. */
 export async function getDataSource(): Promise<string | null> {
   dependsOn(pageTags.all);
-  return findNewestSource(getRuntime().database.sql);
+  return (await storedSources(getRuntime().database))?.join(',') ?? null;
 }
