@@ -1,10 +1,18 @@
 import { LeagueFlag } from './league-flag';
 import { MatchCard } from './match-card';
+import { HiddenText } from '../ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './match-list.module.css';
 
-type MatchListProps = { matches: readonly MatchSummary[]; grouped: boolean; siteZone: string; i18n: I18n };
+type MatchListProps = {
+  matches: readonly MatchSummary[];
+  grouped: boolean;
+  /** Names a list that is not grouped, for screen readers. */
+  title?: string;
+  siteZone: string;
+  i18n: I18n;
+};
 
 function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
   const groups = new Map<string, MatchSummary[]>();
@@ -13,7 +21,7 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
 }
 
 /** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
-export function MatchList({ matches, grouped, siteZone, i18n }: MatchListProps) {
+export function MatchList({ matches, grouped, title, siteZone, i18n }: MatchListProps) {
   const groups = grouped ? byLeague(matches) : [[...matches]];
   return groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
@@ -24,7 +32,11 @@ export function MatchList({ matches, grouped, siteZone, i18n }: MatchListProps) 
             <LeagueFlag country={league.country} />
             <bdi>{league.name}</bdi>
           </h2>
-        ) : null}
+        ) : title === undefined ? null : (
+          <h2>
+            <HiddenText>{title}</HiddenText>
+          </h2>
+        )}
         <ol className={css.matches}>
           {group.map((match) => (
             <li key={match.id}>

@@ -26,7 +26,7 @@ export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
       <p className={css.sum}>
         {t('match.headToHeadSum', { team: home.shortName, won: count('won'), drawn: count('drew'), other: away.shortName, lost: count('lost') })}
       </p>
-      <PastMatches matches={headToHead} teamId={home.id} i18n={i18n} />
+      <PastMatches matches={headToHead} teamId={home.id} withYear i18n={i18n} />
       {headToHead.length < smallSample ? (
         <p className={css.warning}>
           <Icon name="info" size={16} />

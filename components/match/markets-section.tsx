@@ -1,4 +1,5 @@
 import { marketName, outcomeName } from '@/components/football/market-words';
+import { HiddenText } from '@/components/ui/hidden-text';
 import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
@@ -29,7 +30,12 @@ export function MarketsSection({ match, i18n }: MarketsSectionProps) {
         ))}
       </ul>
       {goalLines.length > 1 ? <LinesTable title={t('match.goalLines')} markets={goalLines} match={match} i18n={i18n} /> : null}
-      {handicaps.length > 0 ? <LinesTable title={t('match.asianHandicap')} markets={handicaps} match={match} i18n={i18n} /> : null}
+      {handicaps.length > 0 ? (
+        <details className={css.more}>
+          <summary>{t('match.handicapLines')}</summary>
+          <LinesTable title={t('match.asianHandicap')} markets={handicaps} match={match} i18n={i18n} />
+        </details>
+      ) : null}
     </Section>
   );
 }
@@ -41,7 +47,9 @@ function MarketCard({ market, match, i18n }: { market: MarketProbabilities; matc
       <caption>{marketName(market.id, i18n)}</caption>
       <thead className={css.columns}>
         <tr>
-          <th scope="col">{t('match.outcomeColumn')}</th>
+          <th scope="col">
+            <HiddenText>{t('match.outcomeColumn')}</HiddenText>
+          </th>
           <th scope="col">{t('match.probability')}</th>
           <th scope="col">{t('match.fairOdds')}</th>
         </tr>

@@ -11,7 +11,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
 import css from './match-header.module.css';
-import { outcomeWords } from './match-words';
+import { outcomeWords, roundWords } from './match-words';
 
 type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
@@ -23,7 +23,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
       <p className={css.league}>
         <LeagueFlag country={league.country} />
         <bdi>{league.name}</bdi>
-        {match.round ? <span className={css.round}>{t('match.round', { round: match.round })}</span> : null}
+        {match.round ? <span className={css.round}>{roundWords(match.round, i18n)}</span> : null}
         <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
           {t('match.allMatches')}
         </Link>
@@ -42,14 +42,14 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
             <bdi>{away.name}</bdi>
           </span>
         </h1>
-        <div className={css.middle}>
-          {score ? (
-            <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
-              <bdi>{score.home}</bdi>
-              <span>–</span>
-              <bdi>{score.away}</bdi>
-            </p>
-          ) : null}
+        {score ? (
+          <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
+            <bdi>{score.home}</bdi>
+            <span>–</span>
+            <bdi>{score.away}</bdi>
+          </p>
+        ) : null}
+        <div className={css.info}>
           <MatchState match={match} i18n={i18n} />
           <p className={score ? css.whenPlayed : css.when}>
             <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />

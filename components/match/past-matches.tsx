@@ -11,7 +11,7 @@ import css from './past-matches.module.css';
 type PastMatch = MatchDetail['headToHead'][number];
 type Standing = 'won' | 'drew' | 'lost';
 
-type PastMatchesProps = { matches: readonly PastMatch[]; /** Whose results these are. */ teamId: string; i18n: I18n };
+type PastMatchesProps = { matches: readonly PastMatch[]; /** Whose results these are. */ teamId: string; /** Of several seasons. */ withYear?: boolean; i18n: I18n };
 
 const letters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
 
@@ -22,7 +22,7 @@ export function standingOf(match: PastMatch, teamId: string): Standing {
   return (outcome === 'home') === (match.home.id === teamId) ? 'won' : 'lost';
 }
 
-export function PastMatches({ matches, teamId, i18n }: PastMatchesProps) {
+export function PastMatches({ matches, teamId, withYear = false, i18n }: PastMatchesProps) {
   const { t, format, locale } = i18n;
   return (
     <ol className={css.matches}>
@@ -47,7 +47,7 @@ export function PastMatches({ matches, teamId, i18n }: PastMatchesProps) {
                 </span>
               </span>
               <time className={css.date} dateTime={match.date}>
-                {format.dayAndMonth(match.date)}
+                {withYear ? format.dayShort(match.date) : format.dayAndMonth(match.date)}
               </time>
             </Link>
           </li>

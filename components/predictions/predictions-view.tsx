@@ -47,7 +47,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
       {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
       {list.total > 0 || query.league !== null ? <ListToolbar path={path} query={query} leagues={leagues} i18n={i18n} /> : null}
       {list.items.length > 0 ? (
-        <MatchList matches={list.items} grouped={query.sort === 'default'} siteZone={siteZone} i18n={i18n} />
+        <MatchList matches={list.items} grouped={query.sort === 'default'} title={t(`predictions.sort.${query.sort}`)} siteZone={siteZone} i18n={i18n} />
       ) : (
         <EmptyDay date={date} filteredPath={query.league === null ? null : listHref(path, query, { league: null })} nearestDay={nearestDay} i18n={i18n} />
       )}

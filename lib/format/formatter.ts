@@ -28,6 +28,8 @@ export type Formatter = {
   dayLong(day: Day): string;
   /** 14 March 2026 */
   day(day: Day): string;
+  /** 14 Mar 2026 */
+  dayShort(day: Day): string;
   /** 14 Mar */
   dayAndMonth(day: Day): string;
   /** Sat */
@@ -46,6 +48,7 @@ function build(locale: Locale): Formatter {
     return (value: number) => format.format(value);
   };
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const dayShort = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     percent: (probability) => formatNumber(locale, probability, 'percent'),
@@ -60,6 +63,7 @@ function build(locale: Locale): Formatter {
     count: (value) => formatNumber(locale, value, 'integer'),
     dayLong: (day) => formatDay(locale, day, 'dayLong'),
     day: (day) => formatDay(locale, day, 'day'),
+    dayShort: (day) => dayShort.format(new Date(`${day}T00:00:00Z`)),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)),
     moment: (instant, timeZone) => {

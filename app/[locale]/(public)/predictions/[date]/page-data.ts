@@ -39,10 +39,11 @@ function gradesOf({ grades }: DaySummary): DayGrades | null {
   };
 }
 
+/** @returns null for a page beyond the last one */
 export async function predictionsData(date: string, query: ListQuery) {
   const day = await readDay(date);
   const list = await listPredictions({ date: day.date, sort: query.sort, page: query.page, ...(query.league === null ? {} : { league: query.league }) }, visitor);
-  if (query.page > 1 && list.items.length === 0) notFound();
+  if (query.page > 1 && list.items.length === 0) return null;
   const summary = await getDaySummary(day.date);
   return {
     date: day.date,

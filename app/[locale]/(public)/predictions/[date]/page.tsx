@@ -5,6 +5,7 @@ import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { MissingScreen } from '../../../missing-screen';
 import { readLocale } from '../../../read-locale';
 import { ScreenTop } from '../../../screen-top';
 import { matchListJsonLd } from './match-list-json-ld';
@@ -36,6 +37,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
   const i18n = await readI18n(locale);
   const data = await predictionsData(date, query);
+  if (!data) return <MissingScreen locale={locale} />;
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
