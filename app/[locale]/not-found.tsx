@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { NotFoundView } from '@/components/static/not-found-view';
+import { NotFoundScreen } from '@/components/not-found/not-found-screen';
 import type { Metadata } from 'next';
 import { isLocale, defaultLocale } from '@/lib/i18n/locales';
 import { missingMetadata } from './missing-screen';
@@ -15,5 +15,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NotFound() {
-  return <NotFoundView locale={await currentLocale()} />;
+  return <NotFoundScreen locale={await currentLocale()} />;
 }

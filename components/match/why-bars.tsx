@@ -19,7 +19,7 @@ export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
     <ol className={css.steps}>
       {steps.map((step, index) => {
         const change = step.to - step.from;
-        const direction = index === 0 ? 'base' : change > 0 ? 'up' : 'down';
+        const direction = index === 0 ? 'base' : change > 0 ? 'up' : change < 0 ? 'down' : 'none';
         return (
           <li key={step.name} className={css.step}>
             <span className={css.label}>{stepWords(step, i18n)}</span>

@@ -44,7 +44,7 @@ function build(locale: Locale): Formatter {
   const tag = intlTag(locale);
   const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const withSign = (places: number) => {
-    const format = new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'always' });
+    const format = new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'exceptZero' });
     return (value: number) => format.format(value);
   };
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
