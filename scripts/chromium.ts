@@ -56,6 +56,7 @@ export function ensureChromium(say: (line: string) => void): string {
     const installed = worked ? findChromium() : undefined;
     if (installed) return installed;
   }
-  const command = process.platform === 'linux' && existsSync('/usr/bin/apt-get') ? 'sudo apt-get install -y chromium' : 'npx playwright install --with-deps chromium';
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  const command = existsSync('/usr/bin/apt-get') ? `${sudo}apt-get update && ${sudo}apt-get install -y chromium` : 'npx playwright install --with-deps chromium';
   throw new Error(`The end-to-end tests need a Chromium and could not install one. Run this once:\n\n  ${command}\n\nor set CHROMIUM_PATH to one that you have.`);
 }
