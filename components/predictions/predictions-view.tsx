@@ -39,7 +39,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
       <header className={css.header}>
         <h1 className={css.title}>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</h1>
         <p className={css.facts}>
-          <span>{t('predictions.matches', { count: list.total, date: longDate })}</span>
+          {list.total > 0 ? <span>{t('predictions.matches', { count: list.total, date: longDate })}</span> : null}
           <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
         </p>
       </header>

@@ -1,0 +1,47 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { preferencesStore } from '@/stores/preferences-store';
+import { KickOffTime } from './kick-off-time';
+
+const time = <KickOffTime at="2026-03-14T23:30:00+00:00" siteZone="UTC" locale="en" text="23:30" form="time" />;
+
+/** Takes the server's HTML over in a browser of that zone. @returns what stood before and after, and what React complained about */
+async function hydrateIn(zone: string) {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: zone } as Intl.ResolvedDateTimeFormatOptions);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(time);
+  const before = container.textContent;
+  const recovered: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, time, { onRecoverableError: (error) => recovered.push(error) });
+  });
+  return { before, container, complaints: [...complaints.mock.calls, ...recovered] };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  preferencesStore.setState({ timeZone: null });
+});
+
+describe('a kick-off', () => {
+  it('stays as the server wrote it for a visitor in the site zone', async () => {
+    const { container } = await hydrateIn('UTC');
+    expect(container).toHaveTextContent(/^23:30$/);
+  });
+
+  it('moves to the visitor zone without a hydration error, naming the day where it is another one', async () => {
+    const { before, container, complaints } = await hydrateIn('Asia/Kolkata');
+    expect(before).toBe('23:30');
+    expect(container).toHaveTextContent(/^Sun 05:00$/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('follows the zone that the visitor chooses', async () => {
+    const { container } = await hydrateIn('UTC');
+    act(() => void preferencesStore.getState().setTimeZone('Pacific/Pago_Pago'));
+    expect(container).toHaveTextContent(/^12:30$/);
+  });
+});

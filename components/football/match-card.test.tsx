@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { MatchCard } from './match-card';
+
+const en = i18nOf('en');
+const coming = matchSummary({ id: 1, home: 'Manchester United', away: 'Fulham', goals: { home: 1.72, away: 1.21 } });
+
+function show(match = coming, i18n = en) {
+  return render(<MatchCard match={match} siteZone="UTC" i18n={i18n} />);
+}
+
+describe('a match in a list', () => {
+  it('leads to the match and names both teams in full for screen readers', () => {
+    const { container } = show();
+    const link = screen.getByRole('link', { name: /Manchester United.*Fulham/ });
+    expect(link).toHaveAttribute('href', '/predictions/2026-03-14/manchester-united-vs-fulham');
+    expect(container.querySelector('h3 [title="Manchester United"]')).toHaveTextContent('Man Utd');
+  });
+
+  it('shows three whole percentages that add up to 100, each with its name', () => {
+    show();
+    const percents = ['Home win', 'Draw', 'Away win'].map((name) => {
+      const term = screen.getByText(name).closest('dt');
+      return parseInt(term?.nextElementSibling?.textContent ?? '', 10);
+    });
+    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
+    expect(percents[0]).toBe(Math.round((coming.prediction?.result.home ?? 0) * 100));
+  });
+
+  it('says the kick-off with its offset', () => {
+    const { container } = show();
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
+    expect(container.querySelector('time')).toHaveTextContent('15:00');
+  });
+
+  it('says that only the day is known', () => {
+    show({ ...coming, kickOffKnown: false });
+    expect(screen.getByText('Time open')).toHaveAttribute('datetime', '2026-03-14');
+  });
+
+  it.each([
+    [{ home: 2, away: 0 }, 'Called'],
+    [{ home: 0, away: 1 }, 'Missed'],
+  ])('after full time shows the score %o and the word %s', (score, word) => {
+    show(matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score }));
+    expect(screen.getByRole('img', { name: `Score: ${score.home}–${score.away}` })).toBeInTheDocument();
+    expect(screen.getByText(word)).toBeInTheDocument();
+    expect(screen.getByText('Full-time')).toBeInTheDocument();
+  });
+
+  it('says that there is no prediction instead of showing zeros', () => {
+    const { container } = show(matchSummary({ id: 1, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }));
+    expect(screen.getByText(/No prediction/)).toBeInTheDocument();
+    expect(container).not.toHaveTextContent('%');
+  });
+
+  it('keeps Latin names and the projected goals of home before away in Arabic', () => {
+    const { container } = show(coming, i18nOf('ar'));
+    const goals = [...container.querySelectorAll('dd bdi')].map((node) => node.textContent);
+    expect(goals).toContain('1.7');
+    expect(goals.indexOf('1.7')).toBeLessThan(goals.indexOf('1.2'));
+    expect(within(container).getAllByText('Fulham')[0]?.closest('bdi')).not.toBeNull();
+  });
+});

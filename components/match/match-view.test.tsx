@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { settingsElementId } from '@/lib/env/client';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchDetail } from '@/tests/support/match-fixtures';
+import { MatchView } from './match-view';
+
+const coming = matchDetail({ id: 1, home: 'Manchester United', away: 'Fulham', goals: { home: 1.72, away: 1.21 } });
+const played = matchDetail({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score: { home: 2, away: 0 } });
+const show = (match: MatchDetail) => render(<MatchView match={match} siteZone="UTC" i18n={i18nOf('en')} />).container;
+
+/** A section of the page; by id, because roles of a page this long take seconds to compute. */
+function section(container: HTMLElement, id: string) {
+  const found = container.querySelector<HTMLElement>(`#${id}`);
+  if (!found) throw new Error(`No section ${id}`);
+  return found;
+}
+const captions = (element: HTMLElement) => [...element.querySelectorAll('caption')].map((caption) => caption.textContent);
+
+// The countdown asks the page how far the app's clock is from the browser's.
+beforeAll(() => {
+  const settings = document.createElement('script');
+  settings.id = settingsElementId;
+  settings.type = 'application/json';
+  settings.textContent = JSON.stringify({ clockOffsetMs: 0 });
+  document.head.append(settings);
+});
+
+describe('the page of a match', () => {
+  it('says first who is likelier to win, how sure, and when', () => {
+    const header = show(coming).querySelector('header') as HTMLElement;
+    expect(header.querySelector('h1')).toHaveTextContent('Manchester United–Fulham');
+    expect(header).toHaveTextContent(/Most likely: Manchester United win \(48\.\d%\)/);
+    expect(header.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
+  });
+
+  it('shows the free markets with fair odds and names what is locked before kick-off', () => {
+    const container = show(coming);
+    const markets = section(container, 'markets');
+    expect(captions(markets)).toEqual(['Match Result (1X2)', 'Double Chance', 'Over/Under 2.5 Goals', 'Both Teams to Score']);
+    const over = within(markets).getByText('Over 2.5').closest('tr');
+    const probability = coming.prediction?.over25 ?? 0;
+    expect(over).toHaveTextContent(`${(probability * 100).toFixed(1)}%${(1 / probability).toFixed(2)}`);
+    expect(container.querySelector('#score-matrix')).toBeNull();
+    expect(screen.getByText('Open to everyone at kick-off')).toBeInTheDocument();
+    expect(screen.getAllByText('Asian handicap')).toHaveLength(1);
+  });
+
+  it('opens everything at kick-off, the score matrix as a table that marks the result', () => {
+    const container = show(played);
+    const marked = section(container, 'score-matrix').querySelectorAll('td[aria-current]');
+    expect([...marked].map((cell) => cell.textContent)).toEqual([((played.scoreMatrix?.[2]?.[0] ?? 0) * 100).toFixed(1)]);
+    expect(captions(section(container, 'markets'))).toEqual(expect.arrayContaining(['Draw No Bet', 'Clean sheet', 'Win to nil', 'Goal lines', 'Asian handicap']));
+    expect(screen.queryByText('Open to everyone at kick-off')).toBeNull();
+  });
+
+  it('tells the why in words and exact parts', () => {
+    const why = section(show(coming), 'why');
+    expect(why).toHaveTextContent('An average team of this league scores 1.35 goals away from home. Playing at home makes it 1.66');
+    expect(why.querySelector('table')).toHaveTextContent('+0.205');
+  });
+
+  it('warns of the small sample in head-to-head', () => {
+    const headToHead = section(show(coming), 'head-to-head');
+    expect(headToHead).toHaveTextContent('Only 2 matches');
+    expect(headToHead).toHaveTextContent('Man Utd 1 · Draws 1 · Fulham 0');
+  });
+
+  it('has an open receipt before kick-off', () => {
+    expect(section(show(coming), 'receipt')).toHaveTextContent('Not sealed yet');
+  });
+
+  it('has a sealed receipt with its fingerprint afterwards, and the grade', () => {
+    const receipt = section(show(played), 'receipt');
+    expect(receipt).toHaveTextContent('Sealed at kick-off');
+    expect(receipt).toHaveTextContent(played.receipt?.hash ?? 'no hash');
+    expect(receipt).toHaveTextContent('0.1342');
+  });
+
+  it('never calls a backtest sealed', () => {
+    const backtest = { ...played, prediction: played.prediction && { ...played.prediction, origin: 'backtest' as const, sealedAt: null } };
+    const receipt = section(show({ ...backtest, receipt: played.receipt && { ...played.receipt, sealedAt: null } }), 'receipt');
+    expect(receipt).toHaveTextContent('never as a sealed prediction');
+    expect(receipt).not.toHaveTextContent('Sealed at kick-off');
+  });
+
+  it('stands without a prediction, and shows no number in its place', () => {
+    const container = show(matchDetail({ id: 3, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }));
+    expect(container.querySelector('header')).toHaveTextContent('No prediction');
+    expect(container).not.toHaveTextContent('%');
+    expect(container.querySelector('#markets, #goals, #why, #receipt')).toBeNull();
+    expect(container.querySelector('#table')).not.toBeNull();
+  });
+});

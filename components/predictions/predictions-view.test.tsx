@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { saturday } from '@/tests/support/match-fixtures';
+import { PredictionsView, type PredictionsViewProps } from './predictions-view';
+
+const days = Array.from({ length: 15 }, (_, index) => ({ date: `2026-03-${String(7 + index).padStart(2, '0')}`, count: index % 4 }));
+const given: PredictionsViewProps = {
+  date: '2026-03-14',
+  today: '2026-03-14',
+  addressedAsToday: false,
+  list: { items: [...saturday], page: 1, pageSize: 10, total: 24 },
+  query: { sort: 'default', league: null, page: 1 },
+  days,
+  leagues: [
+    { slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' },
+    { slug: 'spain-la-liga', name: 'La Liga', country: 'es' },
+  ],
+  nearestDay: '2026-03-15',
+  grades: null,
+  siteZone: 'UTC',
+  i18n: i18nOf('en'),
+};
+const show = (change: Partial<PredictionsViewProps> = {}) => render(<PredictionsView {...given} {...change} />);
+
+/** By text, because roles of a page this long take seconds to compute. */
+const hrefOf = (text: string | RegExp, selector = 'a, a *') => screen.getByText(text, { selector }).closest('a')?.getAttribute('href');
+
+describe('the list of a day', () => {
+  it('groups matches under their leagues', () => {
+    const { container } = show();
+    expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual(['Premier League', 'La Liga', 'Bundesliga', 'Austrian Bundesliga']);
+  });
+
+  it('names today and its date differently', () => {
+    expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent("Today's football predictions");
+    expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, March 14, 2026');
+  });
+
+  it('offers the days around with their counts; today has its own address', () => {
+    const { container } = show();
+    expect(hrefOf(/^Saturday, March 14, 2026: /)).toBe('/predictions/today');
+    expect(hrefOf(/^Friday, March 13, 2026: 2 matches/)).toBe('/predictions/2026-03-13');
+    expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/March 14/);
+  });
+
+  it('turns sorts and leagues into links; the active sort leads back to the default', () => {
+    show({ query: { sort: 'probability', league: null, page: 1 } });
+    expect(hrefOf('Most certain')).toBe('/predictions/2026-03-14');
+    expect(hrefOf('Kick-off')).toBe('/predictions/2026-03-14?sort=upcoming');
+    expect(hrefOf('La Liga', 'nav a *')).toBe('/predictions/2026-03-14?league=spain-la-liga&sort=probability');
+  });
+
+  it('pages with links that a crawler can follow', () => {
+    show();
+    expect(screen.getByLabelText('Page 3')).toHaveAttribute('href', '/predictions/2026-03-14?page=3');
+    expect(hrefOf('Next')).toBe('/predictions/2026-03-14?page=2');
+  });
+
+  it('says why a day is empty and where the next matches are', () => {
+    show({ list: { items: [], page: 1, pageSize: 10, total: 0 } });
+    expect(screen.getByText('No matches on Saturday, March 14, 2026')).toBeInTheDocument();
+    expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
+  });
+
+  it('leads from an empty league back to all of them', () => {
+    show({ list: { items: [], page: 1, pageSize: 10, total: 0 }, query: { sort: 'default', league: 'spain-la-liga', page: 1 } });
+    expect(hrefOf('Show all leagues')).toBe('/predictions/2026-03-14');
+  });
+
+  it('says how a past day went, with the sample size and what is backtest', () => {
+    show({ grades: { graded: 20, called: 11, rps: 0.1987, backtest: true } });
+    expect(screen.getByText('11 of 20 tips called')).toBeInTheDocument();
+    expect(screen.getByText(/0\.1987.*Backtest/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,15 @@
+import { createTranslator } from 'next-intl';
+import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Translate } from '@/lib/i18n/translate';
+import { loadMessages } from '@/lib/i18n/messages';
+
+const loaded = new Map<Locale, I18n>();
+for (const locale of ['en', 'de', 'ar'] as const) loaded.set(locale, createI18n(locale, createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate));
+
+/** Words and formats for component tests, as a page hands them down. */
+export function i18nOf(locale: Locale): I18n {
+  const i18n = loaded.get(locale);
+  if (!i18n) throw new Error(`Load ${locale} above`);
+  return i18n;
+}
