@@ -78,7 +78,7 @@ export async function runIngest(
     if (files.length === 0) error = `the source ${request.source} has none of the wanted documents`;
   } catch (caught) {
     if (!(caught instanceof SourceError)) {
-      await database.transaction((tx) => finishRun(tx, runId, { ...nothing, finishedAt: clock.now(), succeeded: false, error: String(caught) }));
+      await database.transaction((tx) => finishRun(tx, runId, { ...nothing, finishedAt: clock.now(), succeeded: false, error: describeDefect(caught) }));
       throw caught;
     }
     error = caught.message;
@@ -89,6 +89,12 @@ export async function runIngest(
   const { added, changed, unchanged, refused, succeeded } = report;
   await database.transaction((tx) => finishRun(tx, runId, { finishedAt: clock.now(), succeeded, added, changed, unchanged, refused, error }));
   return report;
+}
+
+/** The database's own words; its driver repeats the whole statement, which may hold what cannot be stored. */
+function describeDefect(defect: unknown): string {
+  const told = defect instanceof Error ? (defect.cause instanceof Error ? defect.cause.message : defect.message) : String(defect);
+  return told.replace(/\p{C}/gu, ' ').slice(0, 500);
 }
 
 async function createProvider({ database, clock, openfootballUrl, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {

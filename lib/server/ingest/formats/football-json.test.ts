@@ -85,6 +85,10 @@ describe('readFootballJson', () => {
     expect(withFirst({ score: { ft: [0, 13] } }).matches[0]?.score).toEqual({ home: 0, away: 13 });
   });
 
+  it('drops what no name has and no database stores', () => {
+    expect(withFirst({ team1: 'Liver\u0000pool\ud800 FC', round: 'Matchday\u0007 1' }).matches[0]).toMatchObject({ home: 'Liverpool FC', round: 'Matchday 1' });
+  });
+
   it('refuses a row that is no object', () => {
     expect(read({ matches: [null, 'x'] }).refused).toEqual([
       { row: 1, reason: 'not a match but null' },

@@ -93,6 +93,9 @@ export function readFootballJson(text: string): FootballJsonDocument {
   return document;
 }
 
+/** Without control characters and halves of characters, which no name has and no database stores. */
+const plainText = (text: string): string => text.replace(/\p{C}/gu, '');
+
 /** 13:00 and 20:15 are possible scores, each alone; several of them, or beside 18:30, are kick-off times. */
 function refuseClocks(document: FootballJsonDocument): void {
   const isClock = ({ score }: FootballJsonMatch): boolean => score !== null && score.home >= 10 && score.away % 15 === 0;
@@ -108,7 +111,7 @@ function parse(text: string): z.infer<typeof documentSchema> {
   if (text.length > maximalCharacters) throw new DocumentError(`larger than ${maximalCharacters} characters`);
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+    value = JSON.parse(text.replace(/^\uFEFF/, ''), (_, each: unknown) => (typeof each === 'string' ? plainText(each) : each));
   } catch (error) {
     throw new DocumentError(`not valid JSON, perhaps cut off (${error instanceof Error ? error.message : String(error)})`);
   }

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { addDays } from '@/lib/domain/zoned-time';
+
+/** One match in the form of openfootball's newer files. */
+export type SourceMatch = {
+  round?: string;
+  date: string;
+  time?: string;
+  team1: string;
+  team2: string;
+  score: { ht?: [number, number]; ft?: [number, number] };
+  status?: string;
+};
+
+export type SourceFolder = {
+  readonly path: string;
+  /** Writes `{season}/{league}.json`; a text is written as it is. */
+  put(file: string, content: readonly SourceMatch[] | string): void;
+  remove(): void;
+};
+
+/** A folder in the shape of openfootball/football.json. */
+export function createSourceFolder(): SourceFolder {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-source-'));
+  return {
+    path: folder,
+    put(file, content) {
+      const full = path.join(folder, file);
+      fs.mkdirSync(path.dirname(full), { recursive: true });
+      fs.writeFileSync(full, typeof content === 'string' ? content : JSON.stringify({ name: 'Test', matches: content }));
+    },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const sourceTeams = ['Arsenal FC', 'Chelsea FC', 'Everton FC', 'Fulham FC', 'Liverpool FC', 'Burnley FC'];
+
+/** A whole double round of six clubs, one match a day from `first` on; those up to `lastResult` have made-up but plausible results. */
+export function seasonOf(first: string, lastResult: string, teams: readonly string[] = sourceTeams): SourceMatch[] {
+  const pairs = teams.flatMap((team1, home) => teams.flatMap((team2, away) => (home === away ? [] : [{ team1, team2, home, away }])));
+  // Every seventh pair: neighbours in the list would give one team all its home matches in a row.
+  const drawn = pairs.map((_, index) => pairs[(index * 7) % pairs.length]).filter((pair) => pair !== undefined);
+  return drawn.map(({ team1, team2, home, away }, index) => {
+    const date = addDays(first, index);
+    const ft: [number, number] = [(index + 2 * away) % 4, (index + home) % 3];
+    return { round: `Matchday ${Math.floor(index / 3) + 1}`, date, time: '15:00', team1, team2, score: date <= lastResult ? { ft } : {} };
+  });
+}
