@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/admin/commands/[command]/route';
+import { createClock } from '@/lib/domain/clock';
+import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/open-database';
+import { rowsOf } from '@/lib/server/db/rows';
+import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { useTestSite } from '../support/site';
+import { root } from '../support/repository-files';
+import { createSourceFolder, seasonOf } from '../support/source-folder';
+
+const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-commands-'));
+
+describe('the door for commands in the server', () => {
+  const folder = newFolder();
+  const secret = 's'.repeat(43);
+  const source = createSourceFolder();
+  const site = useTestSite('embedded', { env: { DATA_DIR: folder, DATA_SOURCES: 'openfootball' } });
+  beforeAll(() => {
+    fs.writeFileSync(path.join(folder, 'server.json'), JSON.stringify({ port: 1, pid: 1, secret }));
+    source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  });
+  afterAll(() => {
+    fs.rmSync(folder, { recursive: true });
+    source.remove();
+  });
+  const ask = (command: string, body: unknown, authorization = `Bearer ${secret}`): Promise<Response> =>
+    POST(
+      new Request(`http://localhost/api/admin/commands/${command}`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      { params: Promise.resolve({ command }) },
+    );
+
+  it('opens only to who can read DATA_DIR', async () => {
+    for (const authorization of ['', 'Bearer', `Bearer ${secret.slice(1)}`, `Bearer ${'x'.repeat(43)}`]) {
+      const response = await ask('verify-ledger', {}, authorization);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ key: 'errors.unauthorized' });
+    }
+  });
+
+  it('knows its commands and their input', async () => {
+    expect((await ask('format-disk', {})).status).toBe(404);
+    expect((await ask('ingest', { source: 7 })).status).toBe(422);
+    expect((await ask('ingest', { source: 'openfootball', force: true })).status).toBe(422);
+  });
+
+  it('runs an ingest and tells its lines and its end', async () => {
+    const response = await ask('ingest', { source: 'openfootball', from: source.path });
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as unknown);
+    expect(lines).toContainEqual({ line: 'openfootball: 30 added, 0 changed, 0 unchanged, 0 refused' });
+    expect(lines.at(-1)).toEqual({ succeeded: true });
+    expect(site.invalidated).toContain('league:en.1');
+  });
+
+  it('tells a failure too', async () => {
+    const lines = (await (await ask('ingest', { source: 'openfootball', from: '/nowhere/at/all' })).text()).trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ succeeded: false });
+  });
+});
+
+describe('npm run ingest', () => {
+  const template = newFolder();
+  const source = createSourceFolder();
+  const clubs = knownTeams.filter((team) => team.country === 'gb-eng').slice(0, 20).map((team) => team.name);
+  const seasons = ['2021-22', '2022-23', '2023-24', '2024-25'];
+  beforeAll(async () => {
+    const database = await openDatabase({ DATA_DIR: template, DATABASE_URL: undefined }, createClock());
+    await migrate(database);
+    await database.close();
+    for (const season of seasons) source.put(`${season}/en.1.json`, seasonOf(`${season.slice(0, 4)}-07-05`, '2030-01-01', clubs).map((match, index) => ({ ...match, date: `${season.slice(0, 4)}-${['08', '09', '10', '11'][index % 4] ?? '12'}-${String((index % 28) + 1).padStart(2, '0')}` })));
+  });
+  afterAll(() => {
+    fs.rmSync(template, { recursive: true });
+    source.remove();
+  });
+
+  const copy = (): string => {
+    const folder = newFolder();
+    fs.cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
+    return folder;
+  };
+  const start = (folder: string, ...parameters: string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', 'lib/cli/ingest.ts', ...parameters], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DATA_SOURCES: 'openfootball', APP_NOW: '2026-03-14T09:00:00Z' },
+    });
+  const ended = (child: ReturnType<typeof start>) => new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const countBySeason = async (folder: string) => {
+    const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createClock());
+    try {
+      const rows = rowsOf<{ label: string; count: number }>(
+        await database.sql.execute(sql`select s.label, count(m.id)::int as count from seasons s left join matches m on m.season_id = s.id group by s.label`),
+      );
+      return new Map(rows.map(({ label, count }) => [label, count]));
+    } finally {
+      await database.close();
+    }
+  };
+
+  it.each([0, 10, 60])('killed %i ms after its first file leaves whole files or nothing of them', async (wait) => {
+    const folder = copy();
+    try {
+      const child = start(folder, '--source', 'openfootball', '--from', source.path);
+      const exit = ended(child);
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (!line.startsWith('2021-22/en.1.json: 380 added')) continue;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        child.kill('SIGKILL');
+      }
+      await exit;
+      const counts = await countBySeason(folder);
+      expect(counts.get('2021-22')).toBe(380);
+      for (const count of counts.values()) expect([0, 380]).toContain(count);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('exits 1 on a failed source and on a wrong call, with a line that says why', async () => {
+    const folder = copy();
+    try {
+      const run = async (...parameters: string[]) => {
+        const child = start(folder, ...parameters);
+        const told: Buffer[] = [];
+        child.stdout.on('data', (chunk: Buffer) => told.push(chunk));
+        child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
+        return { code: await ended(child), text: Buffer.concat(told).toString() };
+      };
+      expect(await run('--source', 'openfootball', '--from', '/nowhere/at/all')).toMatchObject({ code: 1, text: expect.stringContaining('there is no folder') as string });
+      expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('Usage: npm run ingest') as string });
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ingestRuns, jobRuns, matches, predictions } from '@/lib/server/db/schema';
+import { getRuntime } from '@/lib/server/runtime';
+import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
+import { createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/ingesting/jobs';
+import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { databases } from '../support/database';
+import { useTestSite } from '../support/site';
+import { createSourceFolder, seasonOf } from '../support/source-folder';
+
+const now = '2026-03-14T09:00:00Z';
+
+describe.each(databases)('a first start on %s', (kind) => {
+  const source = createSourceFolder();
+  const site = useTestSite(kind, { now, env: { OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'auto' } });
+  source.put('2024-25/en.1.json', seasonOf('2025-03-01', '2025-03-30'));
+  source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  afterAll(() => source.remove());
+  const prepare = async () => {
+    const lines: string[] = [];
+    await prepareData(getRuntime(), (line) => lines.push(line));
+    return lines;
+  };
+  const count = async () => ({ matches: await site.database.sql.$count(matches), predictions: await site.database.sql.$count(predictions) });
+
+  it('chooses the source that answers, says so with the line that changes it, loads and predicts', async () => {
+    const lines = await prepare();
+    expect(lines.join('\n')).toMatch(/Source: openfootball.+DATA_SOURCES=replay/);
+    expect(lines).toContain('2025-26/en.1.json: 30 added, 0 changed, 0 unchanged, 0 refused');
+    expect(await count()).toEqual({ matches: 60, predictions: 60 });
+  });
+
+  it('keeps its choice, and does nothing twice', async () => {
+    source.remove();
+    expect(await prepare()).toEqual([]);
+    expect(await count()).toEqual({ matches: 60, predictions: 60 });
+    expect(await storedSources(site.database)).toEqual(['openfootball']);
+  });
+
+  it('catches up with the seals that fell due while it was down', async () => {
+    site.clock.set('2026-03-16T09:00:00Z');
+    expect(await prepare()).toContain('Sealed 2 predictions of matches that kicked off meanwhile');
+  });
+});
+
+describe.each(databases)('an ingest command on an empty database of kind %s', (kind) => {
+  const source = createSourceFolder();
+  const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'auto', OPENFOOTBALL_URL: 'http://127.0.0.1:9' } });
+  source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  afterAll(() => source.remove());
+  const run = async (input: Parameters<typeof runIngestCommand>[1]) => {
+    const lines: string[] = [];
+    return { succeeded: await runIngestCommand(getRuntime(), input, (line) => lines.push(line)), lines };
+  };
+
+  it('fails without choosing anything where the source is not there', async () => {
+    const { succeeded, lines } = await run({ source: 'openfootball', from: '/nowhere/at/all' });
+    expect(succeeded).toBe(false);
+    expect(lines.at(-1)).toContain('openfootball failed: there is no folder /nowhere/at/all. What was stored before is untouched.');
+    expect(await storedSources(site.database)).toBeNull();
+    expect((await run({ source: 'openfootball', league: 'xx.1' })).succeeded).toBe(false);
+  });
+
+  it('chooses the source for the starts that follow', async () => {
+    const { succeeded, lines } = await run({ source: 'openfootball', from: source.path });
+    expect(succeeded).toBe(true);
+    expect(lines).toContain('openfootball: 30 added, 0 changed, 0 unchanged, 0 refused');
+    const later: string[] = [];
+    await prepareData(getRuntime(), (line) => later.push(line));
+    expect(later).toEqual([]);
+    expect(await storedSources(site.database)).toEqual(['openfootball']);
+    expect(await site.database.sql.$count(predictions)).toBe(30);
+  });
+});
+
+describe.each(databases)('scheduled jobs on %s', (kind) => {
+  const source = createSourceFolder();
+  const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
+  source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  afterAll(() => source.remove());
+  const onError = vi.fn();
+  beforeEach(() => onError.mockClear());
+
+  it('run once a slot, however many instances there are', async () => {
+    let runs = 0;
+    const job: Job = { id: 'counted', slotAt: () => new Date(now), run: async () => void (runs += 1) };
+    await Promise.all([1, 2, 3].map(() => runDueJobs(site, [job], onError)));
+    expect(runs).toBe(1);
+    await runDueJobs(site, [{ ...job, slotAt: () => new Date('2026-03-14T09:01:00Z') }], onError);
+    expect(runs).toBe(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('write down what went wrong and let the others run', async () => {
+    let ran = false;
+    const slotAt = () => new Date('2026-03-14T09:02:00Z');
+    await runDueJobs(
+      site,
+      [
+        { id: 'broken', slotAt, run: () => Promise.reject(new Error('no luck')) },
+        { id: 'sound', slotAt, run: async () => void (ran = true) },
+      ],
+      onError,
+    );
+    expect(ran).toBe(true);
+    expect(onError).toHaveBeenCalledWith('broken', new Error('no luck'));
+    const rows = await site.database.sql.select().from(jobRuns).where(sql`${jobRuns.job} in ('broken', 'sound')`).orderBy(asc(jobRuns.job));
+    expect(rows.map(({ job, error }) => [job, error])).toEqual([['broken', 'no luck'], ['sound', null]]);
+  });
+
+  it('seal, ingest and fit as time goes on, and pause a source that fails', async () => {
+    await prepareData(getRuntime(), () => undefined);
+    await prepareSlots(site);
+    const jobs = await createJobs(getRuntime());
+    expect(jobs.map((job) => job.id)).toEqual(['seal', 'ingest-openfootball', 'fit']);
+    const runsOf = () => site.database.sql.$count(ingestRuns);
+    const before = await runsOf();
+    site.clock.set('2026-03-14T15:00:00Z');
+    await runDueJobs(site, jobs, onError);
+    expect(await runsOf()).toBe(before + 1);
+    expect(await site.database.sql.$count(predictions, sql`sealed_at is not null`)).toBe(1);
+    await runDueJobs(site, jobs, onError);
+    expect(await runsOf()).toBe(before + 1);
+    expect(onError).not.toHaveBeenCalled();
+
+    source.remove();
+    for (const minute of ['15:30', '16:00', '16:30', '17:00', '17:30']) {
+      site.clock.set(`2026-03-14T${minute}:00Z`);
+      await runDueJobs(site, jobs, onError);
+    }
+    // Failures at 15:30 (pause of an hour) and at 16:30 (pause of two).
+    expect(onError).toHaveBeenCalledTimes(2);
+    expect(await runsOf()).toBe(before + 3);
+    expect(await site.database.sql.$count(matches)).toBe(30);
+  });
+});
