@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../db/client';
 import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '../db/schema';
 
@@ -68,12 +68,6 @@ export type RunOutcome = { finishedAt: Date; succeeded: boolean; added: number; 
 
 export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promise<void> {
   await tx.update(ingestRuns).set(outcome).where(eq(ingestRuns.id, id));
-}
-
-/** The newest run of a source, whatever its outcome. */
-export async function findLastRun(sql: Sql, source: string): Promise<typeof ingestRuns.$inferSelect | null> {
-  const [run] = await sql.select().from(ingestRuns).where(eq(ingestRuns.source, source)).orderBy(desc(ingestRuns.id)).limit(1);
-  return run ?? null;
 }
 
 /** Whether any match is stored. */
