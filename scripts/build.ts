@@ -1,7 +1,8 @@
 /** `npm run build`: everything that the server needs, made from the sources; nothing where they haven't changed (`-- --force` builds anyway). */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
 
@@ -9,25 +10,36 @@ const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
 const say = (line: string): void => console.log(`${seconds()}  ${line}`);
 
-/** @throws {Error} when the step fails; it has said why by then */
-function run(name: string, parameters: readonly string[]): void {
-  const result = spawnSync(process.execPath, parameters, {
+/**
+ * Passes on what tells of progress; everything where the step fails.
+ * @throws {Error} when it does
+ */
+async function run(name: string, parameters: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, parameters, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (result.status !== 0) throw new Error(`The build stopped: ${name} failed.`);
+  let printed = '';
+  const keep = (chunk: Buffer): void => {
+    printed += chunk.toString('utf8');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  for await (const line of createInterface(child.stdout)) if (/^(?:✓ [A-Z]|Service worker)/.test(line)) say(`  ${line.replace(/^✓ /, '')}`);
+  const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once('close', resolve)));
+  if (code !== 0) throw new Error(`${printed}\nThe build stopped: ${name} failed.`);
 }
 
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   rmSync(buildRecord, { force: true });
   say("Build 1/4: the theme's style sheet");
-  run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
+  await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
   say('Build 2/4: pages and scripts (the longest step, half a minute to two)');
-  run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
+  await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
   say('Build 3/4: the service worker');
-  run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
+  await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
   say('Build 4/4: the server');
   await bundleServer(root);
   mkdirSync(path.dirname(buildRecord), { recursive: true });

@@ -12,4 +12,17 @@ if (!isBuilt()) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 process.env.NODE_ENV = 'production';
+stopWithNpm();
 await import(pathToFileURL(entry).href);
+
+/** npm hands a signal to a shell, and most shells end without handing it on: the server would run on without anybody to stop it. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}

@@ -10,3 +10,8 @@ export function say(line: string): void {
 export function sayPlainly(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/** Who reads the output may go away, as `npm start | head` does; the site stays. */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

@@ -18,7 +18,7 @@ import { Readiness } from './readiness';
 import { createLimit } from './render-limit';
 import type { Site } from './request-handler';
 import { securityHeaders } from './response-headers';
-import { say, sayPlainly } from './say';
+import { say, sayPlainly, surviveClosedOutput } from './say';
 import { keptSecret, newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 import { StaticFiles } from './static-files';
@@ -137,6 +137,7 @@ function logDefects(): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
 }
 
+surviveClosedOutput();
 stopOnSignals();
 logDefects();
 try {
