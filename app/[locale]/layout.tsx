@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { headScript } from '@/components/layout/head-script';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Shell } from '@/components/layout/shell';
+import { ShellWidgets } from '@/components/shell-widgets/shell-widgets';
 import { serializeSettings, settingsElementId } from '@/lib/env/client';
 import { readI18n } from '@/lib/format/read-i18n';
 import { bundleHash } from '@/lib/i18n/bundle';
@@ -42,6 +43,7 @@ export default async function Layout({ children, params }: LayoutProps) {
         <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} i18n={i18n}>
           {children}
         </Shell>
+        <ShellWidgets locale={locale} />
         <LanguageSwitch bundleHash={await bundleHash()} />
       </body>
     </html>

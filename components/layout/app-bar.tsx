@@ -24,6 +24,9 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
         </span>
       ) : null}
       <span className={css.space} />
+      <button className={css.settings} type="button" data-do="settings" aria-label={t('widgets.settings.open')} data-needs-js>
+        <Icon name="settings" />
+      </button>
       <ThemeToggle label={t('shell.lightTheme')} />
       {/* The list itself belongs to each screen (language-links.tsx), which knows its address in every language. */}
       <button className={css.languages} type="button" popoverTarget="languages">

@@ -3,6 +3,7 @@ import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
 import { Logo } from './logo';
 import { footerLinks } from './navigation-items';
+import { VisitorCountry } from './visitor-country';
 
 type FooterProps = { siteName: string; i18n: I18n };
 
@@ -21,8 +22,14 @@ export function Footer({ siteName, i18n }: FooterProps) {
                 </Link>
               </li>
             ))}
+            <li data-needs-js>
+              <button className={css.link} type="button" data-do="cookies">
+                {t('widgets.cookies.open')}
+              </button>
+            </li>
           </ul>
         </nav>
+        <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} />
         <p>{t('shell.source')}</p>
         <p className={css.adults}>
           <strong className={css.age}>{t('shell.adults')}</strong>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { ViewTransition, type ReactNode } from 'react';
 import type { I18n } from '@/lib/format/i18n';
 import { StartStores } from '../providers/start-stores';
 import { AppBar } from './app-bar';
@@ -19,7 +19,9 @@ export function Shell({ siteName, replay, leagues, i18n, children }: ShellProps)
       <Drawer leagues={leagues} i18n={i18n} />
       <div className={css.beside}>
         <main className={css.main} id="content" tabIndex={-1}>
-          {children}
+          <ViewTransition default="none" update="page">
+            <div>{children}</div>
+          </ViewTransition>
         </main>
         <Footer siteName={siteName} i18n={i18n} />
       </div>

@@ -20,7 +20,7 @@ export type PublicSettings = {
   /** The app's instant minus the system's, in milliseconds: 0 unless APP_NOW moves the clock. */
   clockOffsetMs: number;
   /** Id of the build that made this page; null in development, where there is no service worker and nothing to update to. */
-  buildId?: string | null;
+  buildId: string | null;
 };
 
 export const settingsElementId = 'settings';

@@ -5,6 +5,7 @@ import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
 import type predictions from '@/messages/en/predictions.json';
 import type shell from '@/messages/en/shell.json';
+import type widgets from '@/messages/en/widgets.json';
 
 type ScreenMessages = {
   common: typeof common;
@@ -13,6 +14,7 @@ type ScreenMessages = {
   match: typeof match;
   predictions: typeof predictions;
   shell: typeof shell;
+  widgets: typeof widgets;
 };
 
 type KeysOf<Words> = {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { HomeView } from '@/components/home/home-view';
+import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { readI18n } from '@/lib/format/read-i18n';
 import { readLocale } from '../read-locale';
@@ -18,6 +19,7 @@ export default async function Page({ params }: PageProps) {
   const data = await homeData();
   return (
     <>
+      <QuickGuide locale={i18n.locale} />
       <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
       <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>

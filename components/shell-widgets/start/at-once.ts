@@ -2,6 +2,7 @@ import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { installStore, type InstallOffer } from '@/stores/install-store';
 import { loadingStore } from '@/stores/loading-store';
+import { preferencesStore } from '@/stores/preferences-store';
 import { quickGuideStore } from '@/stores/quick-guide-store';
 import { isPlainClick, ownAddress } from './links';
 import { reloadForStaleChunk } from './reload-guard';
@@ -37,7 +38,8 @@ export function startAtOnce(): () => void {
   const { installed } = installStore.getState();
   const showGuide = () => (page.dataset.guide = quickGuideStore.getState().isVisible ? 'shown' : 'hidden');
 
-  const unsubscribe = quickGuideStore.subscribe(showGuide);
+  const showOdds = () => page.toggleAttribute('data-odds-free', preferencesStore.getState().isOddsFree);
+  const unsubscribe = [quickGuideStore.subscribe(showGuide), preferencesStore.subscribe(showOdds)];
   quickGuideStore.getState().initialize();
   follow();
   if (page.dataset.savedAt) showsCopyOf(page.dataset.savedAt);
@@ -53,7 +55,7 @@ export function startAtOnce(): () => void {
   ];
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
   return () => {
-    unsubscribe();
+    for (const stop of unsubscribe) stop();
     for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PredictionsView } from '@/components/predictions/predictions-view';
+import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -42,6 +43,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <>
       <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
       <JsonLd data={matchListJsonLd(locale, data.list)} />
+      <QuickGuide locale={locale} />
       <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
     </>
   );

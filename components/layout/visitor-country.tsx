@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocationStore } from '@/stores/location-store';
-import css from './country-flag.module.css';
+import css from './visitor-country.module.css';
 
-type CountryFlagProps = { /** With {country}. */ label: string };
+type VisitorCountryProps = { /** With {country}. */ label: string };
 
 /** The visitor's country and flag, once they are known. */
-export function CountryFlag({ label }: CountryFlagProps) {
+export function VisitorCountry({ label }: VisitorCountryProps) {
   const flagUrl = useLocationStore((state) => state.flagUrl);
   const country = useLocationStore((state) => state.country);
   if (!flagUrl) return null;
