@@ -1,26 +1,24 @@
 'use client';
 
-import { useCallback, useSyncExternalStore } from 'react';
-import { LateFailure, localeOfAddress } from '@/components/not-found/late-failure';
-import { reloadForStaleChunk } from '@/components/shell-widgets/start/reload-guard';
-import { defaultLocale, localeRecord } from '@/lib/i18n/locales';
+import { useSyncExternalStore } from 'react';
+import { LateFailure } from '@/components/not-found/late-failure';
 import '@/lib/theme/generated/theme.css';
 import './global.css';
 
 type Props = { error: Error };
 
 const never = () => () => undefined;
+const isLightChosen = () => /(?:^|; )theme=customLight/.test(document.cookie);
+const unknown = () => false;
 
-/** The shell itself broke: nothing of it is left, so this page brings its own. */
+/** The shell itself broke: nothing of it is left, so this page brings its own. Its language follows with its words. */
 export default function GlobalError({ error }: Props) {
-  const locale = useSyncExternalStore(never, () => localeOfAddress(location.pathname), () => defaultLocale);
-  const isLight = useSyncExternalStore(never, () => /(?:^|; )theme=customLight/.test(document.cookie), () => false);
-  const { language, dir } = localeRecord(locale);
+  const isLight = useSyncExternalStore(never, isLightChosen, unknown);
   return (
-    <html lang={language} dir={dir} data-theme={isLight ? 'light' : 'dark'} data-js="">
+    <html data-theme={isLight ? 'light' : 'dark'} data-js="" suppressHydrationWarning>
       <body>
         <main>
-          <LateFailure isTakenCareOf={useCallback(() => reloadForStaleChunk(error), [error])} />
+          <LateFailure error={error} />
         </main>
       </body>
     </html>

@@ -1,4 +1,4 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headScript } from '@/components/layout/head-script';
@@ -10,6 +10,7 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { bundleHash } from '@/lib/i18n/bundle';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
+import { getRuntime } from '@/lib/server/runtime';
 import { dark } from '@/lib/theme/tokens';
 import '../global.css';
 import { layoutData } from './layout-data';
@@ -23,6 +24,18 @@ export const viewport: Viewport = {
   themeColor: dark.background.default,
   colorScheme: 'dark light',
 };
+
+export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  const { SITE_NAME } = getRuntime().env;
+  return {
+    applicationName: SITE_NAME,
+    manifest: `/manifest.webmanifest?lang=${locale}`,
+    appleWebApp: { capable: true, title: SITE_NAME, statusBarStyle: 'black' },
+    icons: { apple: { url: '/icons/apple-180.png', sizes: '180x180' } },
+    formatDetection: { telephone: false },
+  };
+}
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -19,10 +20,12 @@ export type HomeViewProps = {
   scores: readonly OriginScore[];
   scoreboardDays: number;
   siteZone: string;
+  /** How to read what is shown, for newcomers. */
+  guide: ReactNode;
   i18n: I18n;
 };
 
-export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboardDays, siteZone, i18n }: HomeViewProps) {
+export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboardDays, siteZone, guide, i18n }: HomeViewProps) {
   const { t, format, locale } = i18n;
   return (
     <div className={css.view}>
@@ -30,6 +33,7 @@ export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboa
         <h1 className={css.title}>{t('home.title')}</h1>
         <p className={css.lead}>{t('home.lead')}</p>
       </header>
+      {guide}
       <div className={css.main}>
         <div className={css.heading}>
           <h2 className={css.subtitle}>{t('home.topMatches')}</h2>

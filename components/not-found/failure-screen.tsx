@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, localeRecord } from '@/lib/i18n/locales';
 import { loadNotFoundWords } from '@/lib/i18n/not-found-words';
 import { href } from '@/lib/routing/hrefs';
+import { reloadForStaleChunk } from '../providers/reload-guard';
 import { NotFoundView } from './not-found-view';
 
-/** The error page made in the browser, where nothing of the server's words is at hand. Heavy (the paths of all languages), so it comes by import(). */
-export async function failureScreen(locale: Locale): Promise<ReactNode> {
+/**
+ * The error page made in the browser, in the language of the address's first segment; nothing where the error is cured by a reload.
+ * Heavy (the paths of all languages), so it comes by import().
+ */
+export async function failureScreen(error: unknown): Promise<ReactNode> {
+  if (reloadForStaleChunk(error)) return null;
+  const first = location.pathname.split('/')[1];
+  const locale = isLocale(first) ? first : defaultLocale;
+  const { language, dir } = localeRecord(locale);
+  // Where the shell broke, the page that stands in for it does not know its language yet.
+  Object.assign(document.documentElement, { lang: language, dir });
   const say = await loadNotFoundWords(locale);
   return (
     <NotFoundView

@@ -1,25 +1,20 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { takeReload } from '../providers/take-reload';
 
-/** The page's language, from the first segment of its address. */
-export function localeOfAddress(pathname: string): Locale {
-  const first = pathname.split('/')[1];
-  return isLocale(first) ? first : defaultLocale;
-}
+type LateFailureProps = { error: unknown };
 
-type LateFailureProps = {
-  /** Whether something else is done about the error, such as a reload for newer code. */
-  isTakenCareOf(): boolean;
-};
-
-/** Fetches the error page after something broke: error boundaries are on every page, so they must weigh nothing. */
-export function LateFailure({ isTakenCareOf }: LateFailureProps) {
+/** Fetches the error page after something broke: error boundaries are on every page, so they must weigh next to nothing. */
+export function LateFailure({ error }: LateFailureProps) {
   const [screen, setScreen] = useState<ReactNode>(null);
   useEffect(() => {
-    if (isTakenCareOf()) return;
-    void import('./failure-screen').then(({ failureScreen }) => failureScreen(localeOfAddress(location.pathname))).then(setScreen);
-  }, [isTakenCareOf]);
+    import('./failure-screen').then(({ failureScreen }) => failureScreen(error)).then(setScreen, lastResort);
+  }, [error]);
   return screen;
+}
+
+/** Not even the error page can be had: online, its files belong to a build that is gone. */
+function lastResort(): void {
+  if (navigator.onLine && takeReload(location.pathname, sessionStorage)) location.reload();
 }

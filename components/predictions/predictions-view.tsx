@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Pagination } from '@/components/ui/pagination';
@@ -26,11 +27,13 @@ export type PredictionsViewProps = {
   nearestDay: string | null;
   grades: DayGrades | null;
   siteZone: string;
+  /** How to read what is shown, for newcomers. */
+  guide: ReactNode;
   i18n: I18n;
 };
 
 /** A day's matches: which day, how many, in which order, and each with its probabilities. */
-export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, siteZone, i18n }: PredictionsViewProps) {
+export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, siteZone, guide, i18n }: PredictionsViewProps) {
   const { t, format, locale } = i18n;
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
@@ -43,6 +46,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
           <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
         </p>
       </header>
+      {guide}
       <DateStrip days={days} selected={date} today={today} i18n={i18n} />
       {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
       {list.total > 0 || query.league !== null ? <ListToolbar path={path} query={query} leagues={leagues} i18n={i18n} /> : null}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { loadingStore } from '@/stores/loading-store';
 import { startAtOnce } from './start/at-once';
-import { reloadForStaleChunk } from './start/reload-guard';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 type Started = Awaited<ReturnType<typeof load>>;
 const load = async (prefetch: (address: string) => void) => (await import('./start/after-load')).afterLoad(prefetch);

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadWidgetWords, type Say } from '@/lib/i18n/widget-words';
-import { reloadForStaleChunk } from './start/reload-guard';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 export type WidgetProps = { say: Say; locale: Locale };
 type OnNeedProps = { isNeeded: boolean; locale: Locale; load(): Promise<ComponentType<WidgetProps>> };

@@ -14,16 +14,16 @@ export async function QuickGuide({ locale }: QuickGuideProps) {
       <h2 className={css.title} id="guide-title">
         {t('guide.title')}
       </h2>
-      <ul className={css.lines}>
+      <button className={css.hide} type="button" data-do="hide-guide" data-needs-js>
+        {t('guide.hide')}
+      </button>
+      <ul className={css.lines} tabIndex={0} aria-labelledby="guide-title">
         {lines.map((line) => (
           <li key={line} data-odds={line === 'odds' ? '' : undefined}>
             {t(`guide.${line}`)}
           </li>
         ))}
       </ul>
-      <button className={css.hide} type="button" data-do="hide-guide" data-needs-js>
-        {t('guide.hide')}
-      </button>
     </aside>
   );
 }

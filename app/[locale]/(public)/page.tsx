@@ -19,8 +19,7 @@ export default async function Page({ params }: PageProps) {
   const data = await homeData();
   return (
     <>
-      <QuickGuide locale={i18n.locale} />
-      <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={i18n.locale} />} i18n={i18n} />
       <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>
   );

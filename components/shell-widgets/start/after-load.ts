@@ -10,7 +10,7 @@ import { locationStore } from '@/stores/location-store';
 import { watchBuild } from './build-watch';
 import { guardForms } from './form-guard';
 import { prefetchLinks } from './prefetch-links';
-import { reloadOnce } from './reload-guard';
+import { reloadOnce } from '@/components/providers/reload-guard';
 import { startWorker, tellWorker } from './worker-client';
 
 const clock = createClock();

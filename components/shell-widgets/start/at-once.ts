@@ -4,8 +4,9 @@ import { installStore, type InstallOffer } from '@/stores/install-store';
 import { loadingStore } from '@/stores/loading-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { quickGuideStore } from '@/stores/quick-guide-store';
+import { themeStore } from '@/stores/theme-store';
 import { isPlainClick, ownAddress } from './links';
-import { reloadForStaleChunk } from './reload-guard';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 /** What a `data-do` attribute on a server-rendered button does. */
 const actions: Readonly<Record<string, () => void>> = {
@@ -39,9 +40,14 @@ export function startAtOnce(): () => void {
   const showGuide = () => (page.dataset.guide = quickGuideStore.getState().isVisible ? 'shown' : 'hidden');
 
   const showOdds = () => page.toggleAttribute('data-odds-free', preferencesStore.getState().isOddsFree);
-  const unsubscribe = [quickGuideStore.subscribe(showGuide), preferencesStore.subscribe(showOdds)];
+  const showTheme = () => {
+    const ground = getComputedStyle(page).getPropertyValue('--pc-palette-background-default');
+    if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground.trim());
+  };
+  const unsubscribe = [themeStore.subscribe(showTheme), quickGuideStore.subscribe(showGuide), preferencesStore.subscribe(showOdds)];
   quickGuideStore.getState().initialize();
   follow();
+  showTheme();
   if (page.dataset.savedAt) showsCopyOf(page.dataset.savedAt);
 
   const listeners: [EventTarget, string, EventListener][] = [

@@ -5,7 +5,8 @@ import { guardForms } from './form-guard';
 import { isPlainClick, ownAddress } from './links';
 import { sparesData } from './prefetch-links';
 import { createPrefetchQueue } from './prefetch-queue';
-import { isStaleChunk, takeReload } from './reload-guard';
+import { isStaleChunk } from '@/components/providers/reload-guard';
+import { takeReload } from '@/components/providers/take-reload';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-14T09:00:00Z') }));
 afterEach(() => {

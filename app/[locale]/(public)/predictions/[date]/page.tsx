@@ -43,8 +43,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <>
       <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
       <JsonLd data={matchListJsonLd(locale, data.list)} />
-      <QuickGuide locale={locale} />
-      <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={locale} />} i18n={i18n} />
     </>
   );
 }

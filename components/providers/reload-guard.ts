@@ -1,18 +1,5 @@
-import { createClock } from '@/lib/domain/clock';
-import { reloadGuardMs } from '@/lib/domain/constants';
 import { reloadStore } from '@/stores/reload-store';
-
-const clock = createClock();
-const keyOf = (path: string) => `reloaded:${path}`;
-
-/** Whether a path may be reloaded by itself now: once in 10 s. Says yes and remembers it; sessionStorage outlives the reload. */
-export function takeReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const now = clock.now().getTime();
-  const last = Number(storage.getItem(keyOf(path)));
-  if (last > 0 && now >= last && now - last < reloadGuardMs) return false;
-  storage.setItem(keyOf(path), String(now));
-  return true;
-}
+import { takeReload } from './take-reload';
 
 /** Reloads the page for newer code, unless that has just happened; waits for a form or a payment. */
 export function reloadOnce(): void {
