@@ -21,7 +21,7 @@ export type HomeViewProps = {
   scoreboardDays: number;
   siteZone: string;
   /** How to read what is shown, for newcomers. */
-  guide: ReactNode;
+  guide?: ReactNode;
   i18n: I18n;
 };
 

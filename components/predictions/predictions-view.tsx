@@ -28,7 +28,7 @@ export type PredictionsViewProps = {
   grades: DayGrades | null;
   siteZone: string;
   /** How to read what is shown, for newcomers. */
-  guide: ReactNode;
+  guide?: ReactNode;
   i18n: I18n;
 };
 

@@ -27,7 +27,7 @@ export async function appManifest(locale: Locale, colours: Colours): Promise<Rec
     id: '/',
     name: site,
     short_name: site,
-    description: t('home.description', { site }),
+    description: t(`${metaKeyOf('home')}.description`, { site }),
     lang: language,
     dir,
     start_url: address({ routeId: 'home' }),
