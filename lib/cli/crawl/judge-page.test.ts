@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { alternateHrefs, wirePath } from '@/lib/routing/hrefs';
+import { judgePage } from './judge-page';
+import { readPage } from './read-page';
+
+const site = 'https://pitchcast.test';
+const paths = alternateHrefs('about-us');
+const alternates = Object.entries({ ...paths, 'x-default': paths.en }).map(([code, path]) => `<link rel="alternate" hrefLang="${code}" href="${site}${wirePath(path)}"/>`);
+const good = `<!DOCTYPE html><html lang="ru-RU" dir="ltr"><head><title>О нас &amp; вас</title><meta name="description" content="Кто мы"/>
+<link rel="canonical" href="${site}${wirePath(paths.ru)}"/>${alternates.join('')}</head><body><h1 class="x">О <bdi>нас</bdi></h1>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite"}</script></body></html>`;
+const judge = (html: string) => judgePage(site + wirePath(paths.ru), site, html);
+
+describe('a page as a crawler sees it', () => {
+  it('is read', () => {
+    expect(readPage(good)).toMatchObject({ lang: 'ru-RU', dir: 'ltr', title: 'О нас & вас', description: 'Кто мы', headings: ['О нас'] });
+  });
+
+  it('is clean when everything is in place', () => {
+    expect(judge(good)).toEqual([]);
+  });
+
+  it.each([
+    ['another language', 'lang="ru-RU"', 'lang="en-US"'],
+    ['no direction', ' dir="ltr"', ''],
+    ['no heading', '<h1 class="x">О <bdi>нас</bdi></h1>', ''],
+    ['two headings', '<body>', '<body><h1>x</h1>'],
+    ['another canonical', 'rel="canonical" href="', 'rel="canonical" href="https://other.test'],
+    ['a missing language', '<link rel="alternate" hrefLang="hi"', '<link rel="x" hrefLang="hi"'],
+    ['a wrong sibling', '/de/ueber-uns', '/de/about-us'],
+    ['a key for a title', 'О нас &amp; вас', 'meta.aboutUs.title'],
+    ['no description', 'name="description"', 'name="other"'],
+    ['broken structured data', '{"@context"', '{"@context'],
+  ])('is not clean with %s', (_, from, to) => {
+    expect(good).toContain(from);
+    expect(judge(good.replace(from, to))).not.toEqual([]);
+  });
+
+  it('must stand at a screen’s own address', () => {
+    expect(judgePage(`${site}/en/about-us`, site, good)).toEqual(['is not the address of a screen (redirect)']);
+  });
+});
