@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { readPage } from '@/lib/cli/crawl/read-page';
+import { localeCodes, localeRecord } from '@/lib/i18n/locales';
+import { agents, bots, people } from '../../support/visits';
+
+test.describe('on the wire', () => {
+  for (const [path, to] of [
+    ['/en', '/'],
+    ['/es/', '/es'],
+    ['/en/predictions/today', '/predictions/today'],
+    ['/es/predictions/today/', '/es/predicciones/today'],
+    ['/predictions/march-14-26', '/predictions/2026-03-14'],
+    ['/PREDICTIONS/TODAY', '/predictions/today'],
+    ['/predictions', '/predictions/today'],
+    [`/hi/${encodeURIComponent('भविष्यवाणियाँ')}/today`, `/hi/${encodeURIComponent('भविष्यवाणियां')}/today`],
+  ] as const) {
+    test(`${path} is redirected for good, for everyone`, async ({ request }) => {
+      for (const agent of Object.values(agents)) {
+        const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': agent, 'accept-language': 'tr' } });
+        expect(answer.status()).toBe(308);
+        expect(answer.headers().location).toBe(to);
+        expect(answer.headers()['set-cookie']).toBeUndefined();
+      }
+    });
+  }
+
+  test('only / looks at the language, and only for people', async ({ request }) => {
+    const ask = (path: string, headers: Record<string, string>) => request.get(path, { maxRedirects: 0, headers });
+    for (const person of people) {
+      const answer = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de-DE,de;q=0.9' });
+      expect(answer.status()).toBe(302);
+      expect(answer.headers().location).toBe('/de');
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      expect(answer.headers()['set-cookie']).toContain('i18n_redirected=de');
+      expect((await ask('/', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' })).headers().location).toBe('/fr');
+      const list = await ask('/predictions/today', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+      expect(list.status()).toBe(200);
+      expect(list.headers()['set-cookie']).toBeUndefined();
+    }
+    for (const bot of bots) {
+      const answer = await ask('/', { 'user-agent': agents[bot], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('a date that cannot be read shows today, is kept nowhere and names today as its address', async ({ request, baseURL }) => {
+    for (const date of ['2026-02-30', 'yesterday', '%00x', 'a'.repeat(300)]) {
+      const answer = await request.get(`/de/vorhersagen/${date}`, { maxRedirects: 0 });
+      if (date === '%00x') {
+        expect(answer.status()).toBe(400);
+        continue;
+      }
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['cache-control']).toContain('no-store');
+      expect(readPage(await answer.text()).canonical).toBe(`${baseURL}/de/vorhersagen/today`);
+    }
+    expect((await request.get('/predictions/2026-02-30/arsenal-vs-everton')).status()).toBe(404);
+  });
+
+  test('malformed addresses and headers are refused, never a failure of ours', async ({ request }) => {
+    expect((await request.get('/%E0%A4%A')).status()).toBe(400);
+    for (const tree of ['%%%', 'garbage', '%5B%22%22%5D']) {
+      expect((await request.get('/login', { headers: { rsc: '1', 'next-router-state-tree': tree } })).status()).toBeLessThan(500);
+    }
+    const oddities = { rsc: '1', 'next-router-prefetch': '9', 'next-router-segment-prefetch': '/../..', 'next-url': '://', 'x-middleware-subrequest': 'middleware', 'next-action': 'x', 'accept-language': 'é;q=2'.normalize('NFD').replace(/[^ -~]/g, '') };
+    for (const path of ['/', '/login', '/predictions/today', '/nothing', '/es/perfil']) {
+      expect((await request.get(path, { headers: oddities })).status(), path).toBeLessThan(500);
+    }
+  });
+});
+
+test.describe('an unknown address', () => {
+  for (const locale of localeCodes) {
+    test(`in ${locale} is a whole page of that language with status 404`, async ({ request }) => {
+      const path = locale === 'en' ? '/no-such-thing' : `/${locale}/no-such-thing`;
+      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(answer.status()).toBe(404);
+      const html = await answer.text();
+      const { lang, dir, headings, robots } = readPage(html);
+      expect({ lang, dir }).toEqual({ lang: localeRecord(locale).language, dir: localeRecord(locale).dir });
+      expect(headings).toHaveLength(1);
+      expect(robots).toContain('noindex');
+      expect(html).toContain(path);
+    });
+  }
+
+  test('is one plain line for bots, also where a team or match does not exist', async ({ request }) => {
+    for (const bot of bots) {
+      for (const path of ['/no-such-thing', '/team/no-such-team', '/predictions/2026-09-16/nobody-vs-noone', '/not-found-page']) {
+        const answer = await request.get(path, { headers: { 'user-agent': agents[bot] } });
+        expect(answer.status(), path).toBe(404);
+        expect(answer.headers()['content-type'], path).toContain('text/plain');
+        expect((await answer.text()).trim(), path).toBe(`Page Not Found: ${path}`);
+      }
+    }
+  });
+
+  test('has a page of its own where a team, league or match does not exist', async ({ request }) => {
+    for (const path of ['/es/equipo/nadie', '/team/no-such-team', '/predictions/league/atlantis', '/predictions/2026-09-16/nobody-vs-noone']) {
+      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(answer.status(), path).toBe(404);
+      expect(readPage(await answer.text()).headings, path).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '../../support/e2e/test';
+
+test('the language switch leads to the same screen, keeps the query, and is remembered', async ({ page, context }) => {
+  const bundle = page.waitForResponse((response) => response.url().includes('/_i18n/'));
+  await page.goto('/predictions/today?sort=upcoming', { waitUntil: 'networkidle' });
+  await page.locator('[popovertarget="languages"]').click();
+  await page.locator('a[data-locale="ar"]').click();
+  await expect(page).toHaveURL(/\/ar\/.*\/today\?sort=upcoming$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const answer = await bundle;
+  expect(answer.url()).toMatch(/\/_i18n\/[0-9a-f]{16}\/ar\/messages\.json$/);
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'i18n_redirected', value: 'ar', sameSite: 'Lax', path: '/' }));
+});
+
+test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ page, problems }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+  await page.route('**/_i18n/**', (route) => route.abort());
+  await page.goto('/about-us', { waitUntil: 'networkidle' });
+  await page.locator('[popovertarget="languages"]').click();
+  await page.locator('a[data-locale="de"]').click();
+  await expect(page).toHaveURL(/\/de\/ueber-uns$/);
+  expect(warnings.join()).toContain('"de"');
+  // The request that this test refused is no problem of the page.
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('/_i18n/') && !problem.includes('ERR_FAILED')));
+});
+
+test('an old bundle address gets the words, but must not be kept', async ({ request }) => {
+  const answer = await request.get('/_i18n/0000000000000000/es/messages.json');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(Object.keys((await answer.json()) as object)).toContain('errors');
+  expect((await request.get('/_i18n/0000000000000000/xx/messages.json')).status()).toBe(404);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every language is a link away, English too', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'i18n_redirected', value: 'es', url: baseURL! }]);
+    await page.goto('/');
+    await expect(page).toHaveURL('/es');
+    await page.locator('[popovertarget="languages"]').click();
+    await page.locator('a[data-locale="en"]').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+});

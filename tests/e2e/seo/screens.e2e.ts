@@ -1,0 +1,60 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { judgePage } from '@/lib/cli/crawl/judge-page';
+import { readPage } from '@/lib/cli/crawl/read-page';
+import { eachOf, locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
+import { localeCodes } from '@/lib/i18n/locales';
+import { localizedPath, wirePath } from '@/lib/routing/hrefs';
+import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
+import { getPredictions } from '../../support/e2e/api';
+
+const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
+
+/** Parameters with which each screen exists. */
+async function sampleParams(request: APIRequestContext): Promise<Record<string, string>> {
+  const match = (await getPredictions(request)).items[0]!;
+  return { date: match.date, prediction: match.slug, teamId: match.home.id, id: 'none' };
+}
+
+const slugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
+const closed: readonly RouteId[] = ['profile', 'all-users', 'admin-dashboard'];
+
+for (const locale of localeCodes) {
+  test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading`, async ({ request, baseURL }) => {
+    const params = await sampleParams(request);
+    const titles = new Map<string, RouteId>();
+    for (const id of routeIds) {
+      const path = wirePath(localizedPath(locale, id, { ...params, slug: slugs[id] ?? '' }));
+      const answer = await request.get(path, { maxRedirects: 0, headers: { ...reader, 'sec-fetch-site': 'same-origin' } });
+      if (closed.includes(id)) {
+        expect(answer.status(), path).toBe(302);
+        expect(answer.headers().location, path).toContain(wirePath(localizedPath(locale, 'login', {})));
+        continue;
+      }
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(judgePage(`${baseURL}${path}`, baseURL!, html), path).toEqual([]);
+      const { robots, title = '' } = readPage(html);
+      if (!routeRecord(id).indexable) expect(robots, path).toContain('noindex');
+      expect(titles.get(title), `${path} has the title of another screen`).toBeUndefined();
+      titles.set(title, id);
+    }
+  });
+}
+
+test('50 matches from all over the seasons, each in every language', async ({ request, baseURL }) => {
+  test.slow();
+  const files = locationsOf(await (await request.get('/sitemap.xml')).text()).filter((file) => file.includes('/matches-'));
+  expect(files.length).toBeGreaterThan(50);
+  await eachOf(sampleOf(files, 50), 2, async (file) => {
+    const [english = ''] = locationsOf(await (await request.get(file)).text());
+    const { alternates } = readPage(await (await request.get(english, { headers: reader })).text());
+    for (const address of localeCodes.map((code) => alternates[code] ?? '')) {
+      const answer = await request.get(address, { maxRedirects: 0, headers: reader });
+      expect(answer.status(), address).toBe(200);
+      const html = await answer.text();
+      expect(judgePage(address, baseURL!, html), address).toEqual([]);
+      const types = readPage(html).jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+      expect(types).toEqual(expect.arrayContaining(['BreadcrumbList', 'SportsEvent']));
+    }
+  });
+});
