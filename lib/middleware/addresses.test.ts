@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { missingPathHeader, readMissingPath } from '@/lib/routing/missing-path';
-import { agents, bots, people, visit } from '@/tests/support/visits';
+import { agents, bots, people } from '@/tests/support/agents';
+import { visit } from '@/tests/support/visits';
 
 const everyone = Object.values(agents);
 

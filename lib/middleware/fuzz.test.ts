@@ -4,7 +4,8 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { matchAddress } from '@/lib/routing/match-address';
 import { routeIds } from '@/lib/routing/routes';
-import { agents, sessionToken, site, visit, type Asked } from '@/tests/support/visits';
+import { agents } from '@/tests/support/agents';
+import { sessionToken, site, visit, type Asked } from '@/tests/support/visits';
 
 const values = { teamId: 'arsenal', date: 'march-5-26', prediction: 'A-vs-b', slug: 'double-chance', id: 'x' };
 const known = routeIds.flatMap((id) => localeCodes.map((locale) => wirePath(localizedPath(locale, id, values))));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readPage } from '@/lib/cli/crawl/read-page';
 import { localeCodes, localeRecord } from '@/lib/i18n/locales';
-import { agents, bots, people } from '../../support/visits';
+import { agents, bots, people } from '../../support/agents';
 
 test.describe('on the wire', () => {
   for (const [path, to] of [
@@ -24,33 +24,31 @@ test.describe('on the wire', () => {
     });
   }
 
-  test('only / looks at the language, and only for people', async ({ request }) => {
-    const ask = (path: string, headers: Record<string, string>) => request.get(path, { maxRedirects: 0, headers });
+  test('only / looks at the language, and only for people', async ({ baseURL }) => {
+    // Not Playwright's own client: it would send the cookie that it was given with the next request.
+    const ask = (path: string, headers: Record<string, string>) => fetch(baseURL + path, { redirect: 'manual', headers });
     for (const person of people) {
       const answer = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de-DE,de;q=0.9' });
-      expect(answer.status()).toBe(302);
-      expect(answer.headers().location).toBe('/de');
-      expect(answer.headers()['cache-control']).toBe('private, no-store');
-      expect(answer.headers()['set-cookie']).toContain('i18n_redirected=de');
-      expect((await ask('/', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' })).headers().location).toBe('/fr');
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe('/de');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.getSetCookie().join()).toContain('i18n_redirected=de');
+      const remembered = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+      expect(remembered.headers.get('location')).toBe('/fr');
       const list = await ask('/predictions/today', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
-      expect(list.status()).toBe(200);
-      expect(list.headers()['set-cookie']).toBeUndefined();
+      expect(list.status).toBe(200);
+      expect(list.headers.getSetCookie()).toEqual([]);
     }
     for (const bot of bots) {
       const answer = await ask('/', { 'user-agent': agents[bot], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['set-cookie']).toBeUndefined();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()).toEqual([]);
     }
   });
 
   test('a date that cannot be read shows today, is kept nowhere and names today as its address', async ({ request, baseURL }) => {
-    for (const date of ['2026-02-30', 'yesterday', '%00x', 'a'.repeat(300)]) {
+    for (const date of ['2026-02-30', 'yesterday', 'a'.repeat(300)]) {
       const answer = await request.get(`/de/vorhersagen/${date}`, { maxRedirects: 0 });
-      if (date === '%00x') {
-        expect(answer.status()).toBe(400);
-        continue;
-      }
       expect(answer.status()).toBe(200);
       expect(answer.headers()['cache-control']).toContain('no-store');
       expect(readPage(await answer.text()).canonical).toBe(`${baseURL}/de/vorhersagen/today`);
@@ -59,11 +57,11 @@ test.describe('on the wire', () => {
   });
 
   test('malformed addresses and headers are refused, never a failure of ours', async ({ request }) => {
-    expect((await request.get('/%E0%A4%A')).status()).toBe(400);
+    for (const path of ['/%E0%A4%A', '/predictions/%00', '/es/%ff']) expect((await request.get(path)).status(), path).toBe(400);
     for (const tree of ['%%%', 'garbage', '%5B%22%22%5D']) {
       expect((await request.get('/login', { headers: { rsc: '1', 'next-router-state-tree': tree } })).status()).toBeLessThan(500);
     }
-    const oddities = { rsc: '1', 'next-router-prefetch': '9', 'next-router-segment-prefetch': '/../..', 'next-url': '://', 'x-middleware-subrequest': 'middleware', 'next-action': 'x', 'accept-language': 'é;q=2'.normalize('NFD').replace(/[^ -~]/g, '') };
+    const oddities = { rsc: '1', 'next-router-prefetch': '9', 'next-router-segment-prefetch': '/../..', 'next-url': '://', 'x-middleware-subrequest': 'middleware', 'next-action': 'x', 'accept-language': ';;q=2,,' };
     for (const path of ['/', '/login', '/predictions/today', '/nothing', '/es/perfil']) {
       expect((await request.get(path, { headers: oddities })).status(), path).toBeLessThan(500);
     }

@@ -41,14 +41,14 @@ for (const locale of localeCodes) {
   });
 }
 
-test('50 matches from all over the seasons, each in every language', async ({ request, baseURL }) => {
-  test.slow();
+test('50 matches from all over the seasons, in English and in turn in the other languages', async ({ request, baseURL }) => {
   const files = locationsOf(await (await request.get('/sitemap.xml')).text()).filter((file) => file.includes('/matches-'));
   expect(files.length).toBeGreaterThan(50);
-  await eachOf(sampleOf(files, 50), 2, async (file) => {
+  const turns = sampleOf(files, 50).map((file, index) => ({ file, locale: localeCodes[1 + (index % (localeCodes.length - 1))]! }));
+  await eachOf(turns, 2, async ({ file, locale }) => {
     const [english = ''] = locationsOf(await (await request.get(file)).text());
     const { alternates } = readPage(await (await request.get(english, { headers: reader })).text());
-    for (const address of localeCodes.map((code) => alternates[code] ?? '')) {
+    for (const address of [english, alternates[locale] ?? '']) {
       const answer = await request.get(address, { maxRedirects: 0, headers: reader });
       expect(answer.status(), address).toBe(200);
       const html = await answer.text();
