@@ -1,7 +1,6 @@
+import { localeMessagesTtlMs } from '@/lib/domain/constants';
 import { localeCookie } from './locale-cookie';
 import type { Locale } from './locales';
-
-const keptFor = 24 * 60 * 60 * 1_000;
 
 export type LocaleSwitch = {
   to: Locale;
@@ -43,7 +42,7 @@ export async function switchLocale({ to, href, search, hash, bundleHash }: Local
 export async function loadBundle(locale: Locale, bundleHash: string, { fetch, storage, now }: Pick<SwitchTools, 'fetch' | 'storage' | 'now'>): Promise<unknown> {
   const key = `messages:${locale}`;
   const kept = readKept(storage, key);
-  if (kept?.hash === bundleHash && now() - kept.at < keptFor && now() >= kept.at) return kept.messages;
+  if (kept?.hash === bundleHash && now() - kept.at < localeMessagesTtlMs && now() >= kept.at) return kept.messages;
   const answer = await fetch(`/_i18n/${bundleHash}/${locale}/messages.json`);
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
   const messages = await answer.json();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, serializeJsonLd, sportsEventJsonLd, webSiteJsonLd, type MatchFacts } from './json-ld';
+import { breadcrumbJsonLd, definedTermSetJsonLd, faqJsonLd, itemListJsonLd, serializeJsonLd, sportsEventJsonLd, webSiteJsonLd, type MatchFacts } from './json-ld';
 
 const match: MatchFacts = { name: 'Arsenal vs Everton', url: 'https://x.test/m', home: 'Arsenal', away: 'Everton', league: 'Premier League', kickOff: new Date('2026-03-14T15:00:00Z'), kickOffKnown: true, status: 'scheduled' };
 
@@ -24,6 +24,11 @@ describe('structured data', () => {
     expect(sportsEventJsonLd({ ...match, status: 'postponed' })).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
     expect(sportsEventJsonLd({ ...match, status: 'cancelled' })).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
     expect(sportsEventJsonLd({ ...match, status: 'finished' })).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+  });
+
+  it('names each term with what it means', () => {
+    const terms = definedTermSetJsonLd({ name: 'Glossary', url: 'https://x.test/glossary', terms: [{ term: 'Margin', definition: 'What is kept' }] });
+    expect(terms).toMatchObject({ '@type': 'DefinedTermSet', hasDefinedTerm: [{ '@type': 'DefinedTerm', name: 'Margin', description: 'What is kept' }] });
   });
 
   it('offers the site’s search', () => {

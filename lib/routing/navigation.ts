@@ -1,5 +1,5 @@
 import NextLink from 'next/link';
-import { permanentRedirect as nextPermanentRedirect, redirect as nextRedirect } from 'next/navigation';
+import { permanentRedirect as nextPermanentRedirect } from 'next/navigation';
 import { createElement, type ComponentProps } from 'react';
 import { wirePath } from './hrefs';
 
@@ -14,14 +14,9 @@ export function Link(props: LinkProps) {
 }
 
 /**
- * Sends a page's visitor to another screen for now (307). Ends the render.
+ * Sends a page's visitor to another spelling of the same screen, for good (308). Ends the render.
  * @param path as `href` gives it
  */
-export function redirect(path: string): never {
-  return nextRedirect(wirePath(path));
-}
-
-/** As `redirect`, for good (308): another spelling of the same screen. */
 export function permanentRedirect(path: string): never {
   return nextPermanentRedirect(wirePath(path));
 }

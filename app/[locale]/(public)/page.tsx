@@ -4,6 +4,7 @@ import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { readI18n } from '@/lib/format/read-i18n';
 import { readLocale } from '../read-locale';
+import { SiteJsonLd } from '../site-json-ld';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { homeData, scoreboardDays } from './page-data';
@@ -19,6 +20,7 @@ export default async function Page({ params }: PageProps) {
   const data = await homeData();
   return (
     <>
+      <SiteJsonLd locale={i18n.locale} />
       <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={i18n.locale} />} i18n={i18n} />
       <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/layout/json-ld';
+import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+import { organizationJsonLd, webSiteJsonLd } from '@/lib/routing/json-ld';
+import { absoluteUrl } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+
+/** What the site as a whole is, for search engines; stands on the home page. */
+export async function SiteJsonLd({ locale }: { locale: Locale }) {
+  const name = getRuntime().env.SITE_NAME;
+  const t = await getTranslations({ locale });
+  const site = {
+    name,
+    url: absoluteUrl(href(locale, 'home')),
+    description: t('meta.home.description', { site: name }),
+    language: localeRecord(locale).language,
+    searchUrl: absoluteUrl(href(locale, 'search')),
+  };
+  return (
+    <>
+      <JsonLd data={webSiteJsonLd(site)} />
+      <JsonLd data={organizationJsonLd({ name, url: absoluteUrl('/') })} />
+    </>
+  );
+}
