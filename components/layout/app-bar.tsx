@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon';
 import css from './app-bar.module.css';
 import { DrawerToggle } from './drawer-toggle';
 import { Logo } from './logo';
+import { replayNoteId } from './replay-note-id';
 import { ThemeToggle } from './theme-toggle';
 
 type AppBarProps = { siteName: string; replay: boolean; i18n: I18n };
@@ -19,9 +20,9 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
         <Logo name={siteName} />
       </Link>
       {replay ? (
-        <span className={css.badge} title={t('common.replayText')}>
+        <a className={css.badge} href={`#${replayNoteId}`} title={t('common.replayText')}>
           {t('common.replayBadge')}
-        </span>
+        </a>
       ) : null}
       <span className={css.space} />
       <button className={css.settings} type="button" data-do="settings" aria-label={t('widgets.settings.open')} data-needs-js>

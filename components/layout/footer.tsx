@@ -3,11 +3,12 @@ import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
 import { Logo } from './logo';
 import { footerLinks } from './navigation-items';
+import { replayNoteId } from './replay-note-id';
 import { VisitorCountry } from './visitor-country';
 
-type FooterProps = { siteName: string; i18n: I18n };
+type FooterProps = { siteName: string; replay: boolean; i18n: I18n };
 
-export function Footer({ siteName, i18n }: FooterProps) {
+export function Footer({ siteName, replay, i18n }: FooterProps) {
   const { t } = i18n;
   return (
     <footer className={css.footer}>
@@ -31,6 +32,11 @@ export function Footer({ siteName, i18n }: FooterProps) {
         </nav>
         <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} />
         <p>{t('shell.source')}</p>
+        {replay ? (
+          <p id={replayNoteId}>
+            <strong>{t('common.replayBadge')}</strong>: {t('common.replayText')}
+          </p>
+        ) : null}
         <p className={css.adults}>
           <strong className={css.age}>{t('shell.adults')}</strong>
           <span>

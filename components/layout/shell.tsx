@@ -23,7 +23,7 @@ export function Shell({ siteName, replay, leagues, i18n, children }: ShellProps)
             <div>{children}</div>
           </ViewTransition>
         </main>
-        <Footer siteName={siteName} i18n={i18n} />
+        <Footer siteName={siteName} replay={replay} i18n={i18n} />
       </div>
       <StartStores />
     </>

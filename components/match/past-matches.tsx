@@ -47,7 +47,7 @@ export function PastMatches({ matches, teamId, withYear = false, i18n }: PastMat
                 </span>
               </span>
               <time className={css.date} dateTime={match.date}>
-                {withYear ? format.dayShort(match.date) : format.dayAndMonth(match.date)}
+                {withYear ? format.month(match.date) : format.dayAndMonth(match.date)}
               </time>
             </Link>
           </li>

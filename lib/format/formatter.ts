@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatNumber, intlTag } from '@/lib/i18n/formats';
+import { formatDate, formatDay, formatNumber, formats, intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A calendar day as YYYY-MM-DD. */
@@ -28,8 +28,8 @@ export type Formatter = {
   dayLong(day: Day): string;
   /** 14 March 2026 */
   day(day: Day): string;
-  /** 14 Mar 2026 */
-  dayShort(day: Day): string;
+  /** 03/2026 */
+  month(day: Day): string;
   /** 14 Mar */
   dayAndMonth(day: Day): string;
   /** Sat */
@@ -48,7 +48,7 @@ function build(locale: Locale): Formatter {
     return (value: number) => format.format(value);
   };
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-  const dayShort = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     percent: (probability) => formatNumber(locale, probability, 'percent'),
@@ -63,13 +63,11 @@ function build(locale: Locale): Formatter {
     count: (value) => formatNumber(locale, value, 'integer'),
     dayLong: (day) => formatDay(locale, day, 'dayLong'),
     day: (day) => formatDay(locale, day, 'day'),
-    dayShort: (day) => dayShort.format(new Date(`${day}T00:00:00Z`)),
+    month: (day) => month.format(new Date(`${day}T00:00:00Z`)),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)),
-    moment: (instant, timeZone) => {
-      const at = new Date(instant);
-      return `${formatDate(locale, at, 'weekday', timeZone)}, ${formatDate(locale, at, 'time', timeZone)}`;
-    },
+    moment: (instant, timeZone) =>
+      new Intl.DateTimeFormat(tag, { ...formats.dateTime.weekday, ...formats.dateTime.time, timeZone }).format(new Date(instant)),
     time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),
   };
 }
