@@ -155,6 +155,12 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(await ingest({ source: 'crystal-ball' })).toMatchObject({ succeeded: false, error: expect.stringContaining('there is no source "crystal-ball"') as string });
   });
 
+  it('asks no further where nobody answers', async () => {
+    const report = await ingest({ from: 'http://127.0.0.1:9', season: undefined });
+    expect(report).toMatchObject({ succeeded: false, added: 0, files: [] });
+    expect(report.error).toMatch(/^http:\/\/127\.0\.0\.1:9 is not reachable \(.+\)$/);
+  });
+
   it('knows a second meeting on the same ground by its round, even when it comes to lie before the first', async () => {
     const first = { ...played, round: 'Matchday 1', team1: 'Celtic', team2: 'Rangers', date: '2025-09-06', score: {} };
     const second = { ...first, round: 'Matchday 22', date: '2026-01-03' };

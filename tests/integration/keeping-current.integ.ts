@@ -28,7 +28,7 @@ describe.each(databases)('a first start on %s', (kind) => {
   it('chooses the source that answers, says so with the line that changes it, loads and predicts', async () => {
     const lines = await prepare();
     expect(lines.join('\n')).toMatch(/Source: openfootball.+DATA_SOURCES=replay/);
-    expect(lines).toContain('2025-26/en.1.json: 30 added, 0 changed, 0 unchanged, 0 refused');
+    expect(lines).toContain('2025-26/en.1.json: 30 matches added');
     expect(await count()).toEqual({ matches: 60, predictions: 60 });
   });
 

@@ -6,7 +6,7 @@ import { finishRun, insertRun } from '../repositories/ingest-repository';
 import { findSetting, saveSetting } from '../repositories/settings-repository';
 import { findProvider, providerIds } from './registry';
 import { storeDocument } from './store-document';
-import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type RowRefusal } from './types';
+import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type RawDocument, type RowRefusal } from './types';
 
 export type IngestContext = {
   database: Database;
@@ -69,8 +69,8 @@ export async function runIngest(
   let error: string | null = null;
   try {
     const provider = await createProvider(context, request, definition);
-    for (const ref of await provider.list(request)) {
-      const report = await ingestDocument(context, provider, ref, tags);
+    for await (const fetched of fetchAhead(provider, await provider.list(request))) {
+      const report = await ingestDocument(context, provider, fetched, tags);
       if (!report) continue;
       files.push(report);
       onFile(report);
@@ -111,13 +111,38 @@ async function createProvider({ database, clock, openfootballUrl, siteTimeZone }
   });
 }
 
-/** @returns null where the source has no such document */
-async function ingestDocument(context: IngestContext, provider: Provider, ref: DocumentRef, tags: Set<PageTag>): Promise<FileReport | null> {
+type Fetched = { ref: DocumentRef; document: RawDocument | null } | { ref: DocumentRef; fault: unknown };
+
+/** Documents that are on their way at once: a distant source is asked while earlier documents are stored. */
+const fetchedAtOnce = 4;
+
+/** Every document in order; a fault comes in its document's place. */
+async function* fetchAhead(provider: Provider, refs: readonly DocumentRef[]): AsyncGenerator<Fetched> {
+  const begin = (ref: DocumentRef): Promise<Fetched> =>
+    provider.fetch(ref).then(
+      (document) => ({ ref, document }),
+      (fault: unknown) => ({ ref, fault }),
+    );
+  const coming = refs.slice(0, fetchedAtOnce).map(begin);
+  for (let index = 0; index < refs.length; index += 1) {
+    const fetched = await coming.shift();
+    const next = refs[index + fetchedAtOnce];
+    if (next) coming.push(begin(next));
+    if (fetched) yield fetched;
+  }
+}
+
+/**
+ * @returns null where the source has no such document
+ * @throws {SourceError} where nobody answers
+ */
+async function ingestDocument(context: IngestContext, provider: Provider, fetched: Fetched, tags: Set<PageTag>): Promise<FileReport | null> {
+  const { ref } = fetched;
   const report: FileReport = { file: ref.file, added: 0, changed: 0, unchanged: 0, refused: [], notes: [], failure: null };
   try {
-    const document = await provider.fetch(ref);
-    if (!document) return null;
-    const transformed = provider.transform(document);
+    if ('fault' in fetched) throw fetched.fault;
+    if (!fetched.document) return null;
+    const transformed = provider.transform(fetched.document);
     const { database, clock, siteTimeZone } = context;
     const stored = await database.transaction((tx) =>
       storeDocument({ tx, source: provider.id, leagueCode: ref.leagueCode, now: clock.now(), siteTimeZone }, transformed),
@@ -126,7 +151,7 @@ async function ingestDocument(context: IngestContext, provider: Provider, ref: D
     const { added, changed, unchanged, refused, notes } = stored;
     return { ...report, added, changed, unchanged, refused, notes };
   } catch (caught) {
-    if (!(caught instanceof DocumentError || caught instanceof SourceError)) throw caught;
+    if (!(caught instanceof DocumentError || (caught instanceof SourceError && !caught.unreachable))) throw caught;
     return { ...report, failure: caught.message };
   }
 }

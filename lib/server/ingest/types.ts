@@ -47,9 +47,17 @@ export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
 
-/** A source that cannot be reached or answers nonsense. */
+/** A source that cannot be read. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
+
+  constructor(
+    message: string,
+    /** Nobody answers at all, so that asking for further documents would only cost time. */
+    readonly unreachable = false,
+  ) {
+    super(message);
+  }
 }
 
 export type Provider = {

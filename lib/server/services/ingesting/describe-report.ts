@@ -10,6 +10,14 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
   ];
 }
 
+/** The same in one line, for a start that nobody asked about rows. */
+export function describeFileBriefly({ file, added, changed, refused, failure }: FileReport): string {
+  if (failure !== null) return `${file}: refused whole: ${failure}`;
+  const [first] = refused;
+  const told = first ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}` : '';
+  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${told}`;
+}
+
 /** The last lines: the sums, and why the source failed where it did. */
 export function describeOutcome({ source, added, changed, unchanged, refused, error }: IngestReport): string[] {
   return [

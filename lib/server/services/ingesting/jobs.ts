@@ -60,7 +60,7 @@ function refreshJob(runtime: Runtime, source: string): Job {
       const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({ error: String(error) }));
       failures = report.error === null ? 0 : failures + 1;
       notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, longestPauseMinutes) * minuteInMs;
-      if (report.error !== null) throw new Error(`${source} failed for the ${failures}. time in a row: ${report.error}`);
+      if (report.error !== null) throw new Error(`${source} could not be read (${failures} in a row): ${report.error.slice(0, 500)}`);
     },
   };
 }

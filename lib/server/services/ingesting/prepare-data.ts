@@ -4,7 +4,7 @@ import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealDue } from '../predicting/seal-due';
 import { chooseSources } from './choose-sources';
-import { describeFile } from './describe-report';
+import { describeFileBriefly } from './describe-report';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
 
 /**
@@ -22,7 +22,7 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
   }
   for (const source of sources) {
     say(`Loading matches from ${source} ...`);
-    const report = await refreshData(runtime, { source, scope: 'all' }, { say, onFile: (file) => describeFile(file).forEach(say) });
+    const report = await refreshData(runtime, { source, scope: 'all' }, { say, onFile: (file) => say(describeFileBriefly(file)) });
     if (report.error) say(`${source}: ${report.error}`);
   }
   if (!(await hasMatches(database.sql))) throw new Error(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);

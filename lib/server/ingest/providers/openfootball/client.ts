@@ -62,10 +62,16 @@ function addressClient(base: string): OpenfootballClient {
         return decode(await readLimited(response));
       } catch (error) {
         if (error instanceof DocumentError || error instanceof SourceError) throw error;
-        throw new SourceError(`${base}/${file} is not reachable (${error instanceof Error ? error.message : String(error)})`);
+        throw new SourceError(`${base} is not reachable (${reasonOf(error)})`, true);
       }
     },
   };
+}
+
+/** fetch itself only says that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /** A source that never stops sending must not fill the memory. */
