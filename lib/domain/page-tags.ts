@@ -1,9 +1,11 @@
 /** What a page's content depends on; an ingest invalidates pages by these. One vocabulary for pages, services and the page cache. */
-export type PageTag = 'all' | `day:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
+export type PageTag = 'all' | 'source' | `day:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
 
 export const pageTags = {
   /** Content that changes with any ingest or setting. */
   all: 'all',
+  /** Which source keeps the site current: the frame of every page says it. */
+  source: 'source',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
   /** @param code league code, such as en.1 */

@@ -20,7 +20,7 @@ export async function chooseSources({ database, clock, env }: Work, say: (line: 
     if (stored?.join(',') !== named.join(',')) await storeSources(database, named);
     return named;
   }
-  if (stored) return stored;
+  if (stored?.every((name) => findProvider(name))) return stored;
   say('Looking for current fixtures (openfootball) ...');
   const current = await isThere(env.OPENFOOTBALL_URL, clock.now());
   const chosen = [current ? 'openfootball' : 'replay'];

@@ -1,5 +1,6 @@
 import type { IngestCommand } from '@/lib/contracts/commands';
 import { findLeague, leagues } from '@/lib/domain/leagues';
+import { pageTags } from '@/lib/domain/page-tags';
 import { realmOf } from '@/lib/server/ingest/match-differences';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -25,8 +26,11 @@ export async function runIngestCommand(runtime: Runtime, { source, from, season,
   const report = await refreshData(runtime, { source, from, season, leagueCode: league, scope: 'all' }, { say, onFile: (file) => describeFile(file).forEach(say) });
   describeOutcome(report).forEach(say);
   if (choosing && !(await hasMatches(database.sql))) await forgetSources(database);
-  else if (choosing) say(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
-  else if (report.added > 0 && realmOf(source) !== (await activeRealm(database))) {
+  else if (choosing) {
+    runtime.pages.invalidate([pageTags.source]);
+    say(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
+  }
+  if (!choosing && report.added > 0 && realmOf(source) !== (await activeRealm(database))) {
     say('Real matches and replayed ones now stand side by side here, and each is predicted from its own kind only. A DATA_DIR of its own keeps them apart.');
   }
   return report.succeeded;

@@ -4,6 +4,6 @@ import { storedSources } from '../ingesting/active-source';
 
 /** Where the fixtures and results on the pages come from, by name; null before the first ingest. */
 export async function getDataSource(): Promise<string | null> {
-  dependsOn(pageTags.all);
+  dependsOn(pageTags.source);
   return (await storedSources(getRuntime().database))?.join(',') ?? null;
 }
