@@ -33,7 +33,7 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
       <button className={css.languages} type="button" popoverTarget="languages">
         <Icon name="globe" />
         <HiddenText>{t('shell.chooseLanguage')}</HiddenText>
-        <span>{locale.toUpperCase()}</span>
+        <span className={css.code}>{locale.toUpperCase()}</span>
       </button>
     </header>
   );
