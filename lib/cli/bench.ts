@@ -1,6 +1,27 @@
+/** `npm run bench [-- name ...]`: each figure beside a baseline of the same run, because a ratio means the same on any machine. */
+import os from 'node:os';
+import { httpBenchmarks } from './bench/http';
+import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
+import type { BenchFigure } from './bench/figure';
 
-for (const benchmark of modelBenchmarks) {
-  const { name, value, unit, baselineName, ratio } = await benchmark();
-  console.log(`${name.padEnd(40)} ${value.toFixed(3).padStart(10)} ${unit}   ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);
+type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
+const groups: Record<string, readonly Benchmark[]> = { model: modelBenchmarks, middleware: middlewareBenchmarks, http: httpBenchmarks };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}`);
+  process.exit(1);
+}
+
+const { model = 'unknown processor' } = os.cpus()[0] ?? {};
+console.log(`${model.trim()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node.js ${process.versions.node}, load ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}\n`);
+console.log(`${'what'.padEnd(44)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
+for (const name of wanted.length > 0 ? wanted : Object.keys(groups)) {
+  for (const benchmark of groups[name] ?? []) {
+    for (const { name: what, value, unit, baselineName, ratio } of [await benchmark()].flat()) {
+      console.log(`${what.padEnd(44)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);
+    }
+  }
 }

@@ -77,11 +77,10 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
       }
       const cookies = headers['set-cookie'];
       const control = headers['cache-control'];
-      const answer = await makePageAnswer({ status: response.statusCode, headers, body, scope }, { env, ...policy, host: request.headers.host });
+      const answer = await makePageAnswer({ status: response.statusCode, headers, body, scope }, { env, ...policy, host: request.headers.host, personal: true });
       if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
       response.setHeader('X-Request-Id', requestId);
-      // Compared by the client's copy only where the answer is the same for everybody; here it may be one visitor's.
-      sendAnswer(request, response, { ...answer, etag: undefined }, String(control ?? cacheControl.personal), isHead);
+      sendAnswer(request, response, answer, String(control ?? cacheControl.personal), isHead);
     },
   });
   await withRequestScope(scope, () => handler(request, response as ServerResponse));

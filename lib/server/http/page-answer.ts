@@ -13,10 +13,10 @@ export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buf
 /** What is sent for it. */
 export type PageAnswer = {
   status: number;
-  /** Without those that depend on the encoding or the moment. */
-  headers: readonly (readonly [name: string, value: string])[];
   etag: string | undefined;
   bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Names and values in turn, without Cache-Control, which depends on the moment; put together once because they are sent many times. */
+  heads: Readonly<Record<Encoding | 'notModified', readonly string[]>>;
 };
 
 /** Set anew for each sending, or never passed on. */
@@ -32,6 +32,8 @@ export type AnswerSettings = {
   secretAddress: boolean;
   /** The Host that the framework was told, by which it names this site in redirects. */
   host: string | undefined;
+  /** It may be one visitor's, so no copy of it is ever compared. */
+  personal?: boolean;
 };
 
 /**
@@ -54,6 +56,18 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   }
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
-  const etag = status === 200 ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
-  return { status, headers, etag, bodies: { identity: body, br, gzip } };
+  const etag = status === 200 && !settings.personal ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
+  const bodies = { identity: body, br, gzip };
+  return { status, etag, bodies, heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies) };
+}
+
+/** The header lists of an answer, by encoding. */
+export function headsOf(common: readonly string[], bodies: PageAnswer['bodies']): PageAnswer['heads'] {
+  const head = (encoding: Encoding): string[] => [
+    ...common,
+    ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding]),
+    'Content-Length',
+    String(bodies[encoding].byteLength),
+  ];
+  return { br: head('br'), gzip: head('gzip'), identity: head('identity'), notModified: common };
 }

@@ -8,6 +8,8 @@ import { TagGenerations } from './tag-generations';
 
 type Page = Partial<Omit<Rendered, 'scope'>> & { tags?: PageTag[]; expiresAt?: Date; uncacheable?: boolean; text?: string };
 
+const heads = { br: [], gzip: [], identity: [], notModified: [] };
+
 function setUp(bytes = 1_000_000) {
   const errors: unknown[] = [];
   const state = { now: 1_000_000, renders: 0, page: {} as Page, gate: Promise.resolve(), fails: false };
@@ -33,7 +35,7 @@ function setUp(bytes = 1_000_000) {
       return { status, headers, body: Buffer.from(text), scope };
     },
     finish: (rendered): Promise<PageAnswer> =>
-      Promise.resolve({ status: rendered.status, headers: [], etag: '"x"', bodies: { identity: rendered.body, br: rendered.body, gzip: rendered.body } }),
+      Promise.resolve({ status: rendered.status, etag: '"x"', heads, bodies: { identity: rendered.body, br: rendered.body, gzip: rendered.body } }),
   });
   const read = async (key?: string, kind?: PageRequest['kind']) => {
     const { answer, state: found } = await cache.answer(request(key, kind));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { ServerEnv } from '@/lib/env/server';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isBot } from '@/lib/routing/bots';
@@ -45,8 +46,29 @@ function requestIdOf(request: IncomingMessage, proxies: number): string {
   return `${started}-${count.toString(36)}`;
 }
 
+type KnownPage = { work: PageRequest; path: string };
+
+/** Addresses that were found to be kept pages, by the request line's own words: most requests are for few of them. */
+const known = new WeakMap<Site, LRUCache<string, KnownPage>>();
+const mostKnown = 5_000;
+const longestKnown = 512;
+
+function recall(site: Site, request: IncomingMessage): KnownPage | undefined {
+  if (request.headers.rsc !== undefined || (request.method !== 'GET' && request.method !== 'HEAD') || !site.readiness.canServe() || site.readiness.isStopping()) return undefined;
+  return known.get(site)?.get(request.url ?? '');
+}
+
+function remember(site: Site, url: string, page: KnownPage): void {
+  if (page.work.kind !== 'html' || url.length > longestKnown) return;
+  const pages = known.get(site) ?? new LRUCache<string, KnownPage>({ max: mostKnown });
+  known.set(site, pages);
+  pages.set(url, page);
+}
+
 /** Answers one request: refuses what is malformed, then probes, files, kept pages, and the framework. Never rejects. */
 export async function handleRequest(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<void> {
+  const page = recall(site, request);
+  if (page && answerKept(site, page, request, response)) return;
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused') return sendStatus(request, response, '', reading.status);
   if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
@@ -98,6 +120,19 @@ function refuseMethodOrBody(site: Site, request: IncomingMessage, response: Shap
   return false;
 }
 
+/** @returns false where a render must be awaited */
+function answerKept(site: Site, page: KnownPage, request: IncomingMessage, response: ShapedResponse): boolean {
+  const found = site.pages?.peek(page.work);
+  if (!found) return false;
+  sendFound(site, page, found, request, response);
+  return true;
+}
+
+function sendFound(site: Site, { path }: KnownPage, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {
+  if (found.answer.status === 404 && isBot(request.headers['user-agent'])) sendMissingToBot(request, response, path);
+  else sendAnswer(request, response, found.answer, controlOf(found, site));
+}
+
 async function answerPage(
   site: Site,
   pages: PageCache,
@@ -106,18 +141,22 @@ async function answerPage(
   request: IncomingMessage,
   response: ShapedResponse,
 ): Promise<void> {
+  const { kind, key, flight } = address;
   const work: PageRequest = {
-    ...address,
+    kind,
+    key,
+    flight,
     render: () => renderPage(handler, address.url, address.headers),
     finish: (rendered) => makePageAnswer(rendered, { env: site.env, ...policyOf(address.routeId), host: address.headers.host }),
   };
-  const found = pages.peek(work) ?? (await pages.answer(work));
-  if (found.answer.status === 404 && isBot(request.headers['user-agent'])) return sendMissingToBot(request, response, address.url.split('?')[0] ?? '');
-  sendAnswer(request, response, found.answer, controlOf(found, site.now()));
+  const page = { work, path: address.url.split('?')[0] ?? '' };
+  const found = await pages.answer(work);
+  if (found.state !== 'passing') remember(site, request.url ?? '', page);
+  sendFound(site, page, found, request, response);
 }
 
-function controlOf({ state, expiresAt }: CacheAnswer, now: number): string {
-  if (state === 'fresh') return cacheControl.kept(expiresAt === undefined ? undefined : (expiresAt - now) / 1000);
+function controlOf({ state, expiresAt }: CacheAnswer, site: Site): string {
+  if (state === 'fresh') return cacheControl.kept(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
   return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 

@@ -18,22 +18,15 @@ export const cacheControl = {
 
 /** Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD'): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = answer.bodies[encoding];
-  const headers: string[] = ['Cache-Control', control];
-  for (const [name, value] of answer.headers) headers.push(name, value);
-  if (answer.etag !== undefined) {
-    headers.push('ETag', answer.etag);
-    if (hasCurrent(request.headers['if-none-match'], answer.etag)) {
-      response.writeHead(304, headers);
-      response.end();
-      return;
-    }
+  const { etag } = answer;
+  if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, ['Cache-Control', control, ...answer.heads.notModified]);
+    response.end();
+    return;
   }
-  if (body !== answer.bodies.identity) headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(body.byteLength));
-  response.writeHead(answer.status, headers);
-  response.end(isHead ? undefined : body);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  response.writeHead(answer.status, ['Cache-Control', control, ...answer.heads[encoding]]);
+  response.end(isHead ? undefined : answer.bodies[encoding]);
 }
 
 /** Weak comparison, as If-None-Match wants it. */

@@ -36,7 +36,7 @@ export class ShapedResponse extends ServerResponse {
   }
 
   override writeHead(status: number, reason?: string | HeaderList, list?: HeaderList): this {
-    if (!this.shape) return this.rawHead(status, reason, list);
+    if (!this.shape) return typeof reason === 'string' ? super.writeHead(status, reason, list) : super.writeHead(status, reason);
     this.statusCode = status;
     setHeaders(this, typeof reason === 'string' ? list : reason);
     if (this.decide(this.shape) === 'collecting') return this;
@@ -118,11 +118,7 @@ export class ShapedResponse extends ServerResponse {
     this.chunks.push(bytes);
   }
 
-  // node's own overloads can't be spread into, hence the three casts.
-  private rawHead(...parts: unknown[]): this {
-    return (super.writeHead as (...all: unknown[]) => this).apply(this, parts.filter((part) => part !== undefined));
-  }
-
+  // node's own overloads can't be spread into, hence the casts.
   private rawWrite(...parts: unknown[]): boolean {
     return (super.write as (...all: unknown[]) => boolean).apply(this, parts);
   }
