@@ -1,3 +1,4 @@
+import { FollowButton } from './follow-button';
 import { LeagueFlag } from './league-flag';
 import { MatchCard } from './match-card';
 import { HiddenText } from '../ui/hidden-text';
@@ -23,15 +24,23 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
 /** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
 export function MatchList({ matches, grouped, title, siteZone, i18n }: MatchListProps) {
   const groups = grouped ? byLeague(matches) : [[...matches]];
-  return groups.map((group) => {
+  const sections = groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
     return (
-      <section key={league?.code ?? 'all'} className={css.group} aria-labelledby={league ? `league-${league.slug}` : undefined}>
+      <section key={league?.code ?? 'all'} className={css.group} data-league={league?.slug} aria-labelledby={league ? `league-${league.slug}` : undefined}>
         {league ? (
-          <h2 className={css.league} id={`league-${league.slug}`}>
-            <LeagueFlag country={league.country} />
-            <bdi>{league.name}</bdi>
-          </h2>
+          <div className={css.league}>
+            <h2 className={css.name} id={`league-${league.slug}`}>
+              <LeagueFlag country={league.country} />
+              <bdi>{league.name}</bdi>
+            </h2>
+            <FollowButton
+              kind="leagues"
+              id={league.slug}
+              name={league.name}
+              words={{ add: i18n.t('widgets.follow.add', { name: league.name }), remove: i18n.t('widgets.follow.remove', { name: league.name }) }}
+            />
+          </div>
         ) : title === undefined ? null : (
           <h2>
             <HiddenText>{title}</HiddenText>
@@ -39,7 +48,7 @@ export function MatchList({ matches, grouped, title, siteZone, i18n }: MatchList
         )}
         <ol className={css.matches}>
           {group.map((match) => (
-            <li key={match.id}>
+            <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`}>
               <MatchCard match={match} siteZone={siteZone} withLeague={!grouped} i18n={i18n} />
             </li>
           ))}
@@ -47,4 +56,5 @@ export function MatchList({ matches, grouped, title, siteZone, i18n }: MatchList
       </section>
     );
   });
+  return <div className={css.groups}>{sections}</div>;
 }

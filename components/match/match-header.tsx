@@ -1,3 +1,4 @@
+import { FollowButton } from '@/components/football/follow-button';
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
@@ -60,6 +61,17 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           {match.status === 'scheduled' && match.kickOffKnown ? <Countdown at={match.kickOff} label={t('match.startsIn')} locale={locale} /> : null}
         </div>
       </div>
+      <p className={css.follow}>
+        {[home, away].map((team) => (
+          <FollowButton
+            key={team.id}
+            kind="teams"
+            id={team.id}
+            name={team.name}
+            words={{ add: t('widgets.follow.add', { name: team.name }), remove: t('widgets.follow.remove', { name: team.name }) }}
+          />
+        ))}
+      </p>
       {prediction ? (
         <div className={css.forecast}>
           <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />

@@ -9,6 +9,7 @@ import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/fol
 import { locationStore, useLocationStore } from '@/stores/location-store';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 import { quickGuideStore, useQuickGuideStore } from '@/stores/quick-guide-store';
+import { toastStore } from '@/stores/toast-store';
 import { Choice } from './choice';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
@@ -60,7 +61,12 @@ function Country({ say, locale }: WidgetProps) {
   const detectAgain = () => {
     const { traceUrl, countryUrl } = readPublicSettings();
     locationStore.getState().clear();
-    void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));
+    void locationStore
+      .getState()
+      .initialize(locationLookups(traceUrl, countryUrl))
+      .then(() => {
+        if (!locationStore.getState().countryCode) toastStore.getState().show('warning', { key: 'settings.countryNotFound' });
+      });
   };
   return (
     <section className={css.field} aria-label={say('settings.country')}>

@@ -8,6 +8,7 @@ import { followedStore } from '@/stores/followed-store';
 import { installStore } from '@/stores/install-store';
 import { locationStore } from '@/stores/location-store';
 import { watchBuild } from './build-watch';
+import { orderFollowed } from './followed-first';
 import { guardForms } from './form-guard';
 import { prefetchLinks } from './prefetch-links';
 import { reloadOnce } from '@/components/providers/reload-guard';
@@ -24,6 +25,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   const { buildId, communityUrl, traceUrl, countryUrl } = readPublicSettings();
   const { showsCopyOf, registrationFailed, foundNewVersion } = connectionStore.getState();
 
+  orderFollowed();
   followedStore.getState().restore();
   setApiHandlers({ onSavedCopy: showsCopyOf });
   void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { headScript } from './head-script';
+import { followedFirst } from '../shell-widgets/start/followed-first';
+
+const run = () => (0, eval)(headScript) as void;
+const page = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of ['theme', 'quick_guide_hidden']) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of [...page.attributes].map(({ name }) => name)) page.removeAttribute(name);
+  page.dataset.theme = 'dark';
+  document.getElementById('followed')?.remove();
+});
+
+describe('the head script', () => {
+  it('leaves a newcomer alone but for the mark that scripts run', () => {
+    run();
+    expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '' });
+  });
+
+  it.each([
+    ['cookie', () => (document.cookie = 'theme=customLight; path=/'), 'light'],
+    ['storage', () => localStorage.setItem('theme', 'customLight'), 'light'],
+    ['cookie before storage', () => ((document.cookie = 'theme=customDark; path=/'), localStorage.setItem('theme', 'customLight')), 'dark'],
+    ['nonsense', () => localStorage.setItem('theme', 'pink'), 'dark'],
+  ])('takes the theme from %s', (_, prepare, theme) => {
+    prepare();
+    run();
+    expect(page.dataset.theme).toBe(theme);
+  });
+
+  it('hides the guide and the odds where that was chosen', () => {
+    document.cookie = 'quick_guide_hidden=1; path=/';
+    localStorage.setItem('odds_free', 'true');
+    run();
+    expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '', guide: 'hidden', oddsFree: '' });
+  });
+
+  it('puts followed ones first, by the same rules as the island that takes over', () => {
+    const followed = { teams: ['arsenal', 'x"]{}'], leagues: ['england-premier-league'] };
+    localStorage.setItem('followed', JSON.stringify(followed));
+    run();
+    expect(document.getElementById('followed')?.textContent).toBe(followedFirst(followed.teams, followed.leagues));
+    expect(document.getElementById('followed')?.textContent).not.toContain('{}');
+  });
+
+  it.each(['{', '7', 'null', '{"teams":7}'])('survives a stored %s', (stored) => {
+    localStorage.setItem('followed', stored);
+    run();
+    expect(page.dataset.js).toBe('');
+  });
+});

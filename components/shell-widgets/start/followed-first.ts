@@ -1,0 +1,24 @@
+import { followedStore } from '@/stores/followed-store';
+
+const isPlain = (id: string) => /^[a-z0-9-]+$/.test(id);
+
+/** Style rules that put followed leagues, and matches of followed teams, first in grouped lists. The head script makes the same before the first paint. */
+export function followedFirst(teams: readonly string[], leagues: readonly string[]): string {
+  return [
+    ...leagues.filter(isPlain).map((slug) => `[data-league="${slug}"]{order:-1}`),
+    ...teams.filter(isPlain).map((id) => `[data-league]:has([data-teams~="${id}"]),[data-league] [data-teams~="${id}"]{order:-1}`),
+  ].join('');
+}
+
+/** Follows the store from now on. @returns stops following */
+export function orderFollowed(): () => void {
+  return followedStore.subscribe(({ teams, leagues }) => {
+    let style = document.getElementById('followed');
+    if (!style) {
+      style = document.createElement('style');
+      style.id = 'followed';
+      document.head.append(style);
+    }
+    style.textContent = followedFirst(teams, leagues);
+  });
+}
