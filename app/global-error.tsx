@@ -18,7 +18,7 @@ export default function GlobalError({ error }: Props) {
     <html data-theme={isLight ? 'light' : 'dark'} data-js="" suppressHydrationWarning>
       <body>
         <main>
-          <LateFailure error={error} />
+          <LateFailure code={500} error={error} />
         </main>
       </body>
     </html>

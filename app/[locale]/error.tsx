@@ -6,5 +6,5 @@ type Props = { error: Error };
 
 /** A screen that broke, inside the shell that still stands. */
 export default function ScreenError({ error }: Props) {
-  return <LateFailure error={error} />;
+  return <LateFailure code={500} error={error} />;
 }

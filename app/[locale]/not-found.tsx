@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { NotFoundScreen } from '@/components/not-found/not-found-screen';
+import { LateFailure } from '@/components/not-found/late-failure';
 import type { Metadata } from 'next';
 import { isLocale, defaultLocale } from '@/lib/i18n/locales';
 import { missingMetadata } from './missing-screen';
@@ -14,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingMetadata(await currentLocale());
 }
 
-export default async function NotFound() {
-  return <NotFoundScreen locale={await currentLocale()} />;
+/** Part of what every page carries, so the screen itself is fetched; the middleware answers unknown addresses with a whole page. */
+export default function NotFound() {
+  return <LateFailure code={404} />;
 }

@@ -9,7 +9,7 @@ import { NotFoundView } from './not-found-view';
  * The error page made in the browser, in the language of the address's first segment; nothing where the error is cured by a reload.
  * Heavy (the paths of all languages), so it comes by import().
  */
-export async function failureScreen(error: unknown): Promise<ReactNode> {
+export async function failureScreen(code: 404 | 500, error: unknown): Promise<ReactNode> {
   if (reloadForStaleChunk(error)) return null;
   const first = location.pathname.split('/')[1];
   const locale = isLocale(first) ? first : defaultLocale;
@@ -19,10 +19,10 @@ export async function failureScreen(error: unknown): Promise<ReactNode> {
   const say = await loadNotFoundWords(locale);
   return (
     <NotFoundView
-      code={500}
+      code={code}
       words={{
-        headline: say('failureHeadline'),
-        lines: [say('failureReassurance'), say('next')],
+        headline: say(code === 404 ? 'headline' : 'failureHeadline'),
+        lines: [say(code === 404 ? 'reassurance' : 'failureReassurance'), say('next')],
         path: null,
         home: say('home'),
         scoring: say('scoring'),

@@ -3,14 +3,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { takeReload } from '../providers/take-reload';
 
-type LateFailureProps = { error: unknown };
+type LateFailureProps = {
+  error?: unknown;
+  code: 404 | 500;
+};
 
-/** Fetches the error page after something broke: error boundaries are on every page, so they must weigh next to nothing. */
-export function LateFailure({ error }: LateFailureProps) {
+/** Fetches the error page after something broke or was missing: the boundaries are on every page, so they must weigh next to nothing. */
+export function LateFailure({ error, code }: LateFailureProps) {
   const [screen, setScreen] = useState<ReactNode>(null);
   useEffect(() => {
-    import('./failure-screen').then(({ failureScreen }) => failureScreen(error)).then(setScreen, lastResort);
-  }, [error]);
+    import('./failure-screen').then(({ failureScreen }) => failureScreen(code, error)).then(setScreen, lastResort);
+  }, [code, error]);
   return screen;
 }
 
