@@ -14,7 +14,7 @@ test.describe('the process', () => {
   test('describes its API', async ({ request }) => {
     const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
     expect(document.openapi).toMatch(/^3\.1\./);
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/predictions', '/api/predictions/{date}/{prediction}', '/api/leagues', '/api/health', '/api/ready']));
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/predictions', '/api/predictions/{date}/{prediction}', '/api/leagues']));
   });
 });
 
