@@ -150,4 +150,5 @@ export function createAuthStore<Credentials, PasswordChange>(given: AuthDependen
 
 type AnyAuthStore = ReturnType<typeof createAuthStore<unknown, unknown>>;
 /** Reads a part of an auth store; the store itself is made where the account calls are known. */
+/** @planned the account screens */
 export const useAuthStore = <Part>(store: AnyAuthStore, select: (state: AuthState<unknown, unknown>) => Part): Part => useStore(store, select);

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { cookies, storageKeys } from '@/lib/domain/constants';
+import { cookies, defaultTheme, storageKeys } from '@/lib/domain/constants';
 import { savePreference, savePreferenceCookie } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
@@ -17,7 +17,7 @@ type ThemeState = {
 
 export const createThemeStore = () =>
   createBrowserStore<ThemeState>((set, get) => ({
-    theme: 'customDark',
+    theme: defaultTheme,
     toggle() {
       const theme: Theme = get().theme === 'customDark' ? 'customLight' : 'customDark';
       document.documentElement.dataset.theme = schemeOf(theme);

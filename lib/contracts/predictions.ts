@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { matchStatuses, resultOutcomes } from '@/lib/domain/match';
-import { pageSizeOf, sorts, type Sort } from '@/lib/domain/sort';
+import { sorts } from '@/lib/domain/sort';
 
 const probability = z.number().min(0).max(1);
 const goals = z.int().min(0);
@@ -8,7 +8,6 @@ const instant = z.iso.datetime();
 const day = z.iso.date();
 
 export const sortSchema = z.enum(sorts);
-export { pageSizeOf, sorts, type Sort };
 
 export const teamRefSchema = z.object({
   id: z.string(),

@@ -27,8 +27,6 @@ export const storageKeys = {
 export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 /** From this width (CSS pixels) on the side drawer is open by default. */
 export const drawerOpenFromWidth = breakpoints.lg;
-/** Height of the loading bar, CSS pixels. */
-export const loadingBarHeight = 4;
 
 export const toastKinds = ['success', 'error', 'warning', 'info'] as const;
 export type ToastKind = (typeof toastKinds)[number];
@@ -47,7 +45,6 @@ export const workerCheckMs = 20_000;
 export const reloadGuardMs = 10_000;
 export const buildManifestUrl = '/builds/latest.json';
 export const buildPollMs = 600_000;
-export const localeMessagesTtlMs = 86_400_000;
 export const prefetchQueueMaximum = 4;
 
 export const notFoundHomeDelayMs = 2_000;

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readOdds, toIsoDate } from './read-odds';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, content: string | Uint8Array) => {
   const file = path.join(folder, name);
   writeFileSync(file, content);

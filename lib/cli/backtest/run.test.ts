@@ -1,13 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sharedData, sharedNote, sharedPath } from '../../../tests/support/shared-data';
 import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
 import type { FittedResult } from '../../model/dixon-coles/types';
 import { runBacktest } from './run';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backtest-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, lines: readonly string[]) => {
   const file = path.join(folder, name);
   writeFileSync(file, `${lines.join('\n')}\n`);

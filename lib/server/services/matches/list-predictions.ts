@@ -1,9 +1,10 @@
-import { pageSizeOf, type PredictionsPage, type PredictionsQuery } from '@/lib/contracts/predictions';
+import type { PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
 import { siteDay } from '@/lib/domain/dates';
 import { freeMarkets, type Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
 import { findLeague, findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
+import { pageSizeOf } from '@/lib/domain/sort';
 import { isMarketId } from '@/lib/model/markets/index';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
