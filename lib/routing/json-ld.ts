@@ -29,7 +29,6 @@ export function webSiteJsonLd(site: Named & { description: string; language: str
   return { '@context': 'https://schema.org', '@type': 'WebSite', name, url, description, inLanguage: language, potentialAction } satisfies WithContext<WebSite>;
 }
 
-/** @planned the imprint of about-us */
 export function organizationJsonLd({ name, url, logo }: Named & { logo?: string }): JsonLd {
   return { '@context': 'https://schema.org', '@type': 'Organization', name, url, ...(logo ? { logo } : {}) } satisfies WithContext<Organization>;
 }
@@ -108,7 +107,6 @@ export function faqJsonLd(entries: readonly { question: string; answer: string }
   } satisfies WithContext<FAQPage>;
 }
 
-/** @planned the glossary */
 export function definedTermSetJsonLd({ name, url, terms }: Named & { terms: readonly { term: string; definition: string }[] }): JsonLd {
   return {
     '@context': 'https://schema.org',
