@@ -45,6 +45,7 @@ export const workerCheckMs = 20_000;
 export const reloadGuardMs = 10_000;
 export const buildManifestUrl = '/builds/latest.json';
 export const buildPollMs = 600_000;
+export const localeMessagesTtlMs = 86_400_000;
 export const prefetchQueueMaximum = 4;
 
 export const notFoundHomeDelayMs = 2_000;
