@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = { resolve: { alias: { '@': root.replace(/\/$/, '') } } };
+/** For a hung test only: a busy machine must never decide whether one passes. */
+const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 const messages = ['tests/architecture/messages*.test.ts', 'tests/support/messages/**/*.test.ts'];
 
@@ -18,6 +20,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          ...patience,
           environment: 'node',
           include: ['{app,components,lib,lint,scripts}/**/*.test.ts', 'middleware.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: messages,
@@ -25,12 +28,13 @@ export default defineConfig({
           server: { deps: { inline: ['next-intl'] } },
         },
       },
-      { ...shared, test: { name: 'messages', environment: 'node', include: messages } },
+      { ...shared, test: { name: 'messages', ...patience, environment: 'node', include: messages } },
       {
         ...shared,
         plugins: [react()],
         test: {
           name: 'dom',
+          ...patience,
           environment: 'jsdom',
           include: ['{app,components,lib,stores}/**/*.test.tsx', 'stores/**/*.test.ts'],
           setupFiles: ['tests/support/property-setup.ts', 'tests/support/dom-setup.ts'],
@@ -42,14 +46,13 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'integration',
+          ...patience,
           environment: 'node',
           include: ['tests/integration/**/*.integ.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles: ['tests/support/property-setup.ts'],
           // Databases are opened by processes, not by threads: each file gets its own process.
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           server: { deps: { inline: ['next-intl'] } },
         },
       },
