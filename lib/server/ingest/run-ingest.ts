@@ -145,7 +145,7 @@ async function ingestDocument(context: IngestContext, provider: Provider, fetche
     const transformed = provider.transform(fetched.document);
     const { database, clock, siteTimeZone } = context;
     const stored = await database.transaction((tx) =>
-      storeDocument({ tx, source: provider.id, leagueCode: ref.leagueCode, now: clock.now(), siteTimeZone }, transformed),
+      storeDocument({ tx, source: provider.id, now: clock.now(), siteTimeZone }, transformed),
     );
     for (const tag of stored.tags) tags.add(tag);
     const { added, changed, unchanged, refused, notes } = stored;

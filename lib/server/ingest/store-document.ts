@@ -1,4 +1,4 @@
-import { findLeague } from '@/lib/domain/leagues';
+import { findLeague, type League } from '@/lib/domain/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { groupBy } from '@/lib/domain/group-by';
 import { dayIn } from '@/lib/domain/zoned-time';
@@ -19,7 +19,7 @@ import { moveOpenPredictions } from '../repositories/prediction-repository';
 import { listAliases } from '../repositories/team-alias-repository';
 import { checkFixtures, type ResolvedFixture } from './fixture-rules';
 import { differenceOf, pairWithStored } from './match-differences';
-import { DocumentError, type RowRefusal, type SourceFixture, type TransformedDocument } from './types';
+import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
   added: number;
@@ -34,30 +34,37 @@ export type StoredDocument = {
 export type StoreContext = {
   tx: Sql;
   source: string;
-  leagueCode: string;
   /** The app's instant. */
   now: Date;
   /** IANA zone of the site's days: match addresses are unique per such day. */
   siteTimeZone: string;
 };
 
-/** Brings the database up to date with one document. Runs inside one transaction: all of the document or none. @throws {DocumentError} */
+/** Brings the database up to date with one document. Runs inside one transaction: all of the document or none. */
 export async function storeDocument(context: StoreContext, { fixtures, refused, notes }: TransformedDocument): Promise<StoredDocument> {
-  const league = findLeague(context.leagueCode);
-  if (!league) throw new DocumentError(`the league ${context.leagueCode} is unknown`);
   await lockIngest(context.tx);
-  const checked = checkFixtures(fixtures, league, await listAliases(context.tx, league.country), context.now);
-  const result: StoredDocument = { added: 0, changed: 0, unchanged: 0, refused: [...refused, ...checked.refused], notes: [...notes, ...checked.notes], tags: new Set() };
-  for (const [season, ofSeason] of groupBy<ResolvedFixture, string>(checked.fixtures, (fixture) => fixture.season)) {
-    await storeSeason(context, result, season, ofSeason, league.timeZone);
+  const result: StoredDocument = { added: 0, changed: 0, unchanged: 0, refused: [...refused], notes: [...notes], tags: new Set() };
+  for (const [code, ofLeague] of groupBy(fixtures, (fixture) => fixture.leagueCode)) {
+    const league = findLeague(code);
+    if (league) await storeLeague(context, result, league, ofLeague);
+    else result.refused.push(...ofLeague.map(({ row }) => ({ row, reason: `unknown league ${code}` })));
   }
   result.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   return result;
 }
 
-async function storeSeason(context: StoreContext, result: StoredDocument, season: string, fixtures: readonly ResolvedFixture[], timeZone: string): Promise<void> {
+async function storeLeague(context: StoreContext, result: StoredDocument, league: League, fixtures: readonly SourceFixture[]): Promise<void> {
+  const checked = checkFixtures(fixtures, league, await listAliases(context.tx, league.country), context.now);
+  result.refused.push(...checked.refused);
+  result.notes.push(...checked.notes);
+  for (const [season, ofSeason] of groupBy(checked.fixtures, (fixture) => fixture.season)) {
+    await storeSeason(context, result, league, season, ofSeason);
+  }
+}
+
+async function storeSeason(context: StoreContext, result: StoredDocument, league: League, season: string, fixtures: readonly ResolvedFixture[]): Promise<void> {
   const { tx, source, now, siteTimeZone } = context;
-  const seasonId = await ensureSeason(tx, context.leagueCode, season);
+  const seasonId = await ensureSeason(tx, league.code, season);
   const stored = await listSeasonMatches(tx, seasonId);
   const paired = pairWithStored(fixtures, stored);
   const addresses = new Addresses(stored, siteTimeZone);
@@ -71,7 +78,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, season
       added.push(newMatch(fixture, context, seasonId, meetings, addresses));
       continue;
     }
-    const difference = differenceOf(match, fixture, source, timeZone);
+    const difference = differenceOf(match, fixture, source, league.timeZone);
     if (difference.kind === 'refused') {
       result.refused.push({ row: fixture.row, reason: difference.reason });
       continue;
@@ -106,13 +113,13 @@ async function applyChange({ tx, now }: StoreContext, match: StoredMatch, change
 
 const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
 
-function newMatch(fixture: ResolvedFixture, { leagueCode, source, now }: StoreContext, seasonId: number, meetings: Set<string>, addresses: Addresses): NewMatch {
+function newMatch(fixture: ResolvedFixture, { source, now }: StoreContext, seasonId: number, meetings: Set<string>, addresses: Addresses): NewMatch {
   const { homeId, awayId } = fixture;
   let { meeting } = fixture;
   while (meetings.has(meetingKey(homeId, awayId, meeting))) meeting = (meeting % 9) + 1;
   meetings.add(meetingKey(homeId, awayId, meeting));
   return {
-    leagueCode,
+    leagueCode: fixture.leagueCode,
     seasonId,
     round: fixture.round,
     homeTeamId: homeId,

@@ -11,11 +11,11 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
 }
 
 /** The same in one line, for a start that nobody asked about rows. */
-export function describeFileBriefly({ file, added, changed, refused, failure }: FileReport): string {
+export function describeFileBriefly({ file, added, changed, refused, notes, failure }: FileReport): string {
   if (failure !== null) return `${file}: refused whole: ${failure}`;
   const [first] = refused;
   const told = first ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}` : '';
-  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${told}`;
+  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${told}${notes.map((note) => `; ${note}`).join('')}`;
 }
 
 /** The last lines: the sums, and why the source failed where it did. */

@@ -3,6 +3,7 @@ import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealDue } from '../predicting/seal-due';
+import { storeSources } from './active-source';
 import { chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
@@ -20,12 +21,21 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
     await catchUp(runtime, sources, say);
     return;
   }
+  await load(runtime, sources, say);
+  if (!(await hasMatches(database.sql)) && runtime.env.DATA_SOURCES === 'auto') {
+    say('Source: replay instead, real fixtures and results of 2014-15 on new dates. DATA_SOURCES=openfootball tries again.');
+    await storeSources(database, ['replay']);
+    await load(runtime, ['replay'], say);
+  }
+  if (!(await hasMatches(database.sql))) throw new Error(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
+}
+
+async function load(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {
   for (const source of sources) {
     say(`Loading matches from ${source} ...`);
     const report = await refreshData(runtime, { source, scope: 'all' }, { say, onFile: (file) => say(describeFileBriefly(file)) });
     if (report.error) say(`${source}: ${report.error}`);
   }
-  if (!(await hasMatches(database.sql))) throw new Error(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
 }
 
 /** The team registry into the database; safe to repeat. */

@@ -92,7 +92,7 @@ function versionToWrite(match: FitMatch, latest: LatestPrediction | undefined, f
   if (!latest) return 1;
   const closed = latest.sealedAt !== null || latest.kickOff <= now;
   // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
-  if (closed) return isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
+  if (closed) return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
   const goals = expectedGoals(fit, match.home, match.away);
   const stale = latest.kickOff.getTime() !== match.kickOff.getTime() || latest.modelVersion !== fit.modelVersion;
   const moved = Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;

@@ -34,10 +34,11 @@ export const openfootball: ProviderDefinition = {
   },
 };
 
-/** Whether the public address answers in time; `auto` asks. */
-export function openfootballAnswers(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
-  const season = seasonLabel(seasonOfDay(now.toISOString().slice(0, 10)));
-  return answers(`${openfootballUrl.replace(/\/+$/, '')}/${season}/en.1.json`, withinMs);
+/** Whether the public address answers in time; `auto` asks. In summer the coming season may not be there yet. */
+export async function openfootballAnswers(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
+  const season = seasonOfDay(now.toISOString().slice(0, 10));
+  const asked = [season, season - 1].map((year) => answers(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs));
+  return (await Promise.all(asked)).includes(true);
 }
 
 function fromFiles(files: readonly string[]): DocumentRef[] {

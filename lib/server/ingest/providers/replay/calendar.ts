@@ -13,20 +13,36 @@ const unspreadRounds = 2;
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
+/** A season's matches on the unshifted days that they are played on, drawn into a fixed order. */
+export type SpreadSeason = { slots: LeagueSlots; matches: readonly { match: FootballJsonMatch; day: string }[] };
+
+/** Spreads the rounds that the data puts on one weekend date. @throws {RangeError} for a league without slots */
+export function spreadSeason(matches: readonly FootballJsonMatch[], leagueCode: string): SpreadSeason {
+  const slots = leagueSlots[leagueCode];
+  if (!slots) throw new RangeError(`The replay has no slots for ${leagueCode}`);
+  const days = spreadRounds(matches, slots);
+  return { slots, matches: inDrawnOrder(matches).map((match) => ({ match, day: days.get(match.row) ?? match.date })) };
+}
+
+/**
+ * Moves a season by whole days and gives every match its local time from the league's slot table.
+ * @param within only matches whose unshifted day lies in these bounds
+ */
+export function shiftSeason({ slots, matches }: SpreadSeason, shiftDays: number, within?: { from: string; to: string }): ReplayedMatch[] {
+  const wanted = within ? matches.filter(({ day }) => day >= within.from && day <= within.to) : matches;
+  return [...groupBy(wanted, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const date = addDays(day, shiftDays);
+    const times = timesOf(slots, weekdayOf(date));
+    return ofDay.map(({ match }, index) => ({ match, date, time: times[index % times.length] ?? '15:00' }));
+  });
+}
+
 /**
  * Gives every match of one season its day and local time: days moved by `shiftDays`, a round that the data puts on one weekend date
  * spread over its weekend, times from the league's slot table. Depends on nothing but its arguments.
  */
 export function replayCalendar(matches: readonly FootballJsonMatch[], leagueCode: string, shiftDays: number): ReplayedMatch[] {
-  const slots = leagueSlots[leagueCode];
-  if (!slots) throw new RangeError(`The replay has no slots for ${leagueCode}`);
-  const days = spreadRounds(matches, slots);
-  const byDay = groupBy(inDrawnOrder(matches), (match) => addDays(days.get(match.row) ?? match.date, shiftDays));
-  const replayed = [...byDay].flatMap(([date, ofDay]) => {
-    const times = timesOf(slots, weekdayOf(date));
-    return ofDay.map((match, index) => ({ match, date, time: times[index % times.length] ?? '15:00' }));
-  });
-  return replayed.sort((a, b) => a.match.row - b.match.row);
+  return shiftSeason(spreadSeason(matches, leagueCode), shiftDays).sort((a, b) => a.match.row - b.match.row);
 }
 
 function timesOf(slots: LeagueSlots, weekday: number): readonly string[] {

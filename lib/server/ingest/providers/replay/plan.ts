@@ -1,7 +1,7 @@
 import { addDays, dayIn, daysBetween } from '@/lib/domain/zoned-time';
 import { kickOffOf } from '../../formats/usual-times';
 import type { FootballJsonMatch } from '../../formats/football-json';
-import { replayCalendar } from './calendar';
+import { shiftSeason, spreadSeason, type SpreadSeason } from './calendar';
 
 /** Whole days by which each league of the replay is moved, earlier seasons by the same number. */
 export type ReplayShifts = Readonly<Record<string, number>>;
@@ -37,6 +37,7 @@ function listCandidates(matches: readonly FootballJsonMatch[], code: string, tod
   const dates = matches.map((match) => match.date).sort();
   const at = (share: number): string => dates[Math.floor(share * (dates.length - 1))] ?? today;
   const [first, last] = [daysBetween(at(latest), today), daysBetween(at(earliest), today)];
+  const season = spreadSeason(matches, code);
   const siteDays = new Map<string, number>();
   // Zones are slow to ask, and the same days and times come again with every shift.
   const siteDay = (date: string, time: string): number => {
@@ -47,17 +48,16 @@ function listCandidates(matches: readonly FootballJsonMatch[], code: string, tod
   };
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const shift = first + index;
-    const counts = countDays(matches, code, shift, today, siteDay);
+    const counts = countDays(season, shift, today, siteDay);
     return { shift, counts, merit: meritOf(code, shift, counts, Math.abs(daysBetween(at(ideal), today) - shift)) };
   });
 }
 
-function countDays(matches: readonly FootballJsonMatch[], code: string, shift: number, today: string, siteDay: (date: string, time: string) => number): number[] {
+function countDays(season: SpreadSeason, shift: number, today: string, siteDay: (date: string, time: string) => number): number[] {
   const counts = Array.from({ length: desiredDays }, () => 0);
   // A day more on each side: the site's day may differ from the league's.
-  const [from, to] = [addDays(today, -shift - 4), addDays(today, desiredDays - shift + 4)];
-  const replayed = replayCalendar(matches, code, shift).filter(({ match }) => match.date >= from && match.date <= to);
-  for (const { date, time } of replayed) {
+  const within = { from: addDays(today, -shift - 1), to: addDays(today, desiredDays - shift + 1) };
+  for (const { date, time } of shiftSeason(season, shift, within)) {
     const day = siteDay(date, time);
     if (day >= 0 && day < desiredDays) counts[day] = (counts[day] ?? 0) + 1;
   }
