@@ -32,8 +32,13 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
     applicationName: SITE_NAME,
     manifest: `/manifest.webmanifest?lang=${locale}`,
     appleWebApp: { capable: true, title: SITE_NAME, statusBarStyle: 'black' },
-    // Naming one kind of icon hides the file app/icon.svg, so both stand here.
-    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: { url: '/icons/apple-180.png', sizes: '180x180' } },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icons/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: { url: '/icons/apple-180.png', sizes: '180x180' },
+    },
     formatDetection: { telephone: false },
   };
 }
