@@ -1,4 +1,4 @@
-/** Makes the app's icons from app/icon.svg: node scripts/make-icons.mjs. Run it when the mark changes and commit what it writes. */
+/** Makes the app's icons from public/icons/icon.svg: node scripts/make-icons.mjs. Run it when the mark changes and commit what it writes. */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,9 +7,9 @@ const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'public/icons');
 await mkdir(folder, { recursive: true });
 
-const mark = await readFile(path.join(root, 'app/icon.svg'), 'utf8');
+const mark = await readFile(path.join(root, 'public/icons/icon.svg'), 'utf8');
 const ground = /<rect[^>]*fill="(#[0-9a-f]{6})"/.exec(mark)?.[1];
-if (!ground) throw new Error('app/icon.svg has no ground to fill the square with');
+if (!ground) throw new Error('public/icons/icon.svg has no ground to fill the square with');
 
 const draw = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9 });
 /** The ground to the very edge, the mark in the middle 60 %: platforms cut circles and rounded squares out of it. */
