@@ -38,13 +38,14 @@ describe('readTarget', () => {
   it('refuses what is too long', () => expect(readTarget(`/${'a'.repeat(5000)}`)).toEqual({ kind: 'refused', status: 414 }));
 
   it('answers every string, and what it accepts or redirects to stays on this site', () => {
+    const text = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }).map(encodeURI), fc.constantFrom('evil.example', '%2f%2fevil.example', '..', '%00', '\\'));
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webPath().map((path) => `/${path}`)), (url) => {
+      fc.property(fc.oneof(text, text.map((path) => `/${path}`), text.map((path) => `//${path}`)), (url) => {
         const answer = readTarget(url);
         if (answer.kind === 'refused') return true;
         const path = answer.kind === 'redirect' ? answer.to : answer.target.path;
         return new URL(path, 'http://site.example').host === 'site.example';
       }),
     );
-  });
+  }, 60_000);
 });
