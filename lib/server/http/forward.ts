@@ -70,7 +70,8 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
     },
     finish: async (_, body) => {
       const headers = response.getHeaders();
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      // Not `connection`: by it a stopping process asks the client not to come back here.
+      for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
       if (api) {
         sendStatus(request, response, path, response.statusCode, withAllow(headers.allow, requestId));
         return;

@@ -60,12 +60,18 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Lets running requests end, up to `patienceMs`; idle connections are closed at once. */
+/** Milliseconds in which requests that are on their way are still read, and clients told not to come back. */
+const lastWordsMs = 200;
+
+/** Lets running requests end, up to `patienceMs`; connections are closed as soon as they are idle. */
 export async function closeServer(server: Server, patienceMs: number): Promise<void> {
   if (!server.listening) return;
+  await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }

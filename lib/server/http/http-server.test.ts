@@ -1,0 +1,74 @@
+import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeServer, listen, PortInUseError } from './http-server';
+
+const servers: Server[] = [];
+const serverOf = (listener?: RequestListener): Server => {
+  const server = createServer(listener);
+  servers.push(server);
+  return server;
+};
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+const read = (port: number, agent: Agent) =>
+  new Promise<string>((resolve, reject) => {
+    get({ port, agent, host: '127.0.0.1' }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve(body));
+    }).on('error', reject);
+  });
+
+describe('closeServer', () => {
+  it('lets a running request end, and waits for no connection that is merely kept', async () => {
+    const waiting: (() => void)[] = [];
+    const server = serverOf((_, response) => waiting.push(() => response.end('whole')));
+    server.keepAliveTimeout = 600_000;
+    const port = await listen(server, 0);
+    const agent = new Agent({ keepAlive: true });
+    const answer = read(port, agent);
+    while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    let ended = false;
+    const closed = closeServer(server, 600_000).then(() => (ended = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).toBe(false);
+    waiting[0]?.();
+    expect(await answer).toBe('whole');
+    await closed;
+    expect(server.listening).toBe(false);
+    agent.destroy();
+  });
+
+  it('cuts what has not ended after its patience', async () => {
+    const server = serverOf(() => undefined);
+    const port = await listen(server, 0);
+    const agent = new Agent();
+    const answer = read(port, agent);
+    const cut = expect(answer).rejects.toThrow();
+    await new Promise((resolve) => server.once('request', resolve));
+    await closeServer(server, 1);
+    await cut;
+  });
+
+  it('does nothing twice', async () => {
+    const server = serverOf();
+    await listen(server, 0);
+    await closeServer(server, 1);
+    await closeServer(server, 1);
+    expect(server.listening).toBe(false);
+  });
+});
+
+describe('listen', () => {
+  it('says which port is taken', async () => {
+    const first = serverOf();
+    const port = await listen(first, 0);
+    expect(port).toBe((first.address() as AddressInfo).port);
+    await expect(listen(serverOf(), port)).rejects.toThrow(PortInUseError);
+    await expect(listen(serverOf(), port)).rejects.toThrow(`Port ${port} is in use`);
+  });
+});
