@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { PlainPage } from '@/components/static/plain-page';
+import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/routing/metadata';
 import type { RouteId } from '@/lib/routing/routes';
 import { getRuntime } from '@/lib/server/runtime';
@@ -8,8 +10,11 @@ import { readLocale } from './read-locale';
 
 type Props = { params: Promise<{ locale: string; id?: string }> };
 
-/** Page and metadata of a screen that is words only. */
-export function plainScreen(routeId: RouteId) {
+/**
+ * Page and metadata of a screen that is words only.
+ * @param readBody what stands below its heading and paragraphs
+ */
+export function plainScreen(routeId: RouteId, readBody?: (locale: Locale) => Promise<ReactNode>) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { id } = await params;
     return pageMetadata({ locale: await readLocale(params), routeId, ...(id === undefined ? {} : { params: { id } }) });
@@ -20,7 +25,11 @@ export function plainScreen(routeId: RouteId) {
     const { id } = await params;
     const values = { site: getRuntime().env.SITE_NAME };
     const trail = <ScreenTop locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
-    return <PlainPage locale={locale} routeId={routeId} values={values} above={trail} />;
+    return (
+      <PlainPage locale={locale} routeId={routeId} values={values} above={trail}>
+        {await readBody?.(locale)}
+      </PlainPage>
+    );
   }
 
   return { generateMetadata, Page };

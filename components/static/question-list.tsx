@@ -1,0 +1,13 @@
+import css from './plain-page.module.css';
+
+type QuestionListProps = { entries: readonly { question: string; answer: string }[] };
+
+/** Questions as headings, each with its answer below. */
+export function QuestionList({ entries }: QuestionListProps) {
+  return entries.map(({ question, answer }) => (
+    <section key={question} className={css.entry}>
+      <h2 className={css.subheading}>{question}</h2>
+      <p>{answer}</p>
+    </section>
+  ));
+}
