@@ -27,11 +27,6 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(field.year ?? 0, (field.month ?? 1) - 1, field.day ?? 1, field.hour ?? 0, field.minute ?? 0, field.second ?? 0);
 }
 
-/** The calendar day (YYYY-MM-DD) of `instant` in an IANA zone. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
-}
-
 /**
  * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time that a clock change skips is moved on by the change
  * (02:30 becomes 03:30); of a time that comes twice the first one counts.
@@ -45,21 +40,4 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   const [before, after] = [wanted - offsetNear(wanted - dayInMs), wanted - offsetNear(wanted + dayInMs)];
   const matching = [before, after].filter((candidate) => wallClock(candidate, timeZone) === wanted).sort((a, b) => a - b);
   return new Date(matching[0] ?? before);
-}
-
-/** The day `days` after a day (YYYY-MM-DD); negative goes back. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Whole days from one day (YYYY-MM-DD) to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** Whether a text is a real day as YYYY-MM-DD (2026-02-30 is not). */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
 }

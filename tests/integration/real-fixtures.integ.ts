@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchStatusAt } from '@/lib/domain/match';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import { matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
@@ -29,7 +29,7 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
       .innerJoin(predictions, eq(predictions.matchId, matches.id))
       .where(and(eq(matches.leagueCode, 'en.1'), gte(matches.kickOff, new Date(now)), lt(matches.kickOff, new Date('2026-03-17T00:00:00Z'))))
       .orderBy(asc(matches.kickOff));
-    const byDay = ['2026-03-14', '2026-03-15', '2026-03-16'].map((day) => rows.filter(({ match }) => dayIn('UTC', match.kickOff) === day).length);
+    const byDay = ['2026-03-14', '2026-03-15', '2026-03-16'].map((day) => rows.filter(({ match }) => siteDay(match.kickOff, 'UTC') === day).length);
     expect(byDay).toEqual([5, 4, 1]);
     for (const { prediction } of rows) expect(prediction).toMatchObject({ origin: 'live', version: 1, fittedOn: '2026-03-14', sealedAt: null });
     const [fit] = await site.database.sql.select().from(modelFits).where(and(eq(modelFits.leagueCode, 'en.1'), eq(modelFits.fittedOn, '2026-03-14')));

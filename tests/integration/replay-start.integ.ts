@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '@/lib/domain/zoned-time';
+import { addDays, siteDay } from '@/lib/domain/dates';
 import { outcomeOf } from '@/lib/domain/match';
 import { rps } from '@/lib/model/scoring/rps';
 import { grades, matches, predictions } from '@/lib/server/db/schema';
@@ -44,7 +44,7 @@ describe('the first start with the replay', () => {
       .where(and(gte(matches.kickOff, new Date(now)), lt(matches.kickOff, new Date('2026-03-21T00:00:00Z'))))
       .orderBy(asc(matches.kickOff));
     expect(rows.filter((row) => row.homeGoals !== null || row.predicted === null)).toEqual([]);
-    const days = new Set(rows.map((row) => dayIn('UTC', row.kickOff)));
+    const days = new Set(rows.map((row) => siteDay(row.kickOff, 'UTC')));
     expect([...days]).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-03-14', index)));
   });
 

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import type { MatchChange, StoredMatch } from '../repositories/ingest-repository';
 import type { ResolvedFixture } from './fixture-rules';
 
@@ -46,7 +46,7 @@ function resultChange(stored: StoredMatch, told: ResolvedFixture): MatchChange {
 
 function movesKickOff(stored: StoredMatch, told: ResolvedFixture, timeZone: string): boolean {
   if (told.kickOffKnown || !stored.kickOffKnown) return true;
-  return dayIn(timeZone, stored.kickOff) !== dayIn(timeZone, told.kickOff);
+  return siteDay(stored.kickOff, timeZone) !== siteDay(told.kickOff, timeZone);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findLeague, type League } from '@/lib/domain/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { groupBy } from '@/lib/domain/group-by';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import type { Sql } from '../db/client';
 import {
   ensureSeason,
@@ -167,7 +167,7 @@ class Addresses {
   }
 
   private key(slug: string, kickOff: Date): string {
-    return `${dayIn(this.siteTimeZone, kickOff)} ${slug}`;
+    return `${siteDay(kickOff, this.siteTimeZone)} ${slug}`;
   }
 }
 
@@ -176,5 +176,5 @@ function touch(tags: Set<PageTag>, match: { id: number; leagueCode: string; home
   tags.add(pageTags.league(match.leagueCode));
   tags.add(pageTags.team(match.homeTeamId));
   tags.add(pageTags.team(match.awayTeamId));
-  tags.add(pageTags.day(dayIn(siteTimeZone, kickOff)));
+  tags.add(pageTags.day(siteDay(kickOff, siteTimeZone)));
 }

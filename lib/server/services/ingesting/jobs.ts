@@ -1,4 +1,4 @@
-import { dayIn, instantOf } from '@/lib/domain/zoned-time';
+import { dayRange, siteDay } from '@/lib/domain/dates';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealDue } from '../predicting/seal-due';
@@ -38,7 +38,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     ...sources.map((source) => refreshJob(runtime, source)),
     {
       id: 'fit',
-      slotAt: (now) => instantOf(dayIn(zone, now), '00:00', zone),
+      slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
       async run() {
         const tags = await publishChanges(runtime, { backfill: false });
         invalidate(runtime, [tags]);

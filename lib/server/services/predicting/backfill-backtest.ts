@@ -1,6 +1,6 @@
 import { findLeague } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
@@ -60,8 +60,8 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
     await breathe();
   };
 
-  const until = dayIn(env.SITE_TIMEZONE, firstStart);
-  for (const { match, fit: walked } of walkForward(results, { from: dayIn(env.SITE_TIMEZONE, first.kickOff), to: until })) {
+  const until = siteDay(firstStart, env.SITE_TIMEZONE);
+  for (const { match, fit: walked } of walkForward(results, { from: siteDay(first.kickOff, env.SITE_TIMEZONE), to: until })) {
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
     if (!stored) continue;
     const fit = { ...walked, modelVersion };

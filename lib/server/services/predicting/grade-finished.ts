@@ -1,6 +1,6 @@
 import { outcomeOf } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
@@ -30,7 +30,7 @@ export async function gradeFinished({ database, clock, env }: Work): Promise<{ g
     graded += rows.length;
     for (const row of rows) {
       tags.add(pageTags.match(row.matchId)).add(pageTags.league(row.leagueCode)).add(pageTags.team(row.homeTeamId)).add(pageTags.team(row.awayTeamId));
-      tags.add(pageTags.day(dayIn(env.SITE_TIMEZONE, row.matchKickOff)));
+      tags.add(pageTags.day(siteDay(row.matchKickOff, env.SITE_TIMEZONE)));
     }
     if (rows.length < batch) return { graded, tags };
     await breathe();

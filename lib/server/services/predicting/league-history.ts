@@ -1,4 +1,4 @@
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { realmOf } from '@/lib/server/ingest/match-differences';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
@@ -32,7 +32,7 @@ export function trainingResults(matches: readonly FitMatch[], season: string, si
   return matches.flatMap(({ id, status, season: own, kickOff, home, away, homeGoals, awayGoals }) => {
     if (status !== 'finished' || homeGoals === null || awayGoals === null) return [];
     if (own !== season && originOf(own) === originOf(season)) return [];
-    return [{ matchId: id, date: dayIn(siteTimeZone, kickOff), home, away, homeGoals, awayGoals }];
+    return [{ matchId: id, date: siteDay(kickOff, siteTimeZone), home, away, homeGoals, awayGoals }];
   });
 }
 

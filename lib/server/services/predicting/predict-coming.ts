@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pageTags } from '@/lib/domain/page-tags';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -47,7 +47,7 @@ export async function predictComing(work: Work, leagueCodes?: Iterable<string>):
 async function predictLeague(work: Work, history: LeagueHistory, active: Realm, tags: Touched): Promise<number> {
   const { database, clock, env } = work;
   const now = clock.now();
-  const today = dayIn(env.SITE_TIMEZONE, now);
+  const today = siteDay(now, env.SITE_TIMEZONE);
   const coming = nextSeason(history.matches.filter((match) => match.status === 'scheduled' && match.kickOff > now));
   const season = coming[0]?.season;
   if (season === undefined) return 0;
@@ -68,7 +68,7 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
     const match = byId.get(matchId);
     if (!match) continue;
     tags.add(pageTags.match(matchId)).add(pageTags.team(match.home)).add(pageTags.team(match.away));
-    tags.add(pageTags.day(dayIn(env.SITE_TIMEZONE, match.kickOff)));
+    tags.add(pageTags.day(siteDay(match.kickOff, env.SITE_TIMEZONE)));
   }
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import type { Runtime } from '@/lib/server/runtime';
 import { appendEntry, findLastEntry, findSealedPrediction, findTransactionInstant, lockLedger } from '@/lib/server/repositories/ledger-repository';
 import { listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
@@ -35,7 +35,7 @@ export async function sealDue({ database, env }: Pick<Runtime, 'database' | 'env
     sealed += due.length;
     for (const each of due) {
       tags.add(pageTags.match(each.matchId)).add(pageTags.league(each.leagueCode)).add(pageTags.team(each.home)).add(pageTags.team(each.away));
-      tags.add(pageTags.day(dayIn(env.SITE_TIMEZONE, each.kickOff)));
+      tags.add(pageTags.day(siteDay(each.kickOff, env.SITE_TIMEZONE)));
     }
     if (due.length < batch) return { sealed, tags };
   }

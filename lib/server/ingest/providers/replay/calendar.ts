@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { addDays, daysBetween } from '@/lib/domain/zoned-time';
+import { addDays, daysBetween } from '@/lib/domain/dates';
 import type { FootballJsonMatch } from '../../formats/football-json';
 import { leagueSlots, type LeagueSlots } from './slots';
 

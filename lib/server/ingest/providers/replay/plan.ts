@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween } from '@/lib/domain/zoned-time';
+import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
 import { kickOffOf } from '../../formats/usual-times';
 import type { FootballJsonMatch } from '../../formats/football-json';
 import { shiftSeason, spreadSeason, type SpreadSeason } from './calendar';
@@ -38,27 +38,27 @@ function listCandidates(matches: readonly FootballJsonMatch[], code: string, tod
   const at = (share: number): string => dates[Math.floor(share * (dates.length - 1))] ?? today;
   const [first, last] = [daysBetween(at(latest), today), daysBetween(at(earliest), today)];
   const season = spreadSeason(matches, code);
-  const siteDays = new Map<string, number>();
+  const knownOffsets = new Map<string, number>();
   // Zones are slow to ask, and the same days and times come again with every shift.
-  const siteDay = (date: string, time: string): number => {
+  const offsetOf = (date: string, time: string): number => {
     const key = `${date} ${time}`;
-    const day = siteDays.get(key) ?? daysBetween(today, dayIn(siteTimeZone, kickOffOf(code, date, time)));
-    siteDays.set(key, day);
+    const day = knownOffsets.get(key) ?? daysBetween(today, siteDay(kickOffOf(code, date, time), siteTimeZone));
+    knownOffsets.set(key, day);
     return day;
   };
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const shift = first + index;
-    const counts = countDays(season, shift, today, siteDay);
+    const counts = countDays(season, shift, today, offsetOf);
     return { shift, counts, merit: meritOf(code, shift, counts, Math.abs(daysBetween(at(ideal), today) - shift)) };
   });
 }
 
-function countDays(season: SpreadSeason, shift: number, today: string, siteDay: (date: string, time: string) => number): number[] {
+function countDays(season: SpreadSeason, shift: number, today: string, offsetOf: (date: string, time: string) => number): number[] {
   const counts = Array.from({ length: desiredDays }, () => 0);
   // A day more on each side: the site's day may differ from the league's.
   const within = { from: addDays(today, -shift - 1), to: addDays(today, desiredDays - shift + 1) };
   for (const { date, time } of shiftSeason(season, shift, within)) {
-    const day = siteDay(date, time);
+    const day = offsetOf(date, time);
     if (day >= 0 && day < desiredDays) counts[day] = (counts[day] ?? 0) + 1;
   }
   return counts;

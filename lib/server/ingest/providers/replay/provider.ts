@@ -1,4 +1,4 @@
-import { dayIn } from '@/lib/domain/zoned-time';
+import { siteDay } from '@/lib/domain/dates';
 import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
 import { SourceError, type KeptChoices, type ProviderDefinition } from '../../types';
 import { currentSeason, readReplayDocument, replayDocuments } from './documents';
@@ -11,7 +11,7 @@ const shiftsKey = 'replay.shifts';
 export const replay: ProviderDefinition = {
   id: 'replay',
   async create({ now, siteTimeZone, choices }) {
-    const shifts = (await keptShifts(choices)) ?? (await chooseAndKeep(choices, dayIn(siteTimeZone, now), siteTimeZone));
+    const shifts = (await keptShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));
     return {
       id: 'replay',
       async list({ season, leagueCode, scope }) {

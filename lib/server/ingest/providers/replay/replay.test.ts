@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn, daysBetween } from '@/lib/domain/zoned-time';
+import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
 import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
 import type { Provider } from '../../types';
 import { replayCalendar } from './calendar';
@@ -36,10 +36,10 @@ describe('the replay’s shifts', () => {
     ['2026-12-25', 'Pacific/Pago_Pago'],
   ])('on %s in %s every one of seven days has matches and the seasons are past their middle', async (today, siteTimeZone) => {
     const noon = new Date(`${today}T12:00:00Z`);
-    const day = dayIn(siteTimeZone, noon);
+    const day = siteDay(noon, siteTimeZone);
     const provider = await replay.create({ openfootballUrl: '', now: noon, siteTimeZone, choices: memory() });
     const fixtures = await fixturesAt(provider);
-    const days = new Set(fixtures.map((fixture) => dayIn(siteTimeZone, fixture.kickOff)));
+    const days = new Set(fixtures.map((fixture) => siteDay(fixture.kickOff, siteTimeZone)));
     expect(Array.from({ length: 7 }, (_, index) => addDays(day, index)).filter((each) => !days.has(each))).toEqual([]);
     for (const { leagueCode } of current) {
       const ofLeague = fixtures.filter((fixture) => fixture.leagueCode === leagueCode && fixture.season === '2014-15');

@@ -1,5 +1,5 @@
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
-import { addDays, daysBetween } from '@/lib/domain/zoned-time';
+import { addDays, daysBetween } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
 import { kickOffOf } from '../../formats/usual-times';
