@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../support/repository-files';
 
 const files = repositoryFiles();
-const textFiles = files.filter((file) => /\.(ts|tsx|mts|mjs|js|json|css|md|sql|yml|yaml|csv|txt|sh|html|svg)$/.test(file) || !/\.[a-z0-9]+$/i.test(file));
+const textFiles = files.filter((file) => /\.(ts|tsx|mts|mjs|js|json|css|md|sql|yml|yaml|csv|txt|log|sh|html|svg)$/.test(file) || !/\.[a-z0-9]+$/i.test(file));
 const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
 /** Names that Next.js, git, npm or common practice give. */
@@ -23,6 +23,10 @@ describe('the repository', () => {
     // Put together from halves, so that this file is not an offender itself.
     const homes = ['/home', '/root', '/Users', '/work', 'C:\\\\Users'].map((folder) => `${folder}[/\\\\][a-zA-Z.]`);
     expect(offenders(new RegExp(`(^|["'\`\\s(=])(${homes.join('|')})`, 'm'))).toEqual([]);
+  });
+
+  it('holds no log', () => {
+    expect(files.filter((file) => file.endsWith('.log'))).toEqual([]);
   });
 
   it('records no download address', () => {
