@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
+import { isBot } from '@/lib/routing/bots';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { chooseEncoding } from './encoding';
 import { makePageAnswer } from './page-answer';
-import { isApi, sendStatus } from './plain-answer';
+import { isApi, sendMissingToBot, sendStatus } from './plain-answer';
 import type { FrameworkHandler } from './render-page';
 import { localLocation, securityHeaders } from './response-headers';
 import { cacheControl, sendAnswer } from './send-answer';
@@ -79,6 +80,11 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
       const cookies = headers['set-cookie'];
       const control = headers['cache-control'];
       const answer = await makePageAnswer({ status: response.statusCode, headers, body, scope }, { env, ...policy, host: request.headers.host, personal: true });
+      // The framework's own page for what the middleware does not decide, such as a file that does not exist.
+      if (answer.status === 404 && isBot(request.headers['user-agent'])) {
+        sendMissingToBot(request, response, path);
+        return;
+      }
       if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
       response.setHeader('X-Request-Id', requestId);
       sendAnswer(request, response, answer, String(control ?? cacheControl.personal), isHead);

@@ -49,8 +49,11 @@ export function sendMissingToBot(request: IncomingMessage, response: ServerRespo
   send(request, response, 404, 'text/plain; charset=utf-8', `Page Not Found: ${decodeURIComponent(path)}\n`, { Vary: 'User-Agent', 'X-Robots-Tag': 'noindex' });
 }
 
-/** Before the first page can be served. */
-export function sendStarting(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const body = { message: errorMessage(localeOf(request), 'errors.starting'), key: 'errors.starting' };
+/**
+ * Before the first page can be served.
+ * @param more for programs, beside the error's own fields
+ */
+export function sendStarting(request: IncomingMessage, response: ServerResponse, path: string, more: { missing?: readonly string[] } = {}): void {
+  const body = { message: errorMessage(localeOf(request), 'errors.starting'), key: 'errors.starting', ...more };
   sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestScope } from '@/lib/server/runtime';
 import { HttpSite, type Asked } from '@/tests/support/http-site';
+import { errorMessage } from './error-messages';
 import { log } from './log';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
@@ -34,6 +35,14 @@ describe('what is not kept', () => {
     expect(answers[0]?.headers['set-cookie']).toEqual(['a=b', 'c=d']);
     expect(answers[0]?.headers['content-security-policy']).toContain('sha256-');
     expect(answers[0]?.body.toString()).toBe(html('hello'));
+  });
+
+  it('is one plain line for bots where the framework has nothing, and the page for people', async () => {
+    http.framework = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(html('lost'));
+    const bot = await http.ask({ path: '/es/nada.png', headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([bot.status, bot.headers['content-type'], bot.body.toString()]).toEqual([404, 'text/plain; charset=utf-8', 'Page Not Found: /es/nada.png\n']);
+    const person = await http.ask({ path: '/es/nada.png', headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
+    expect([person.status, person.body.toString()]).toEqual([404, html('lost')]);
   });
 
   it('has its status, its length for HEAD, and compression too', async () => {
@@ -87,6 +96,12 @@ describe('the API', () => {
     const answer = await http.ask({ path: '/api/predictions', method: 'DELETE' });
     expect([answer.status, answer.headers.allow, answer.headers['content-type']]).toEqual([405, 'GET', 'application/json; charset=utf-8']);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ key: 'errors.methodNotAllowed' });
+  });
+
+  it.each(['/api/%E0%A4%A', '/api/predictions/%2e%2e?date=today', `/api/${'a'.repeat(6_000)}`])('refuses a malformed address as JSON too: %.40s', async (path) => {
+    const answer = await http.ask({ path });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ key: answer.status === 414 ? 'errors.tooLarge' : 'errors.badRequest' });
   });
 
   it('passes its own answers on', async () => {
@@ -149,8 +164,10 @@ describe('while starting and stopping', () => {
     http.site.readiness.lost('pages');
     http.site.readiness.lost('predictions');
     expect((await http.ask({ path: '/api/health' })).body.toString()).toBe('{"status":"ok"}');
-    const ready = await http.ask({ path: '/api/ready' });
-    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { message: 'Missing: pages, predictions', key: 'errors.starting', missing: ['pages', 'predictions'] }]);
+    const ready = await http.ask({ path: '/api/ready', headers: { 'accept-language': 'de' } });
+    const message = errorMessage('de', 'errors.starting');
+    expect(message).not.toBe(errorMessage('en', 'errors.starting'));
+    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { message, key: 'errors.starting', missing: ['pages', 'predictions'] }]);
     const page = await http.ask();
     expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
     const api = await http.ask({ path: '/api/predictions', headers: { 'accept-language': 'de' } });

@@ -70,7 +70,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
   const page = recall(site, request);
   if (page && answerKept(site, page, request, response)) return;
   const reading = readTarget(request.url ?? '');
-  if (reading.kind === 'refused') return sendStatus(request, response, '', reading.status);
+  if (reading.kind === 'refused') return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
   if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
   const { target } = reading;
   if (!isRouterState(request.headers['next-router-state-tree'])) return sendStatus(request, response, target.path, 400);
@@ -98,8 +98,7 @@ async function answerProbe(site: Site, request: IncomingMessage, response: Shape
   if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false))) site.readiness.done('predictions');
   const missing = site.readiness.list();
   if (missing.length === 0) return sendJson(request, response, 200, { status: 'ready' });
-  const body = { message: `Missing: ${missing.join(', ')}`, key: 'errors.starting', missing };
-  sendJson(request, response, 503, body, { 'Retry-After': '5' });
+  sendStarting(request, response, path, { missing });
 }
 
 /** @returns true when the request was answered with a refusal */
