@@ -40,6 +40,7 @@ describe('readServerEnv', () => {
     ['SITE_TIMEZONE', 'Mars/Base'], ['SITE_TIMEZONE', '+02:00'],
     ['TRUST_PROXY', 'true'], ['METRICS_TOKEN', 'short'], ['AUTH_SECRET', 'short'],
     ['TRACE_URL', 'trace'], ['COUNTRY_URL', '/api/country'], ['COMMUNITY_URL', 'javascript:alert(1)'],
+    ['OPENFOOTBALL_URL', 'ftp://example.org/data'], ['OPENFOOTBALL_URL', 'http://'], ['FOOTBALL_DATA_ORG_URL', 'htps://api.example.org'], ['FOOTBALL_DATA_CO_UK_URL', 'https:/example.org:port'],
     ['APP_NOW', 'yesterday'], ['APP_NOW', '2026-03-14'], ['APP_NOW', '2026-02-30T00:00:00Z'],
     ['NODE_ENV', 'staging'], ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s and names it', (name, value) => {
@@ -50,6 +51,7 @@ describe('readServerEnv', () => {
     ['MAIL_FROM', 'Pitchcast <hello@example.org>'], ['MAIL_FROM', 'hello@example.org'],
     ['DATA_SOURCES', 'openfootball, football-data-co-uk'], ['SITE_TIMEZONE', 'Asia/Kolkata'],
     ['APP_NOW', '2026-03-14T09:00:00Z'], ['APP_NOW', '2026-03-14T09:00:00+02:00'],
+    ['OPENFOOTBALL_URL', '../shared/data/openfootball'], ['OPENFOOTBALL_URL', 'C:/data'], ['OPENFOOTBALL_URL', 'https://example.org/data/'],
     ['COUNTRY_URL', 'https://countries.example/{code}.json'], ['API_BASE_URL', 'https://api.example.org/v1'], ['PORT', '0'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);

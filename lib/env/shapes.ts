@@ -43,6 +43,12 @@ export const addressOrPath = z
   .refine(isAddressOrPath, 'a path that starts with / or an address that starts with http:// or https://')
   .transform((value) => (value === '/' ? value : value.replace(/\/+$/, '')));
 
+/** A folder of this machine or an http(s) address: what looks like an address must be a whole one. */
+export const folderOrAddress = text(1024).refine(
+  (value) => !/^[a-z][a-z\d+.-]*:\/{1,2}/i.test(value) || /^[a-z]:\//i.test(value) || hasProtocol(value, ['http', 'https']),
+  'a folder, or an address that starts with http:// or https://',
+);
+
 export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address that holds {code}');
 
 export const email = z.email('an e-mail address').max(254, 'an e-mail address');
