@@ -35,6 +35,7 @@ describe('address tree', () => {
   it('compares words whatever their case, composition and Hindi nasal sign', () => {
     expect(comparable('भविष्यवाणियाँ')).toBe(comparable('भविष्यवाणियां'));
     expect(comparable('ПРОГНОЗЫ')).toBe('прогнозы');
+    expect(comparable('TAHMİNLER')).toBe('tahminler');
     expect(comparable('сброс-пароля'.normalize('NFD'))).toBe('сброс-пароля');
   });
 });

@@ -13,11 +13,11 @@ export type AddressNode = {
 export type AddressTable = { id: RouteId; path: string; translations: readonly string[] }[];
 
 /**
- * How a path segment is compared: any case, composed or decomposed, and Hindi with the chandrabindu or the anusvara
+ * How a path segment is compared: any case (the Turkish capital dotted i too), composed or decomposed, and Hindi with the chandrabindu or the anusvara
  * (भविष्यवाणियाँ and भविष्यवाणियां are the same word).
  */
 export function comparable(segment: string): string {
-  return segment.normalize('NFC').toLowerCase().replace(/\u0901/g, '\u0902');
+  return segment.normalize('NFC').toLowerCase().replace(/i\u0307/g, 'i').replace(/\u0901/g, '\u0902');
 }
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
