@@ -142,4 +142,12 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(facts.strip.map(({ date, matches }) => `${date.slice(8)}:${matches}`).join(' ')).toBe('09:0 10:0 11:0 12:0 13:1 14:6 15:1 16:0 17:0 18:0 19:0 20:1 21:0 22:0 23:0');
     expect(facts.extent?.first).toBe('2026-03-13');
   });
+
+  it('keeps no page of a date that cannot be read or lies beyond a year from the data, and stales an empty day with any ingest', async () => {
+    const scopeOf = async (date: string) => (await site.visit(() => getDay(date))).scope;
+    for (const date of ['2024-03-01', '9000-01-01', 'no-date']) expect((await scopeOf(date)).uncacheable, date).toBe(true);
+    for (const date of [day, 'today', '2025-04-01']) expect((await scopeOf(date)).uncacheable, date).toBeUndefined();
+    expect([...(await scopeOf('2025-04-01')).tags]).toContain('all');
+    expect([...(await scopeOf(day)).tags]).not.toContain('all');
+  });
 });

@@ -1,6 +1,6 @@
-import { addDays, dayRange, siteDay, type DateSpelling, type Day } from '@/lib/domain/dates';
+import { addDays, dayRange, daysBetween, siteDay, type DateSpelling, type Day } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, requestScope } from '@/lib/server/runtime';
 import { countMatchesBetween, findKickOffExtent, findKickOffsAround } from '@/lib/server/repositories/match-day-repository';
 import { askedDay, siteMoment } from './site-moment';
 
@@ -20,6 +20,9 @@ export type SiteDayFacts = {
   extent: { first: Day; last: Day } | null;
 };
 
+/** Beyond this many days from the data's ends nobody reads, and there are days without end: such a page is not kept. */
+const daysBeyondData = 365;
+
 /**
  * What a page of a day says beside its matches: the date strip, the nearest days with matches, how far the data reaches. In the site's zone.
  * @param value the date part of the address
@@ -35,8 +38,12 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   const boundaries = [...days, addDays(date, around + 1)].map((day) => dayRange(day, moment.timeZone).start);
   const counts = await countMatchesBetween(sql, boundaries);
   const { before, after } = await findKickOffsAround(sql, range);
-  const extent = await findKickOffExtent(sql);
+  const kickOffs = await findKickOffExtent(sql);
   const toDay = (instant: Date | null): Day | null => instant && siteDay(instant, moment.timeZone);
+  const extent = kickOffs && { first: siteDay(kickOffs.first, moment.timeZone), last: siteDay(kickOffs.last, moment.timeZone) };
+  if (spelling === 'invalid' || (spelling !== 'today' && isFarFrom(extent, date))) requestScope().uncacheable = true;
+  // A day without matches names the nearest one that has some, which may be any day and come with any ingest.
+  if (counts[around] === 0) dependsOn(pageTags.all);
   return {
     date,
     spelling,
@@ -44,6 +51,10 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
     strip: days.map((day, index) => ({ date: day, matches: counts[index] ?? 0 })),
     previousDay: toDay(before),
     nextDay: toDay(after),
-    extent: extent && { first: siteDay(extent.first, moment.timeZone), last: siteDay(extent.last, moment.timeZone) },
+    extent,
   };
+}
+
+function isFarFrom(extent: SiteDayFacts['extent'], date: Day): boolean {
+  return extent === null || daysBetween(date, extent.first) > daysBeyondData || daysBetween(extent.last, date) > daysBeyondData;
 }

@@ -4,17 +4,14 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { LinkList } from '@/components/static/link-list';
 import { PlainPage } from '@/components/static/plain-page';
-import { daysBetween } from '@/lib/domain/dates';
 import { formatDay } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { requestScope } from '@/lib/server/runtime';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 
 type Props = { params: Promise<{ locale: string; date: string }> };
 
 const readDay = cache((date: string) => getDay(date, 0));
-const daysBeyondData = 365;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
@@ -26,7 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ExpectedGoalsPage({ params }: Props) {
   const locale = await readLocale(params);
   const day = await readDay((await params).date);
-  if (day.spelling === 'invalid' || isFarFromData(day)) requestScope().uncacheable = true;
   const date = formatDay(locale, day.date);
   const trail = <ScreenTop locale={locale} routeId="expected-goals" params={addressOf(day)} values={{ date }} />;
   return (
@@ -39,8 +35,4 @@ export default async function ExpectedGoalsPage({ params }: Props) {
 /** Today is its own address; so is a date that cannot be read, which is shown as today. */
 function addressOf({ date, spelling }: SiteDayFacts): { date: string } {
   return { date: spelling === 'iso' || spelling === 'month-name' ? date : 'today' };
-}
-
-function isFarFromData({ date, extent }: SiteDayFacts): boolean {
-  return extent === null || daysBetween(date, extent.first) > daysBeyondData || daysBetween(extent.last, date) > daysBeyondData;
 }
