@@ -63,6 +63,14 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     expect(locations(await file('days.xml'))).toContain(`${origin}/de/vorhersagen/2026-03-15`);
   });
 
+  it('lists today only where it has matches', async () => {
+    const today = [`${origin}/predictions/today`, `${origin}/expected-goals/today`];
+    site.clock.set('2026-03-14T09:00:00Z');
+    expect(locations(await file('pages.xml'))).toEqual(expect.arrayContaining(today));
+    site.clock.set('2026-03-16T09:00:00Z');
+    expect(locations(await file('pages.xml')).filter((url) => url.endsWith('/today'))).toEqual([]);
+  });
+
   it.each(['none.xml', 'matches-2026-02-30.xml', 'matches-2026-03-16.xml', 'teams-p2.xml', 'pages-p2.xml', 'constructor.xml', '../pages.xml', 'pages'])('has no file %s', async (name) => {
     expect(await sitemapFile(name)).toBeUndefined();
   });

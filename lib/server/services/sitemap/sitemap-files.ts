@@ -1,5 +1,5 @@
 import { betTypes } from '@/lib/domain/bet-types';
-import { dayRange, isDay } from '@/lib/domain/dates';
+import { dayRange, isDay, siteDay } from '@/lib/domain/dates';
 import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';
 import { countTeamsWithMatches, listLeagueChanges, listMatchChanges, listMatchDays, listTeamChanges } from '@/lib/server/repositories/sitemap-repository';
@@ -56,11 +56,14 @@ const screens: Record<string, (part: number) => AsyncIterable<SitemapScreen>> = 
   days: dayScreens,
 };
 
-/** Screens without parameters, the bet types, and today. */
+/** Screens without parameters, the bet types, and today where it has matches: a day without any is not for search engines. */
 async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
   if (part > 0) return;
   for (const routeId of routeIds) if (isListed(routeId) && !routes[routeId].path.includes('[')) yield { routeId };
   for (const slug of betTypes) yield { routeId: 'predictions-bet-type', params: { slug } };
+  const { clock, database, env } = getRuntime();
+  const range = dayRange(siteDay(clock.now(), env.SITE_TIMEZONE), env.SITE_TIMEZONE);
+  if ((await listMatchChanges(database.sql, range, { limit: 1, offset: 0 })).length === 0) return;
   yield { routeId: 'predictions-date', params: { date: 'today' } };
   yield { routeId: 'expected-goals', params: { date: 'today' } };
 }
