@@ -36,7 +36,7 @@ async function runHere(env: ServerEnv, name: string, input: unknown, say: (line:
     await migrate(database);
     const command = findCommand(name);
     if (!command) throw new Error(`There is no command ${name}`);
-    // No page is kept in this process; a server on the same PostgreSQL notices on its own.
+    // No page is kept in this process. A server on the same PostgreSQL is not told: its kept pages follow with their next change there.
     return await command.run({ env, clock, database, pages: { invalidate: () => undefined } }, input, say);
   } finally {
     await database.close();
