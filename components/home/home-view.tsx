@@ -29,11 +29,13 @@ export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboa
   const { t, format, locale } = i18n;
   return (
     <div className={css.view}>
-      <header className={css.header}>
-        <h1 className={css.title}>{t('home.title')}</h1>
-        <p className={css.lead}>{t('home.lead')}</p>
-      </header>
-      {guide}
+      <div className={css.intro}>
+        <header className={css.header}>
+          <h1 className={css.title}>{t('home.title')}</h1>
+          <p className={css.lead}>{t('home.lead')}</p>
+        </header>
+        {guide}
+      </div>
       <div className={css.main}>
         <div className={css.heading}>
           <h2 className={css.subtitle}>{t('home.topMatches')}</h2>
