@@ -82,5 +82,5 @@ describe('readServerEnv', () => {
 
 describe('isLocalSite', () => {
   it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://app.localhost'])('%s is local', (site) => expect(isLocalSite(site)).toBe(true));
-  it.each(['https://example.org', 'http://localhost.example.org', 'http://128.0.0.1'])('%s is not', (site) => expect(isLocalSite(site)).toBe(false));
+  it.each(['https://example.org', 'http://localhost.example.org', 'http://128.0.0.1', 'http://127.example.org'])('%s is not', (site) => expect(isLocalSite(site)).toBe(false));
 });

@@ -67,7 +67,7 @@ export function readServerEnv(source: Variables = process.env): ServerEnv {
 /** True for localhost and loopback addresses. */
 export function isLocalSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 /** Settings that are right each on its own but not together. Works on raw values, so that it speaks even where a field is wrong. */
