@@ -2,15 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './encoding';
 import type { PageAnswer } from './page-answer';
 
-/** For browsers: ask again each time (cheap, by ETag). For a shared cache in front: half a minute, then the old one while it asks. */
-const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=300`;
+/** For browsers: ask again each time (cheap, by ETag). For a shared cache in front: half a minute, then the old one while it asks, but never beyond the page's end. */
 const longestShared = 30;
-const usual = shared(longestShared);
+const longestStale = 300;
+
+function shared(secondsLeft: number): string {
+  const fresh = Math.min(longestShared, secondsLeft);
+  const stale = Math.min(longestStale, secondsLeft - fresh);
+  return `public, max-age=0, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+}
+
+const usual = shared(longestShared + longestStale);
 
 export const cacheControl = {
   /** @param secondsLeft until the page must be rendered anew; undefined: no such moment */
   kept: (secondsLeft?: number): string =>
-    secondsLeft === undefined || secondsLeft >= longestShared ? usual : `public, max-age=0, s-maxage=${Math.max(0, Math.floor(secondsLeft))}`,
+    secondsLeft === undefined || secondsLeft >= longestShared + longestStale ? usual : shared(Math.max(0, Math.floor(secondsLeft))),
   /** An old copy while the new one renders: nobody may keep it. */
   stale: 'public, max-age=0, must-revalidate',
   personal: 'private, no-store',
