@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '../db/client';
 import { grades, ledger, matches, modelFits, predictions, seasons } from '../db/schema';
 
 export type PredictionRecord = typeof predictions.$inferSelect;
 export type NewPrediction = Omit<typeof predictions.$inferInsert, 'id' | 'sealedAt'>;
-export type GradeRecord = typeof grades.$inferInsert;
 
 /** Rows a statement: a statement blocks the embedded database's process while it runs. */
 const batch = 100;
@@ -46,6 +44,11 @@ export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date
     .where(and(eq(matches.leagueCode, leagueCode), gt(matches.kickOff, after)))
     .orderBy(asc(matches.kickOff), asc(matches.id));
 }
+
+/** A kick-off that moves by less is the same day's match, and its sealed prediction still counts. */
+export const sameOccasionSeconds = 18 * 3_600;
+
+export const isSameOccasion = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) < sameOccasionSeconds * 1_000;
 
 export type LatestPrediction = Pick<PredictionRecord, 'id' | 'version' | 'modelVersion' | 'fittedOn' | 'kickOff' | 'sealedAt' | 'expectedHomeGoals' | 'expectedAwayGoals'>;
 
@@ -160,72 +163,6 @@ export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePre
 
 export async function sealPrediction(tx: Sql, id: number, sealedAt: Date): Promise<void> {
   await tx.update(predictions).set({ sealedAt }).where(eq(predictions.id, id));
-}
-
-export type GradableRow = {
-  predictionId: number;
-  matchId: number;
-  leagueCode: string;
-  homeTeamId: string;
-  awayTeamId: string;
-  matchKickOff: Date;
-  prediction: Pick<PredictionRecord, 'origin' | 'kickOff' | 'tip' | 'homeProbability' | 'drawProbability' | 'awayProbability'>;
-  homeGoals: number;
-  awayGoals: number;
-  /** Newest revision, 0 where there is none. */
-  revision: number;
-};
-
-/** Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another score. */
-export async function listGradable(db: Sql, limit: number): Promise<GradableRow[]> {
-  const newer = alias(grades, 'newer');
-  const rows = await db
-    .select({
-      predictionId: predictions.id,
-      matchId: matches.id,
-      leagueCode: matches.leagueCode,
-      homeTeamId: matches.homeTeamId,
-      awayTeamId: matches.awayTeamId,
-      matchKickOff: matches.kickOff,
-      prediction: {
-        origin: predictions.origin,
-        kickOff: predictions.kickOff,
-        tip: predictions.tip,
-        homeProbability: predictions.homeProbability,
-        drawProbability: predictions.drawProbability,
-        awayProbability: predictions.awayProbability,
-      },
-      homeGoals: sql<number>`${matches.homeGoals}`,
-      awayGoals: sql<number>`${matches.awayGoals}`,
-      revision: sql<number>`coalesce(${grades.revision}, 0)`,
-    })
-    .from(predictions)
-    .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .leftJoin(
-      grades,
-      and(eq(grades.predictionId, predictions.id), sql`not exists (${db.select({ one: sql`1` }).from(newer).where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`),
-    )
-    .where(
-      and(
-        eq(matches.status, 'finished'),
-        sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
-        // A version for another day is void: postponed matches are graded by the version of the day they were played on.
-        sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
-        sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
-      ),
-    )
-    .orderBy(asc(matches.kickOff), asc(predictions.id))
-    .limit(limit);
-  return rows;
-}
-
-/** A kick-off that moves by less is the same day's match, and its sealed prediction still counts. */
-const sameOccasionSeconds = 18 * 3_600;
-
-export const isSameOccasion = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) < sameOccasionSeconds * 1_000;
-
-export async function insertGrades(tx: Sql, rows: readonly GradeRecord[]): Promise<void> {
-  for (const part of batches(rows, 300)) await tx.insert(grades).values(part);
 }
 
 /** Ids of a league's matches before an instant that have a prediction of any origin. */

@@ -5,7 +5,7 @@ import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
 import { lockLedger } from '@/lib/server/repositories/ledger-repository';
-import { insertGrades, listGradable, type GradableRow, type GradeRecord } from '@/lib/server/repositories/prediction-repository';
+import { insertGrades, listGradable, type GradableRow, type GradeRecord } from '@/lib/server/repositories/grade-repository';
 import { breathe, type Touched, type Work } from './work';
 
 /** Grades a transaction. */

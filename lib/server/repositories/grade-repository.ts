@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../db/client';
+import { grades, matches, predictions } from '../db/schema';
+import { sameOccasionSeconds, type PredictionRecord } from './prediction-repository';
+
+export type GradeRecord = typeof grades.$inferInsert;
+
+export type GradableRow = {
+  predictionId: number;
+  matchId: number;
+  leagueCode: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  matchKickOff: Date;
+  prediction: Pick<PredictionRecord, 'origin' | 'kickOff' | 'tip' | 'homeProbability' | 'drawProbability' | 'awayProbability'>;
+  homeGoals: number;
+  awayGoals: number;
+  /** Newest revision, 0 where there is none. */
+  revision: number;
+};
+
+/** Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another score. */
+export async function listGradable(db: Sql, limit: number): Promise<GradableRow[]> {
+  const newer = alias(grades, 'newer');
+  const rows = await db
+    .select({
+      predictionId: predictions.id,
+      matchId: matches.id,
+      leagueCode: matches.leagueCode,
+      homeTeamId: matches.homeTeamId,
+      awayTeamId: matches.awayTeamId,
+      matchKickOff: matches.kickOff,
+      prediction: {
+        origin: predictions.origin,
+        kickOff: predictions.kickOff,
+        tip: predictions.tip,
+        homeProbability: predictions.homeProbability,
+        drawProbability: predictions.drawProbability,
+        awayProbability: predictions.awayProbability,
+      },
+      homeGoals: sql<number>`${matches.homeGoals}`,
+      awayGoals: sql<number>`${matches.awayGoals}`,
+      revision: sql<number>`coalesce(${grades.revision}, 0)`,
+    })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .leftJoin(
+      grades,
+      and(eq(grades.predictionId, predictions.id), sql`not exists (${db.select({ one: sql`1` }).from(newer).where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`),
+    )
+    .where(
+      and(
+        eq(matches.status, 'finished'),
+        sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
+        // A version for another day is void: postponed matches are graded by the version of the day they were played on.
+        sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
+        sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
+      ),
+    )
+    .orderBy(asc(matches.kickOff), asc(predictions.id))
+    .limit(limit);
+  return rows;
+}
+
+/** Rows a statement. */
+const batch = 300;
+
+export async function insertGrades(tx: Sql, rows: readonly GradeRecord[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) await tx.insert(grades).values(rows.slice(from, from + batch));
+}
