@@ -1,6 +1,7 @@
 /** `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: asks a running site for every address of its sitemap and says what is wrong. */
 import { parseArgs } from 'node:util';
 import { judgePage } from './crawl/judge-page';
+import { readPage } from './crawl/read-page';
 import { eachOf, locationsOf, sampleOf } from './crawl/walk-sitemap';
 
 const { values } = parseArgs({
@@ -39,7 +40,9 @@ for (const [index, file] of files.entries()) {
   await eachOf(sampleOf(addresses, sample), Number(values.width), async (address) => {
     const html = await ask(address);
     pages += 1;
-    if (html !== undefined) problems.push(...judgePage(address, from, html).map((problem) => `${address}: ${problem}`));
+    if (html === undefined) return;
+    problems.push(...judgePage(address, from, html).map((problem) => `${address}: ${problem}`));
+    if (readPage(html).robots?.includes('noindex')) problems.push(`${address}: stands in the sitemap and says noindex`);
   });
   if (index % 50 === 49) console.log(`${index + 1} of ${files.length} files, ${pages} pages, ${problems.length} problems`);
 }
