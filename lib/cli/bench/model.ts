@@ -9,6 +9,7 @@ import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { inferSeasons } from '@/lib/model/dixon-coles/seasons';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { markets } from '@/lib/model/markets';
+import { SEASON_RUNS, simulateSeason } from '@/lib/model/season/simulate-season';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, medianMs, type BenchFigure } from './figure';
 import { gradientDescent } from './gradient-descent';
 import { readReplayResults } from './replay-results';
@@ -65,10 +66,21 @@ export async function benchWalkForward(): Promise<BenchFigure> {
   return milliseconds('walk-forward of one season', value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
+/** All simulated ends of a season of which half is still to be played. */
+export async function benchSeason(): Promise<BenchFigure> {
+  const results = readReplayResults(LEAGUE);
+  const fit = fitLeague(results, { fittedOn: FITTED_ON });
+  const fixtures = results.filter(({ date }) => date >= '2015-01-01');
+  const standings = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].map((id) => ({ id, points: 0, goalsFor: 0, goalsAgainst: 0 }));
+  const value = medianMs(() => simulateSeason(fit, standings, fixtures, { seed: 1 }));
+  return milliseconds(`${SEASON_RUNS} ends of ${fixtures.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
+}
+
 export const modelBenchmarks: readonly (() => Promise<BenchFigure>)[] = [
   benchFit,
   benchWarmFit,
   benchSolver,
   benchMarkets,
   benchWalkForward,
+  benchSeason,
 ];

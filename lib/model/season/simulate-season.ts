@@ -1,0 +1,129 @@
+import { expectedGoals } from '../dixon-coles/expected-goals';
+import { SCORE_MATRIX_SIZE, scoreMatrix } from '../dixon-coles/score-matrix';
+import type { LeagueFit } from '../dixon-coles/types';
+import { seededUniform } from './random';
+import { scoreSampler } from './score-sampler';
+
+/** What a team has before the rest of the season; deducted points are in `points`. */
+export type SeasonStanding = { id: string; points: number; goalsFor: number; goalsAgainst: number };
+
+/** A match that is still to be played, by team ids. */
+export type SeasonFixture = { home: string; away: string };
+
+export type TeamForecast = {
+  id: string;
+  /** Probability of each final place, from the first to the last; they sum to 1, as does each place over all teams. */
+  positions: readonly number[];
+  meanPoints: number;
+};
+
+export const SEASON_RUNS = 10_000;
+
+const POINTS_FOR_WIN = 3;
+/** Room that the key of a table line gives to goal difference, and to goals scored. */
+const GOAL_STEPS = 4096;
+/** Steps of the draw among lines that are level in all else; key and draw together stay exact in a double. */
+const DRAW_STEPS = 2 ** 20;
+
+/**
+ * Plays the rest of a season many times, every score drawn from the match's own score matrix.
+ * Places go by points, then goal difference, then goals scored; teams still level are drawn at random in each run, as nothing else is
+ * known of them. Competitions' further rules (head-to-head, play-offs, split or halved points) are not applied, nor does a
+ * run's early result change a team's strength in its later matches.
+ * @param standings every team of the season once, in any order
+ * @param fixtures the remaining matches; none gives the final table with certainty, but for full ties
+ * @param options `seed`: the same seed and input give the same answer; `runs`: at least 1
+ * @returns a forecast a team, in the order of `standings`
+ * @throws {RangeError} for a fixture of a team without a standing, a team twice, or no run
+ */
+export function simulateSeason(
+  fit: LeagueFit,
+  standings: readonly SeasonStanding[],
+  fixtures: readonly SeasonFixture[],
+  { seed, runs = SEASON_RUNS }: { seed: number; runs?: number },
+): TeamForecast[] {
+  if (!(Number.isInteger(runs) && runs > 0)) throw new RangeError(`A simulation needs at least one run, got ${runs}`);
+  const teams = standings.length;
+  const indexes = new Map(standings.map(({ id }, index) => [id, index]));
+  if (indexes.size !== teams) throw new RangeError('A team stands in the table twice');
+  const indexOf = (id: string): number => {
+    const index = indexes.get(id);
+    if (index === undefined) throw new RangeError(`${id} plays but does not stand in the table`);
+    return index;
+  };
+  const matches = fixtures.map(({ home, away }) => ({
+    home: indexOf(home),
+    away: indexOf(away),
+    sampler: scoreSampler(scoreMatrix(expectedGoals(fit, home, away), fit.rho)),
+  }));
+
+  const uniform = seededUniform(seed);
+  const startKeys = Float64Array.from(standings, ({ points, goalsFor, goalsAgainst }) => lineKey(points, goalsFor - goalsAgainst, goalsFor));
+  const keys = new Float64Array(teams);
+  const order = Int32Array.from({ length: teams }, (_, index) => index);
+  const finishes = new Uint32Array(teams * teams);
+  const points = new Float64Array(teams);
+  const homeGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
+  const awayGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
+  for (let cell = 0; cell < homeGain.length; cell += 1) {
+    const home = Math.trunc(cell / SCORE_MATRIX_SIZE);
+    const away = cell % SCORE_MATRIX_SIZE;
+    homeGain[cell] = lineKey(pointsOf(home, away), home - away, home);
+    awayGain[cell] = lineKey(pointsOf(away, home), away - home, away);
+  }
+
+  for (let run = 0; run < runs; run += 1) {
+    keys.set(startKeys);
+    for (const { home, away, sampler } of matches) {
+      const cell = sampler.draw(uniform());
+      keys[home] = (keys[home] ?? 0) + (homeGain[cell] ?? 0);
+      keys[away] = (keys[away] ?? 0) + (awayGain[cell] ?? 0);
+    }
+    for (let team = 0; team < teams; team += 1) {
+      points[team] = (points[team] ?? 0) + pointsOfKey(keys[team] ?? 0);
+      keys[team] = (keys[team] ?? 0) * DRAW_STEPS + Math.trunc(uniform() * DRAW_STEPS);
+    }
+    sortDescending(order, keys);
+    for (let place = 0; place < teams; place += 1) {
+      const cell = (order[place] ?? 0) * teams + place;
+      finishes[cell] = (finishes[cell] ?? 0) + 1;
+    }
+  }
+  return standings.map(({ id }, team) => ({
+    id,
+    positions: Array.from(finishes.subarray(team * teams, (team + 1) * teams), (count) => count / runs),
+    meanPoints: (points[team] ?? 0) / runs,
+  }));
+}
+
+/** Probability of finishing in one of the first `places`; 1 is the title. */
+export function topProbability({ positions }: TeamForecast, places: number): number {
+  return sum(positions.slice(0, Math.max(0, places)));
+}
+
+/** Probability of finishing in one of the last `places`. */
+export function bottomProbability({ positions }: TeamForecast, places: number): number {
+  return sum(positions.slice(Math.max(0, positions.length - Math.max(0, places))));
+}
+
+/** Rounding must not make a certainty more than one. */
+const sum = (probabilities: readonly number[]): number => Math.min(1, probabilities.reduce((total, probability) => total + probability, 0));
+
+const pointsOf = (scored: number, conceded: number): number => (scored > conceded ? POINTS_FOR_WIN : scored === conceded ? 1 : 0);
+
+/** One number that orders table lines, and that adds up over matches. */
+const lineKey = (points: number, difference: number, goalsFor: number): number => (points * GOAL_STEPS + difference) * GOAL_STEPS + goalsFor;
+
+/** The points in a key: goal difference stays far below half of a step. */
+const pointsOfKey = (key: number): number => Math.round(key / GOAL_STEPS ** 2);
+
+/** Insertion sort: there are few teams, and they stand almost as in the run before. */
+function sortDescending(order: Int32Array, keys: Float64Array): void {
+  for (let place = 1; place < order.length; place += 1) {
+    const team = order[place] ?? 0;
+    const key = keys[team] ?? 0;
+    let free = place;
+    for (; free > 0 && (keys[order[free - 1] ?? 0] ?? 0) < key; free -= 1) order[free] = order[free - 1] ?? 0;
+    order[free] = team;
+  }
+}
