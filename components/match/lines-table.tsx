@@ -36,7 +36,7 @@ export function LinesTable({ title, markets, match, i18n }: LinesTableProps) {
               <td key={outcome.id} className={css.percent}>
                 {format.percentFine(outcome.probability)}
               </td>,
-              <td key={`${outcome.id} odds`} className={css.odds}>
+              <td key={`${outcome.id} odds`} className={css.odds} data-odds="blank">
                 {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
               </td>,
             ])}

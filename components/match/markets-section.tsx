@@ -51,7 +51,9 @@ function MarketCard({ market, match, i18n }: { market: MarketProbabilities; matc
             <HiddenText>{t('match.outcomeColumn')}</HiddenText>
           </th>
           <th scope="col">{t('match.probability')}</th>
-          <th scope="col">{t('match.fairOdds')}</th>
+          <th scope="col" data-odds="">
+            {t('match.fairOdds')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +63,9 @@ function MarketCard({ market, match, i18n }: { market: MarketProbabilities; matc
               <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
             </th>
             <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
-            <td className={css.odds}>{outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}</td>
+            <td className={css.odds} data-odds="">
+              {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
 import { installStore } from '@/stores/install-store';
 import { locationStore } from '@/stores/location-store';
+import { toastStore } from '@/stores/toast-store';
 import { watchBuild } from './build-watch';
 import { orderFollowed } from './followed-first';
 import { guardForms } from './form-guard';
@@ -27,7 +28,13 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
 
   orderFollowed();
   followedStore.getState().restore();
-  setApiHandlers({ onSavedCopy: showsCopyOf });
+  setApiHandlers({
+    onSavedCopy: showsCopyOf,
+    // Offline, the banner says it already; a refusal is for whoever asked.
+    onError: ({ status, message }) => {
+      if (navigator.onLine && (status === null || status >= 500)) toastStore.getState().show('error', message ?? { key: 'failed' });
+    },
+  });
   void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));
   guardForms();
   prefetchLinks(prefetch);

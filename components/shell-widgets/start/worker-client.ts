@@ -27,13 +27,14 @@ export async function startWorker(container: ServiceWorkerContainer, events: Wor
     if (isControlled) events.updated();
     isControlled = true;
   });
-  try {
-    registered = await container.register(workerUrl, { scope: '/', updateViaCache: 'none' });
-  } catch {
+  // A browser that is told to block workers may answer with nothing instead of an error.
+  const given: ServiceWorkerRegistration | undefined = await container.register(workerUrl, { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
+  registered = given;
+  if (!given) {
     events.failed();
     return () => undefined;
   }
-  const { update } = checker(registered);
+  const { update } = checker(given);
   const timer = setInterval(() => void update(), workerCheckMs);
   if (!wasControlled) void container.ready.then(handOver);
   return () => clearInterval(timer);

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { localeCodes, localeRecord } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { bothDirections, today } from '../../support/e2e/languages';
+import { expect, test } from '../../support/e2e/test';
+
+const missing = (locale: string) => (locale === 'en' ? '/offside' : `/${locale}/offside`);
+const home = (page: Page) => page.locator('main button[type=button]');
+const moving = (page: Page) => page.evaluate(() => document.getAnimations().filter((animation) => document.querySelector('main')?.contains((animation.effect as KeyframeEffect).target)).length);
+
+/** The browser reports the 404 that this is all about. */
+test.afterEach(({ problems }) => {
+  const others = problems.filter((problem) => !/status of 404/.test(problem));
+  problems.length = 0;
+  problems.push(...others);
+});
+
+for (const locale of bothDirections) {
+  for (const theme of ['customDark', 'customLight']) {
+    test(`the missing page in ${locale}, ${theme}`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL! }]);
+      const answer = await page.goto(missing(locale), { waitUntil: 'networkidle' });
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('dir', localeRecord(locale).dir);
+      await expect(page.locator('main [data-ball]')).toBeInViewport();
+      const digit = await page.locator('main p[aria-hidden]').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      expect(digit).toBeGreaterThan(100);
+      await expect(page.locator('main h1')).not.toBeEmpty();
+      expect(await page.locator('main article > p:not([aria-hidden])').count()).toBeGreaterThanOrEqual(2);
+      expect(await moving(page)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect(page.locator('link[rel=preload][href="/goal.svg"]')).toBeAttached();
+    });
+  }
+
+  test(`home scores first, then goes to today's matches in ${locale}`, async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
+    await page.goto(missing(locale), { waitUntil: 'networkidle' });
+    await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
+    const label = await home(page).innerText();
+    await home(page).click();
+    await expect(home(page)).toBeDisabled();
+    await expect(home(page)).not.toHaveText(label);
+    if (locale === 'en') await expect(home(page)).toHaveText('Scoring...');
+    await expect(page.locator('[data-goal] img')).toBeVisible();
+    expect(await page.locator('[data-goal] img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+    await page.clock.runFor(1_999);
+    await expect(page).toHaveURL(missing(locale));
+    await page.clock.runFor(1);
+    await page.waitForURL(`**${wirePath(today(locale))}`);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+
+  test(`nothing moves where motion is unwelcome in ${locale}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(missing(locale), { waitUntil: 'networkidle' });
+    expect(await moving(page)).toBe(0);
+    await home(page).click();
+    await expect(home(page)).toBeDisabled();
+    expect(await moving(page)).toBe(0);
+    await page.waitForURL(`**${wirePath(today(locale))}`);
+  });
+
+  test(`the search box leads to the search in ${locale}`, async ({ page }) => {
+    await page.goto(missing(locale), { waitUntil: 'networkidle' });
+    await page.locator('main input[type=search]').fill('Bayern');
+    await page.locator('main form button').click();
+    await page.waitForURL(`**${wirePath(href(locale, 'search'))}?q=Bayern`);
+  });
+}
+
+test('it speaks the language of the first segment, all 13, and names the path', async ({ request }) => {
+  for (const locale of localeCodes) {
+    const answer = await request.get(missing(locale));
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`lang="${localeRecord(locale).language}"`);
+    expect(html).toContain(missing(locale));
+  }
+  expect(await (await request.get(missing('en'))).text()).toContain('Page Not Found: /offside');
+});
