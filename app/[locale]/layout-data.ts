@@ -2,7 +2,7 @@ import type { PublicSettings } from '@/lib/env/client';
 import { createClock } from '@/lib/domain/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
@@ -18,14 +18,24 @@ export async function layoutData(locale: Locale) {
     countryUrl: env.COUNTRY_URL,
     communityUrl: env.COMMUNITY_URL ?? null,
     siteTimeZone: env.SITE_TIMEZONE,
-    dataSource: await getDataSource(),
+    dataSource: await withoutData(getDataSource(), null),
     // A moved clock is moved by hours at least; less is the time between the two readings.
     clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime()) / 1_000) * 1_000,
     buildId: getBuildId(),
   };
-  const { items } = await listLeagues();
+  const { items } = await withoutData(listLeagues(), { items: [] });
   const leagues = items.flatMap(({ slug, name, country, nextMatchDay }) =>
     nextMatchDay === null ? [] : [{ slug, name, country, href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}` }],
   );
   return { settings, leagues };
+}
+
+/** The shell stands also where the database does not answer, as it does around the page that says so; the screen inside reports the failure. */
+async function withoutData<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await work;
+  } catch {
+    requestScope().uncacheable = true;
+    return fallback;
+  }
 }

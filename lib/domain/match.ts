@@ -1,3 +1,5 @@
+import { dayRange, siteDay } from './dates';
+
 /** What the database stores; "result awaited" is derived from the clock and never stored. */
 export const storedMatchStatuses = ['scheduled', 'live', 'finished', 'postponed', 'abandoned', 'cancelled', 'awarded'] as const;
 export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
@@ -25,4 +27,13 @@ export function matchStatusAt(stored: StoredMatchStatus, kickOff: Date, now: Dat
 export function outcomeOf(score: Score): ResultOutcome {
   if (score.home > score.away) return 'home';
   return score.home === score.away ? 'draw' : 'away';
+}
+
+/**
+ * The first instant (UTC) at which a match may have begun: its kick-off, or the start of its day where only the day is known.
+ * Numbers computed later cannot be called a prediction.
+ * @param timeZone the league's IANA zone
+ */
+export function earliestKickOff({ kickOff, kickOffKnown }: { kickOff: Date; kickOffKnown: boolean }, timeZone: string): Date {
+  return kickOffKnown ? kickOff : dayRange(siteDay(kickOff, timeZone), timeZone).start;
 }

@@ -4,6 +4,7 @@ import { isBot } from '@/lib/routing/bots';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { chooseEncoding } from './encoding';
+import { withReadableFailure } from './failure-page';
 import { makePageAnswer } from './page-answer';
 import { isApi, sendMissingToBot, sendStatus } from './plain-answer';
 import type { FrameworkHandler } from './render-page';
@@ -22,7 +23,7 @@ export const policyOf = (routeId: RouteId | undefined) => ({
 });
 
 /** Headers by which the framework talks to itself; from outside they are an attack. */
-const internal = /^(?:x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-)/;
+const internal = /^(?:x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
 /**
  * Leaves the framework only headers that a client may set, and the address of the client only where a trusted proxy named it.
@@ -79,7 +80,8 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
       }
       const cookies = headers['set-cookie'];
       const control = headers['cache-control'];
-      const answer = await makePageAnswer({ status: response.statusCode, headers, body, scope }, { env, ...policy, host: request.headers.host, personal: true });
+      const rendered = await withReadableFailure({ status: response.statusCode, headers, body, scope }, handler, path, request.headers.host);
+      const answer = await makePageAnswer(rendered, { env, ...policy, host: request.headers.host, personal: true });
       // The framework's own page for what the middleware does not decide, such as a file that does not exist.
       if (answer.status === 404 && isBot(request.headers['user-agent'])) {
         sendMissingToBot(request, response, path);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServerEnv } from '@/lib/env/server';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isBot } from '@/lib/routing/bots';
+import { withReadableFailure } from './failure-page';
 import { cleanHeaders, forward, policyOf } from './forward';
 import { log } from './log';
 import { readPageAddress, type PageAddress } from './page-address';
@@ -145,7 +146,7 @@ async function answerPage(
     kind,
     key,
     flight,
-    render: () => renderPage(handler, address.url, address.headers),
+    render: async () => withReadableFailure(await renderPage(handler, address.url, address.headers), handler, address.url, address.headers.host),
     finish: (rendered) => makePageAnswer(rendered, { env: site.env, ...policyOf(address.routeId), host: address.headers.host }),
   };
   const page = { work, path: address.url.split('?')[0] ?? '' };

@@ -18,6 +18,7 @@ export type FitMatch = {
   season: string;
   source: string;
   kickOff: Date;
+  kickOffKnown: boolean;
   status: string;
   home: string;
   away: string;
@@ -33,6 +34,7 @@ export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date
       season: seasons.label,
       source: matches.source,
       kickOff: matches.kickOff,
+      kickOffKnown: matches.kickOffKnown,
       status: matches.status,
       home: matches.homeTeamId,
       away: matches.awayTeamId,
@@ -153,6 +155,8 @@ export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePre
         eq(predictions.origin, 'live'),
         isNull(predictions.sealedAt),
         lte(predictions.kickOff, now),
+        // A kick-off that was moved back behind the last refresh: those numbers were not there before the match.
+        lt(predictions.computedAt, predictions.kickOff),
         eq(predictions.kickOff, matches.kickOff),
         inArray(matches.status, ['scheduled', 'live', 'finished', 'abandoned', 'awarded']),
       ),

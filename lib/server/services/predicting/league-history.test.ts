@@ -7,6 +7,7 @@ const match = (id: number, season: string, rest: Partial<FitMatch> = {}): FitMat
   season,
   source: 'replay',
   kickOff: new Date('2026-03-14T23:30:00Z'),
+  kickOffKnown: true,
   status: 'finished',
   home: `home-${id}`,
   away: `away-${id}`,

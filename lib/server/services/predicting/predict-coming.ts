@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
+import { findLeague } from '@/lib/domain/leagues';
+import { earliestKickOff } from '@/lib/domain/match';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -48,7 +50,8 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
   const { database, clock, env } = work;
   const now = clock.now();
   const today = siteDay(now, env.SITE_TIMEZONE);
-  const coming = nextSeason(history.matches.filter((match) => match.status === 'scheduled' && match.kickOff > now));
+  const zone = findLeague(history.leagueCode)?.timeZone ?? env.SITE_TIMEZONE;
+  const coming = nextSeason(history.matches.filter((match) => match.status === 'scheduled' && earliestKickOff(match, zone) > now));
   const season = coming[0]?.season;
   if (season === undefined) return 0;
   const fit = await fitToday(work, history, season, today, active);

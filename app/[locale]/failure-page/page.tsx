@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { LanguageLinks } from '@/components/layout/language-links';
+import { NotFoundScreen } from '@/components/not-found/not-found-screen';
+import { getTranslations } from 'next-intl/server';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await readLocale(params), namespace: 'notFound' });
+  return { title: { absolute: t('failureHeadline') }, robots: { index: false } };
+}
+
+/** What the server shows where a screen broke (lib/server/http/failure-page.ts); it has no address of its own. */
+export default async function FailurePage({ params }: Props) {
+  const locale = await readLocale(params);
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <>
+      <NotFoundScreen locale={locale} code={500} />
+      <LanguageLinks label={t('languages')} locale={locale} route="home" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { failurePageHeader } from '@/lib/routing/failure-page';
+import { log } from './log';
+import type { Rendered } from './page-answer';
+import { renderPage, type FrameworkHandler } from './render-page';
+
+const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean => status >= 500 && String(headers['content-type'] ?? '').startsWith('text/html');
+
+/**
+ * The framework answers a screen that throws with a page that is empty until its scripts run; readers without them, and all who wait for
+ * them, get the rendered error page instead, with the same status.
+ * @param path the broken address; its first segment says the language
+ * @param host what the framework is told as the Host
+ */
+export async function withReadableFailure(rendered: Rendered, handler: FrameworkHandler, path: string, host: string | undefined): Promise<Rendered> {
+  if (!isBroken(rendered)) return rendered;
+  const first = path.split('/')[1];
+  const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
+  try {
+    const page = await renderPage(handler, url, { 'user-agent': 'failure-page', [failurePageHeader]: '1', ...(host === undefined ? {} : { host }) });
+    if (page.body.byteLength > 0 && page.status === rendered.status) return page;
+  } catch (error) {
+    log.error({ err: error, path }, 'The error page could not be rendered either');
+  }
+  return rendered;
+}
