@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { betTypeListSchema } from './bet-types';
+import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
+import { teamDetailSchema } from './teams';
 
 /** One call of the API as its documentation tells it. Route handlers validate with the very same schemas. */
 export type Operation = {
@@ -18,6 +21,7 @@ export type Operation = {
 
 export const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
 export const leagueParamsSchema = z.strictObject({ slug: z.string() });
+export const teamParamsSchema = z.strictObject({ id: z.string() });
 export const noQuerySchema = z.strictObject({});
 
 /** Every documented call; a new resource adds its own here. */
@@ -47,4 +51,21 @@ export const operations: readonly Operation[] = [
     response: leagueDetailSchema,
     errors: [400, 404, 422],
   },
+  {
+    method: 'get',
+    path: '/api/teams/{id}',
+    summary: 'A team with its ratings, next matches and past results',
+    params: teamParamsSchema,
+    response: teamDetailSchema,
+    errors: [400, 404, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/expected-goals',
+    summary: "A day's projected goals and, after full time, the goals that fell",
+    query: expectedGoalsQuerySchema,
+    response: expectedGoalsSchema,
+    errors: [400, 422],
+  },
+  { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
 ];

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as apiRest from '@/app/api/[[...rest]]/route';
+import * as betTypesRoute from '@/app/api/bet-types/route';
+import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
 import * as leaguesRoute from '@/app/api/leagues/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
 import * as predictionsRoute from '@/app/api/predictions/route';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
+import * as teamRoute from '@/app/api/teams/[id]/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { operations } from '@/lib/contracts/operations';
 import { databases } from '../support/database';
@@ -22,6 +25,9 @@ function ask(path: string, language?: string): Promise<Response> {
   if (resource === 'predictions' && !first) return predictionsRoute.GET(request(path, language), undefined);
   if (resource === 'leagues' && first) return leagueRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
   if (resource === 'leagues') return leaguesRoute.GET(request(path, language), undefined);
+  if (resource === 'teams' && first) return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
+  if (resource === 'expected-goals') return expectedGoalsRoute.GET(request(path, language), undefined);
+  if (resource === 'bet-types') return betTypesRoute.GET(request(path, language), undefined);
   return apiRest.GET(request(path, language), undefined);
 }
 
@@ -42,6 +48,9 @@ describe.each(databases)('the API on %s', (kind) => {
     [`/api/predictions/${date}/${slug}`, '/api/predictions/{date}/{prediction}'],
     ['/api/leagues', '/api/leagues'],
     ['/api/leagues/england-premier-league', '/api/leagues/{slug}'],
+    ['/api/teams/arsenal', '/api/teams/{id}'],
+    [`/api/expected-goals?date=${date}`, '/api/expected-goals'],
+    ['/api/bet-types', '/api/bet-types'],
   ])('%s answers as documented', async (path, documented) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -57,6 +66,10 @@ describe.each(databases)('the API on %s', (kind) => {
   it.each([
     ['/api/nothing-here', 404, 'errors.notFound'],
     ['/api/leagues/moon-league', 404, 'errors.notFound'],
+    ['/api/teams/moon-team', 404, 'errors.notFound'],
+    ['/api/teams/arsenal?page=1', 422, 'errors.invalidFields'],
+    ['/api/expected-goals?day=today', 422, 'errors.invalidFields'],
+    ['/api/bet-types?free=1', 422, 'errors.invalidFields'],
     ['/api/predictions/2026-02-30/a-vs-b', 404, 'errors.notFound'],
     [`/api/predictions/${date}/nobody-vs-nobody`, 404, 'errors.notFound'],
     [`/api/predictions/${date}/${slug}?colour=red`, 422, 'errors.invalidFields'],

@@ -10,6 +10,8 @@ export type MatchFilter = {
   /** Kick-off before. */
   to?: Date | undefined;
   leagueCode?: string | undefined;
+  /** Only matches in which all of these play, on either side. */
+  teamIds?: readonly string[] | undefined;
   /** The status as shown at `now`. */
   status?: MatchStatus | undefined;
   /** Only matches that are scheduled or live, a result awaited or not. */
@@ -134,6 +136,7 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
   if (filter.from) found.push(gte(matches.kickOff, filter.from));
   if (filter.to) found.push(lt(matches.kickOff, filter.to));
   if (filter.leagueCode) found.push(eq(matches.leagueCode, filter.leagueCode));
+  for (const id of filter.teamIds ?? []) found.push(sql`(${matches.homeTeamId} = ${id} or ${matches.awayTeamId} = ${id})`);
   if (filter.status) found.push(...statusConditions(filter.status, now));
   if (filter.open) found.push(inArray(matches.status, ['scheduled', 'live']));
   if (filter.market) {

@@ -5,14 +5,15 @@ import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
 import type { Sql } from '@/lib/server/db/client';
-import { listForm, listHeadToHead, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
+import { listForm, listHeadToHead } from '@/lib/server/repositories/match-history-repository';
 import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { findLedgerEntry, findModelFit } from '@/lib/server/repositories/receipt-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getLeagueTable } from '../leagues/get-league-table';
 import { expiresAt } from '../page-expiry';
 import { openNumbers } from './match-markets';
-import { toMatchSummary, toTeamRef } from './match-summary';
+import { toMatchSummary } from './match-summary';
+import { toPastMatch } from './past-match';
 import { siteMoment } from './site-moment';
 
 const formLength = 5;
@@ -101,16 +102,5 @@ async function findReceipt(sql: Sql, { prediction }: MatchRow): Promise<MatchDet
     fittedOn: prediction.fittedOn,
     hash: entry?.hash ?? null,
     sequence: entry?.sequence ?? null,
-  };
-}
-
-function toPastMatch(played: PlayedMatch, timeZone: string): MatchDetail['headToHead'][number] {
-  return {
-    matchId: played.id,
-    date: siteDay(played.kickOff, timeZone),
-    slug: played.slug,
-    home: toTeamRef(played.home),
-    away: toTeamRef(played.away),
-    score: { home: played.homeGoals, away: played.awayGoals },
   };
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { matchSummarySchema } from './predictions';
+
+const probability = z.number().min(0).max(1);
+const day = z.iso.date();
+
+export const expectedGoalsQuerySchema = z.strictObject({
+  /** today, YYYY-MM-DD or month-day-year; anything else is today. */
+  date: z.string().max(40).optional(),
+});
+export type ExpectedGoalsQuery = z.infer<typeof expectedGoalsQuerySchema>;
+
+export const expectedGoalsRowSchema = z.object({
+  match: matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true }),
+  /** The model's projected goals and what its score matrix says; null where no prediction could be made. */
+  projected: z
+    .object({ home: z.number(), away: z.number(), total: z.number(), over25: probability, bothTeamsToScore: probability })
+    .nullable(),
+  /** After full time. */
+  actual: z.object({ home: z.int(), away: z.int(), total: z.int() }).nullable(),
+});
+
+export const expectedGoalsSchema = z.object({
+  date: day,
+  /** Every match of the site's day, by league and kick-off. */
+  items: z.array(expectedGoalsRowSchema),
+});
+export type ExpectedGoalsDay = z.infer<typeof expectedGoalsSchema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { leagueRefSchema, matchSummarySchema, pastMatchSchema, teamRefSchema } from './predictions';
+
+const day = z.iso.date();
+
+/** Deviations in log goals from a league-average team: positive attack scores more, positive defence concedes less. */
+const ratingSchema = z.object({ attack: z.number(), defence: z.number() });
+
+export const teamDetailSchema = teamRefSchema.extend({
+  /** Flag code of the country in whose leagues the team plays. */
+  country: z.string(),
+  /** Of the team's newest match; null before its first one. */
+  league: leagueRefSchema.nullable(),
+  /** By the league's newest fit; null where that does not know the team. */
+  ratings: ratingSchema
+    .extend({
+      /** 1 is the best of the season's teams that the fit knows; teams rated alike share a rank. */
+      attackRank: z.int(),
+      defenceRank: z.int(),
+      /** How many teams the ranks go by. */
+      teams: z.int(),
+      modelVersion: z.string(),
+      fittedOn: day,
+    })
+    .nullable(),
+  /** The team's ratings in the newest stored fits of the same model version, oldest first. */
+  trend: z.array(ratingSchema.extend({ fittedOn: day })),
+  /** The newest finished matches, newest first. */
+  form: z.array(pastMatchSchema),
+  /** The next matches that may still get a result, soonest first. */
+  upcoming: z.array(matchSummarySchema),
+  /** The newest matches with a result and with what was predicted, newest first. */
+  results: z.array(matchSummarySchema),
+});
+export type TeamDetail = z.infer<typeof teamDetailSchema>;

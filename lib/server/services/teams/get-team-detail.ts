@@ -1,0 +1,71 @@
+import type { TeamDetail } from '@/lib/contracts/teams';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
+import type { LeagueFit, TeamRating } from '@/lib/model/dixon-coles/types';
+import type { Sql } from '@/lib/server/db/client';
+import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
+import { listForm } from '@/lib/server/repositories/match-history-repository';
+import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toMatchSummary, toTeamRef } from '../matches/match-summary';
+import { toPastMatch } from '../matches/past-match';
+import { siteMoment } from '../matches/site-moment';
+import { expiresAt } from '../page-expiry';
+import { getTeam } from './get-team';
+
+const formLength = 5;
+const shownMatches = 10;
+const trendLength = 60;
+
+/**
+ * All that a team's page shows.
+ * @returns null where no team has this id
+ */
+export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
+  const moment = siteMoment();
+  const { sql } = getRuntime().database;
+  const team = await getTeam(id);
+  if (!team) return null;
+
+  const filter: MatchFilter = { teamIds: [id] };
+  const notOver: MatchFilter = { ...filter, open: true, from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000) };
+  const page = { limit: shownMatches };
+  const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
+  const results = await listMatches(sql, { filter: { ...filter, to: moment.now, status: 'finished' }, order: 'latest', page, now: moment.now });
+  expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
+  const [newest] = upcoming.length > 0 ? upcoming : await listMatches(sql, { filter, order: 'latest', page: { limit: 1 }, now: moment.now });
+  if (newest) dependsOn(pageTags.league(newest.league.code));
+  return {
+    ...toTeamRef({ id: team.id, name: team.name }),
+    country: team.country,
+    league: newest?.league ?? null,
+    ...(newest ? await rate(sql, id, newest) : { ratings: null, trend: [] }),
+    form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment.timeZone)),
+    upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
+    results: results.map((row) => toMatchSummary(row, moment)),
+  };
+}
+
+/** The team's ratings in its league by the newest fit, and how they came about. */
+async function rate(sql: Sql, id: string, { match, league }: MatchRow): Promise<Pick<TeamDetail, 'ratings' | 'trend'>> {
+  const fit = await findNewestFit(sql, league.code);
+  const own = fit && ratingIn(fit, id);
+  if (!own) return { ratings: null, trend: [] };
+  const known = (await listSeasonTeams(sql, match.seasonId)).flatMap((team) => ratingIn(fit, team.id) ?? []);
+  const rank = (side: keyof TeamRating) => 1 + known.filter((other) => other[side] > own[side]).length;
+  return {
+    ratings: {
+      attack: own.attack,
+      defence: own.defence,
+      attackRank: rank('attack'),
+      defenceRank: rank('defence'),
+      teams: known.length,
+      modelVersion: fit.modelVersion,
+      fittedOn: fit.fittedOn,
+    },
+    trend: await listRatings(sql, { leagueCode: league.code, modelVersion: fit.modelVersion }, id, trendLength),
+  };
+}
+
+const ratingIn = (fit: LeagueFit, id: string): TeamRating | null => (Object.hasOwn(fit.teams, id) ? (fit.teams[id] ?? null) : null);
