@@ -3,6 +3,7 @@ import { betTypeListSchema } from './bet-types';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
+import { searchQuerySchema, searchResultSchema } from './search';
 import { teamDetailSchema } from './teams';
 
 /** One call of the API as its documentation tells it. Route handlers validate with the very same schemas. */
@@ -68,4 +69,5 @@ export const operations: readonly Operation[] = [
     errors: [400, 422],
   },
   { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
+  { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
 ];

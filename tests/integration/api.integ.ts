@@ -6,6 +6,7 @@ import * as leaguesRoute from '@/app/api/leagues/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
 import * as predictionsRoute from '@/app/api/predictions/route';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
+import * as searchRoute from '@/app/api/search/route';
 import * as teamRoute from '@/app/api/teams/[id]/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { operations } from '@/lib/contracts/operations';
@@ -28,6 +29,7 @@ function ask(path: string, language?: string): Promise<Response> {
   if (resource === 'teams' && first) return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
   if (resource === 'expected-goals') return expectedGoalsRoute.GET(request(path, language), undefined);
   if (resource === 'bet-types') return betTypesRoute.GET(request(path, language), undefined);
+  if (resource === 'search') return searchRoute.GET(request(path, language), undefined);
   return apiRest.GET(request(path, language), undefined);
 }
 
@@ -51,6 +53,7 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/teams/arsenal', '/api/teams/{id}'],
     [`/api/expected-goals?date=${date}`, '/api/expected-goals'],
     ['/api/bet-types', '/api/bet-types'],
+    ['/api/search?q=arsenal', '/api/search'],
   ])('%s answers as documented', async (path, documented) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -69,6 +72,11 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/teams/moon-team', 404, 'errors.notFound'],
     ['/api/teams/arsenal?page=1', 422, 'errors.invalidFields'],
     ['/api/expected-goals?day=today', 422, 'errors.invalidFields'],
+    ['/api/search', 422, 'errors.invalidFields'],
+    ['/api/search?q=', 422, 'errors.invalidFields'],
+    ['/api/search?q=%20', 422, 'errors.invalidFields'],
+    [`/api/search?q=${'a'.repeat(81)}`, 422, 'errors.invalidFields'],
+    ['/api/search?q=a&q=b', 400, 'errors.badRequest'],
     ['/api/bet-types?free=1', 422, 'errors.invalidFields'],
     ['/api/predictions/2026-02-30/a-vs-b', 404, 'errors.notFound'],
     [`/api/predictions/${date}/nobody-vs-nobody`, 404, 'errors.notFound'],

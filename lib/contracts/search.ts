@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { leagueRefSchema, matchSummarySchema, teamRefSchema } from './predictions';
+
+/** Longer than any name of two teams; what is compared grows with it. */
+const searchLength = 80;
+
+export const searchQuerySchema = z.strictObject({
+  /** Any script; accents, case and small slips do not matter. Two teams find their matches. */
+  q: z.string().trim().min(1).max(searchLength),
+});
+export type SearchQuery = z.infer<typeof searchQuerySchema>;
+
+export const searchResultSchema = z.object({
+  /** Best first. */
+  teams: z.array(teamRefSchema.extend({ country: z.string() })),
+  leagues: z.array(leagueRefSchema),
+  /** Of the two teams that were named, or of the best one: the next matches, then the newest. */
+  matches: z.array(matchSummarySchema),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchResultSchema } from '@/lib/contracts/search';
+import { normaliseAlias } from '@/lib/domain/team-alias';
+import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
+import { searchSite } from '@/lib/server/services/search/search-site';
+import otherScripts from '@/lib/server/services/search/other-scripts.json';
+import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { databases } from '../support/database';
+import { insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { useTestSite } from '../support/site';
+
+describe.each(databases)('the search on %s', (kind) => {
+  const site = useTestSite(kind);
+  const teamsFor = async (q: string) => (await searchSite({ q })).teams.map(({ id }) => id);
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      const team = (id: string, name: string, country: string) => ({ id, name, country });
+      const records = [
+        team('manchester-united', 'Manchester United', 'gb-eng'),
+        team('manchester-city', 'Manchester City', 'gb-eng'),
+        team('arsenal', 'Arsenal', 'gb-eng'),
+        team('everton', 'Everton', 'gb-eng'),
+        team('bayern-munich', 'Bayern Munich', 'de'),
+        team('fc-koln', '1. FC Köln', 'de'),
+        team('idle', 'Idle Rovers', 'gb-eng'),
+      ];
+      const aliases = records.map(({ id, name, country }) => ({ country, alias: normaliseAlias(name), teamId: id }));
+      await saveTeams(tx, records, [...aliases, { country: 'gb-eng', alias: 'man utd', teamId: 'manchester-united' }]);
+      await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' })));
+      await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff: '2026-02-01T15:00:00Z', homeGoals: 1, awayGoals: 1 });
+      await insertMatch(tx, { home: 'manchester-united', away: 'manchester-city', kickOff: '2026-03-21T15:00:00Z' });
+      await insertMatch(tx, { home: 'arsenal', away: 'manchester-city', kickOff: '2026-03-28T15:00:00Z' });
+      await insertMatch(tx, { home: 'bayern-munich', away: 'fc-koln', kickOff: '2026-03-28T15:00:00Z', leagueCode: 'de.1' });
+    });
+  });
+
+  it.each([
+    ['Arsenal', 'arsenal'],
+    ['  aRSenAL ', 'arsenal'],
+    ['arse', 'arsenal'],
+    ['Arsenla', 'arsenal'],
+    ['Man Utd', 'manchester-united'],
+    ['Manchester Untied', 'manchester-united'],
+    ['Köln', 'fc-koln'],
+    ['koln', 'fc-koln'],
+    ['munich', 'bayern-munich'],
+    ['Ман Юнайтед', 'manchester-united'],
+    ['Эвертон', 'everton'],
+    ['Бавария', 'bayern-munich'],
+    ['بايرن', 'bayern-munich'],
+    ['आर्सेनल', 'arsenal'],
+  ])('finds a team first by "%s"', async (q, id) => {
+    expect((await teamsFor(q))[0]).toBe(id);
+  });
+
+  it('keeps its contract', async () => {
+    for (const q of ['arsenal', 'league', 'arsenal vs everton']) {
+      const result = await searchSite({ q });
+      expect(searchResultSchema.strict().parse(result)).toEqual(result);
+    }
+  });
+
+  it.each(['zzzzqq', '%', '_', "' or 1=1 --", '\\', '\u0000', '...', '日本'])('finds nothing by "%s"', async (q) => {
+    expect(await searchSite({ q })).toEqual({ teams: [], leagues: [], matches: [] });
+  });
+
+  it('finds no team that has no match', async () => {
+    expect(await teamsFor('Idle Rovers')).toEqual([]);
+  });
+
+  it.each([
+    ['Bundesliga', 'germany-bundesliga'],
+    ['premier league', 'england-premier-league'],
+    ['Segunda Division', 'spain-segunda-division'],
+    ['spain la liga', 'spain-la-liga'],
+  ])('finds a league first by "%s"', async (q, slug) => {
+    expect((await searchSite({ q })).leagues[0]?.slug).toBe(slug);
+  });
+
+  it("shows a team's next matches, then its newest", async () => {
+    expect((await searchSite({ q: 'arsenal' })).matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'arsenal-vs-manchester-city', 'everton-vs-arsenal']);
+  });
+
+  it.each(['Everton vs Arsenal', 'everton - arsenal', 'Эвертон против Арсенал'])('finds the matches of "%s"', async (q) => {
+    const { matches, leagues } = await searchSite({ q });
+    expect(matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'everton-vs-arsenal']);
+    expect(leagues).toEqual([]);
+  });
+
+  it('knows every team of its other scripts from the registry', () => {
+    const known = new Set(knownTeams.map(({ id }) => id));
+    expect(Object.keys(otherScripts).filter((id) => !known.has(id))).toEqual([]);
+  });
+});
