@@ -16,6 +16,8 @@ export type Operation = {
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
+  /** JSON without it. */
+  contentType?: 'text/calendar';
   /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
   errors: readonly number[];
 };
@@ -23,6 +25,7 @@ export type Operation = {
 export const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
 export const leagueParamsSchema = z.strictObject({ slug: z.string() });
 export const teamParamsSchema = z.strictObject({ id: z.string() });
+const calendarSchema = z.string();
 export const noQuerySchema = z.strictObject({});
 
 /** Every documented call; a new resource adds its own here. */
@@ -70,4 +73,22 @@ export const operations: readonly Operation[] = [
   },
   { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
   { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
+  {
+    method: 'get',
+    path: '/api/calendar/team/{teamId}.ics',
+    summary: "A team's matches as iCalendar, a month back and a year ahead",
+    params: z.strictObject({ teamId: z.string() }),
+    response: calendarSchema,
+    contentType: 'text/calendar',
+    errors: [400, 404, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/calendar/league/{slug}.ics',
+    summary: "A league's matches as iCalendar, a month back and a year ahead",
+    params: leagueParamsSchema,
+    response: calendarSchema,
+    contentType: 'text/calendar',
+    errors: [400, 404, 422],
+  },
 ];

@@ -5,7 +5,7 @@ import { operations } from '@/lib/contracts/operations';
 import { readText, root } from '../support/repository-files';
 
 it.each(operations.map(({ method, path: address }) => [method.toUpperCase(), address] as const))('%s %s has its route', (method, address) => {
-  const file = `app${address.replaceAll('{', '[').replaceAll('}', ']')}/route.ts`;
+  const file = `app${address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]')}/route.ts`;
   expect(existsSync(path.join(root, file)), file).toBe(true);
   expect(readText(file)).toMatch(new RegExp(`export (const|async function|function) ${method}\\b`));
 });

@@ -44,7 +44,7 @@ function describe(operation: Operation): Json {
     parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
     ...(operation.body ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } } : {}),
     responses: {
-      200: { description: 'Done', content: jsonContent(schemaOf(operation.response, 'output')) },
+      200: { description: 'Done', content: { [operation.contentType ?? 'application/json']: { schema: schemaOf(operation.response, 'output') } } },
       ...Object.fromEntries(errors.map((status) => [status, { description: statusMeanings[status] ?? 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }) }])),
     },
   };

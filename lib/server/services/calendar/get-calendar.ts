@@ -1,0 +1,36 @@
+import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { pageTags } from '@/lib/domain/page-tags';
+import { listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { siteMoment } from '../matches/site-moment';
+import { getTeam } from '../teams/get-team';
+import { writeCalendar } from './write-calendar';
+
+/** Calendars fetch the feed again and again: a month back for results, a season ahead. */
+const [daysBack, daysAhead] = [30, 365];
+/** More than a league plays in that time. */
+const mostMatches = 1_000;
+
+/** A team's matches as iCalendar; null where no team has this id. */
+export async function getTeamCalendar(id: string): Promise<string | null> {
+  const team = await getTeam(id);
+  return team && calendarOf(team.name, { teamIds: [team.id] });
+}
+
+/** A league's matches as iCalendar; null where no league has this slug. */
+export async function getLeagueCalendar(slug: string): Promise<string | null> {
+  const league = findLeagueBySlug(slug);
+  if (!league) return null;
+  dependsOn(pageTags.league(league.code));
+  return calendarOf(league.name, { leagueCode: league.code });
+}
+
+async function calendarOf(name: string, filter: MatchFilter): Promise<string> {
+  const moment = siteMoment();
+  const today = siteDay(moment.now, moment.timeZone);
+  const from = dayRange(addDays(today, -daysBack), moment.timeZone).start;
+  const to = dayRange(addDays(today, daysAhead), moment.timeZone).end;
+  const rows = await listMatches(getRuntime().database.sql, { filter: { ...filter, from, to }, order: 'kick-off', page: { limit: mostMatches }, now: moment.now });
+  return writeCalendar(name, rows, moment);
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as leagueRoute from '@/app/api/calendar/league/[slug]/route';
+import * as teamRoute from '@/app/api/calendar/team/[teamId]/route';
+import { databases } from '../support/database';
+import { insertMatch } from '../support/football';
+import { useTestSite } from '../support/site';
+
+const request = (query = '') => new Request(`http://localhost/api/calendar${query}`);
+const team = (teamId: string, query?: string) => teamRoute.GET(request(query), { params: Promise.resolve({ teamId }) });
+const league = (slug: string) => leagueRoute.GET(request(), { params: Promise.resolve({ slug }) });
+
+/** The lines of each event by name, unfolded. */
+async function eventsOf(answer: Response): Promise<Record<string, string>[]> {
+  const text = (await answer.text()).replace(/\r\n[ \t]/g, '');
+  return text.split('BEGIN:VEVENT\r\n').slice(1).map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+}
+
+describe.each(databases)('calendar feeds on %s', (kind) => {
+  const site = useTestSite(kind, { env: { SITE_URL: 'https://pitchcast.example' } });
+  const ids: number[] = [];
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      const add = async (match: Parameters<typeof insertMatch>[1]) => ids.push((await insertMatch(tx, match)).id);
+      await add({ home: 'everton', away: 'arsenal', kickOff: '2026-03-01T15:00:00Z', homeGoals: 1, awayGoals: 2 });
+      await add({ home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' });
+      await add({ home: 'arsenal', away: 'guest', kickOff: '2026-03-21T15:00:00Z', kickOffKnown: false });
+      await add({ home: 'guest', away: 'arsenal', kickOff: '2026-03-28T15:00:00Z', status: 'postponed' });
+      await add({ home: 'guest', away: 'everton', kickOff: '2026-04-04T15:00:00Z' });
+      await add({ home: 'arsenal', away: 'old-guest', kickOff: '2026-01-01T15:00:00Z', homeGoals: 1, awayGoals: 0 });
+    });
+  });
+
+  it("tells a team's matches", async () => {
+    const answer = await team('arsenal.ics');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const events = await eventsOf(answer);
+    expect(events.map(({ UID, SUMMARY, STATUS }) => [UID, SUMMARY, STATUS])).toEqual([
+      [`match-${ids[0]}@pitchcast.example`, 'Everton 1–2 Arsenal', 'CONFIRMED'],
+      [`match-${ids[1]}@pitchcast.example`, 'Arsenal – Everton', 'CONFIRMED'],
+      [`match-${ids[2]}@pitchcast.example`, 'Arsenal – Guest', 'CONFIRMED'],
+      [`match-${ids[3]}@pitchcast.example`, 'Guest – Arsenal', 'CANCELLED'],
+    ]);
+    expect(events[1]).toMatchObject({ DTSTART: '20260314T150000Z', DURATION: 'PT120M', DTSTAMP: '20260314T150000Z', URL: 'https://pitchcast.example/predictions/2026-03-14/arsenal-vs-everton' });
+    expect(events[2]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260321' });
+  });
+
+  it("tells a league's matches, and the same in the same bytes", async () => {
+    expect(await eventsOf(await league('england-premier-league.ics'))).toHaveLength(5);
+    expect(await (await league('england-premier-league.ics')).text()).toBe(await (await league('england-premier-league.ics')).text());
+    const empty = await (await league('spain-la-liga.ics')).text();
+    expect([empty.startsWith('BEGIN:VCALENDAR\r\n'), empty.endsWith('END:VCALENDAR\r\n'), empty.includes('VEVENT')]).toEqual([true, true, false]);
+  });
+
+  it('refuses what is not there', async () => {
+    for (const answer of [await team('arsenal'), await team('moon.ics'), await league('moon.ics'), await team('.ics')]) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+    }
+    expect((await team('arsenal.ics', '?colour=red')).status).toBe(422);
+  });
+});
