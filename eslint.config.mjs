@@ -42,7 +42,7 @@ const tests = ['**/*.{test,integ,e2e}.{ts,tsx}', 'tests/**'];
 export default defineConfig([
   globalIgnores(['.*.ts', '.next/**', 'dist/**', '.data*/**', 'public/**', 'coverage/**', 'test-results/**', 'playwright-report/**', 'next-env.d.ts']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: ['app/**', 'components/**', 'stores/**', 'lib/**', 'tests/**', 'middleware.ts'], extends: [next], rules: { '@next/next/no-html-link-for-pages': 'off' } },
+  { files: ['app/**', 'components/**', 'stores/**', 'lib/{api,routing,theme,format}/**'], extends: [next], rules: { '@next/next/no-html-link-for-pages': 'off' } },
   {
     files: code,
     extends: [tseslint.configs.recommendedTypeChecked],
