@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { localeRecord } from '@/lib/i18n/locales';
 import { locationLookups } from '@/lib/api/location';
 import { readPublicSettings } from '@/lib/env/client';
+import { useConnectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import { locationStore, useLocationStore } from '@/stores/location-store';
@@ -15,12 +16,14 @@ import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
 
 export function Settings({ say, locale }: WidgetProps) {
+  const cannotWorkOffline = useConnectionStore((state) => state.registrationError);
   return (
     <>
       <TimeZone say={say} locale={locale} />
       <OddsFree say={say} />
       <Country say={say} locale={locale} />
       <Followed say={say} />
+      {cannotWorkOffline ? <p className={css.note}>{say('registrationError')}</p> : null}
       <div className={css.row}>
         <Guide say={say} />
         <button className={css.button} type="button" onClick={() => dialogStore.getState().open('cookies')}>
