@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useEffect, useRef } from 'react';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { loadingStore } from '@/stores/loading-store';
@@ -9,6 +10,9 @@ import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 type Started = Awaited<ReturnType<typeof load>>;
 const load = async (prefetch: (address: string) => void) => (await import('./start/after-load')).afterLoad(prefetch);
+
+/** The whole screen: nearly all are rendered on request, and of those the router's usual way fetches the frame only. */
+const whole = { kind: 'full' as PrefetchKind };
 
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000));
 
@@ -23,7 +27,7 @@ export function ClientStart() {
     const stop = startAtOnce();
     started.current ??= new Promise((resolve) => {
       whenIdle(() => {
-        load((to) => router.prefetch(to)).then(resolve, (error: unknown) => {
+        load((to) => router.prefetch(to, whole)).then(resolve, (error: unknown) => {
           reloadForStaleChunk(error);
           resolve(undefined);
         });

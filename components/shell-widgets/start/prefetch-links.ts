@@ -5,6 +5,8 @@ import { createPrefetchQueue } from './prefetch-queue';
 const restMs = 65;
 /** A request that the browser does not report (an answer out of the router's own store) is taken for done after this, ms. */
 const giveUpMs = 3_000;
+/** The router asks for a screen in two steps; when nothing followed for this long the last one has come, ms. */
+const betweenStepsMs = 250;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -13,7 +15,7 @@ export function sparesData(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Resolves when the browser has finished the router's request for the address. */
+/** Resolves when the browser has finished the router's requests for the address. */
 function untilFetched(address: string): Promise<void> {
   const path = new URL(address, location.href).pathname;
   return new Promise((resolve) => {
@@ -22,12 +24,14 @@ function untilFetched(address: string): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
+    let timer = setTimeout(done, giveUpMs);
     const observer = new PerformanceObserver((list) => {
       const isOurs = (name: string) => name.includes('_rsc=') && new URL(name).pathname === path;
-      if (list.getEntries().some(({ name }) => isOurs(name))) done();
+      if (!list.getEntries().some(({ name }) => isOurs(name))) return;
+      clearTimeout(timer);
+      timer = setTimeout(done, betweenStepsMs);
     });
     observer.observe({ type: 'resource' });
-    const timer = setTimeout(done, giveUpMs);
   });
 }
 

@@ -19,7 +19,13 @@ export type Site = {
   exited: Promise<number | string>;
 };
 
-type Options = { port?: number; dataDir?: string; environment?: Record<string, string> };
+type Options = {
+  port?: number;
+  dataDir?: string;
+  environment?: Record<string, string>;
+  /** Folder of the build; the project's own by default. */
+  home?: string;
+};
 
 export function temporaryDataDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'pitchcast-site-'));
@@ -33,13 +39,13 @@ export function removeDataDir(folder: string): void {
  * Starts the production build with nothing of the tester's environment but what a process needs to run.
  * @throws {Error} without a production build
  */
-export async function startSite({ port, dataDir = temporaryDataDir(), environment = {} }: Options = {}): Promise<Site> {
-  const entry = path.join(root, 'dist/server.mjs');
+export async function startSite({ port, dataDir = temporaryDataDir(), environment = {}, home = root }: Options = {}): Promise<Site> {
+  const entry = path.join(home, 'dist/server.mjs');
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
-    cwd: root,
+    cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...kept,

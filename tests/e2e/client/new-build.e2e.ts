@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { href } from '@/lib/routing/hrefs';
+import { freePort } from '../../support/free-port';
+import { today } from '../../support/e2e/languages';
+import { makeSecondBuild, removeSecondBuild } from '../../support/e2e/second-build';
+import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '../../support/e2e/site-process';
+import { expect, test } from '../../support/e2e/test';
+import { openWithWorker } from '../../support/e2e/worker';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let second: { root: string; id: string };
+let port: number;
+const dataDir = temporaryDataDir();
+
+async function start(home?: string): Promise<void> {
+  site = await startSite({ port, dataDir, ...(home === undefined ? {} : { home }) });
+  await untilReady(site);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  port = await freePort();
+  await start();
+  second = makeSecondBuild();
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  removeDataDir(dataDir);
+  removeSecondBuild();
+});
+
+/** While the server is away, requests fail and the browser says so. */
+test.afterEach(({ problems }) => {
+  problems.length = 0;
+});
+
+const at = (path: string) => `http://localhost:${port}${path}`;
+const buildOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { buildId?: string }).buildId);
+
+/** Counts the loads of a page from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test('a killed server is the same as no network: visited pages with their age, the offline page for others', async ({ page }) => {
+  await openWithWorker(page, at(today('de')));
+  const matches = await page.locator('main article').count();
+  await site.stop('SIGKILL');
+  await page.reload();
+  await expect(page.locator('main article')).toHaveCount(matches);
+  await expect(page.locator('[data-offline-banner]')).toContainText(String(new Date().getUTCFullYear()));
+  await page.goto(at(href('de', 'glossary')));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.locator('li a')).toHaveCount(1);
+  await start();
+  await page.locator('a').first().click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[data-offline-banner]')).toHaveCount(0);
+});
+
+test('an open page finds the new build, reloads once, and a form that is being filled in is not lost', async ({ page, context }) => {
+  test.slow();
+  const form = await context.newPage();
+  for (const opened of [page, form]) {
+    await opened.clock.install({ time: new Date() });
+    await openWithWorker(opened, at(today('en')));
+  }
+  await form.evaluate(() => {
+    const element = Object.assign(document.createElement('form'), { method: 'post', id: 'letter' });
+    element.append(document.createElement('textarea'));
+    document.body.append(element);
+  });
+  await form.locator('#letter textarea').fill('Half a letter');
+  const first = await buildOf(page);
+  expect(first).not.toBe(second.id);
+  const loads = countLoads(page);
+  const formLoads = countLoads(form);
+
+  await site.stop();
+  await start(second.root);
+  await page.bringToFront();
+  await page.clock.runFor(20_000);
+  await expect.poll(() => loads(), { timeout: 30_000 }).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await buildOf(page)).toBe(second.id);
+  await expect(page.getByText('Skip to the second build')).toBeAttached();
+
+  // No loop: further rounds find nothing new.
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+
+  await form.bringToFront();
+  await expect(form.locator('[data-notice=version]')).toBeVisible();
+  await expect(form.locator('#letter textarea')).toHaveValue('Half a letter');
+  expect(formLoads()).toBe(0);
+  await form.locator('#letter').evaluate((element) => element.remove());
+  await form.clock.runFor(2_000);
+  await expect.poll(() => formLoads()).toBe(1);
+  await form.waitForLoadState('networkidle');
+  expect(await buildOf(form)).toBe(second.id);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page of the old build is told of the new one every 10 minutes and on focus, and offers to reload', async ({ page }) => {
+    await page.route('**/builds/latest.json?t=*', (route) => route.fulfill({ json: { id: 'one' } }));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/latest.json')) asked.push(request.url());
+    });
+    await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
+    await page.goto(at(today('en')), { waitUntil: 'networkidle' });
+    await page.clock.runFor(3_100);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-notice=version]')).toHaveCount(0);
+    await page.clock.runFor(600_000);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/\/builds\/latest\.json\?t=\d{13}$/);
+    await expect(page.locator('[data-notice=version]')).toBeVisible();
+    const loads = countLoads(page);
+    await page.locator('[data-notice=version] button').first().click();
+    await expect.poll(() => loads()).toBe(1);
+  });
+
+  test('focus asks too; the same build is no news', async ({ page }) => {
+    await page.goto(at(today('en')), { waitUntil: 'networkidle' });
+    const asked = page.waitForResponse(/latest\.json/);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const answer = await asked;
+    expect(await answer.json()).toEqual({ id: second.id });
+    await expect(page.locator('[data-notice=version]')).toHaveCount(0);
+  });
+
+  test('a stale chunk reloads the path once in 10 s', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
+    await page.goto(at(today('en')), { waitUntil: 'networkidle' });
+    await page.clock.runFor(3_100);
+    const loads = countLoads(page);
+    const breakChunk = () =>
+      page.evaluate(() => {
+        void Promise.reject(Object.assign(new Error('Failed to load chunk /_next/static/chunks/gone.js'), { name: 'ChunkLoadError' }));
+      });
+    await breakChunk();
+    await expect.poll(() => loads()).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await breakChunk();
+    await page.waitForTimeout(500);
+    expect(loads()).toBe(1);
+    await page.clock.runFor(10_000);
+    await breakChunk();
+    await expect.poll(() => loads()).toBe(2);
+  });
+});

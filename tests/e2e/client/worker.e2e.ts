@@ -1,0 +1,71 @@
+import { today } from '../../support/e2e/languages';
+import { expect, test } from '../../support/e2e/test';
+import { isKept, keptAddresses, openWithWorker } from '../../support/e2e/worker';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Offline, requests fail and the browser says so; that is what these tests are about. */
+test.afterEach(({ problems }) => {
+  problems.length = 0;
+});
+
+test('the last answers of the API are there with their age', async ({ page, context }) => {
+  await openWithWorker(page, today('en'));
+  const ask = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/predictions?date=today');
+      const { total } = (await answer.json()) as { total: number };
+      return { total, savedAt: answer.headers.get('x-saved-at') };
+    });
+  const fresh = await ask();
+  expect(fresh.savedAt).toBeNull();
+  await expect.poll(() => isKept(page, new URL('/api/predictions?date=today', page.url()).href)).toBe(true);
+  await context.setOffline(true);
+  const copy = await ask();
+  expect(copy.total).toBe(fresh.total);
+  expect(copy.savedAt).toMatch(/^\d{4}-/);
+  expect(await page.evaluate(() => fetch('/api/predictions?date=2020-01-01').then(() => 'answered', () => 'failed'))).toBe('failed');
+});
+
+test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({ page }) => {
+  await openWithWorker(page, today('en'));
+  await page.evaluate(async () => {
+    const headers = { Authorization: 'Bearer someone' };
+    for (const path of ['/api/account/me', '/api/account/export', '/api/payments/1', '/api/admin/users', '/api/admin/stats', '/api/trace']) await fetch(path, { headers });
+    for (const path of ['/profile', '/payment/status/1', '/admin-dashboard', '/login']) await fetch(path);
+    await fetch('/api/predictions?date=2026-09-17', { headers });
+  });
+  const privateAnswer = new URL('/api/predictions?date=2026-09-17', page.url()).href;
+  await expect.poll(() => isKept(page, privateAnswer)).toBe(true);
+  for (const path of ['/login', '/profile', '/register']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  await page.goto(today('en'), { waitUntil: 'networkidle' });
+  const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
+  expect(kept.filter((path) => /^\/(api\/(account|payments|admin|trace)|profile|login|register|payment|admin)/.test(path))).toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'clear-private' }));
+  await expect.poll(() => isKept(page, privateAnswer)).toBe(false);
+});
+
+test('a worker that cannot be registered is said in the settings', async ({ page, context }) => {
+  await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto(today('en'), { waitUntil: 'networkidle' });
+  await page.locator('[data-do=settings]').click();
+  await expect(page.locator('dialog')).toContainText('could not be prepared for offline use');
+});
+
+test('the worker is asked for every 20 s, but not while the device is offline', async ({ page, context }) => {
+  await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
+  await openWithWorker(page, today('en'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sw.js') && request.resourceType() === 'fetch') asked.push(request.url());
+  });
+  await page.clock.runFor(20_000);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => asked.length).toBe(2);
+  await context.setOffline(true);
+  await page.clock.runFor(60_000);
+  expect(asked).toHaveLength(2);
+});
