@@ -101,7 +101,7 @@ export function matchDetail(given: Given): MatchDetail {
     away: second,
     score,
   });
-  const others = ['Fulham', 'Everton', 'Chelsea', 'Brighton & Hove Albion'].map(teamOf) as [typeof home, typeof home, typeof home, typeof home];
+  const others = ['Aston Villa', 'Burnley', 'Brentford', 'Brighton & Hove Albion'].map(teamOf) as [typeof home, typeof home, typeof home, typeof home];
   const form = (team: typeof home) => [
     past(0, team, others[0], { home: 2, away: 0 }),
     past(1, others[1], team, { home: 1, away: 1 }),

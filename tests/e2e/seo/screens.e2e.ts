@@ -1,11 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { judgePage } from '@/lib/cli/crawl/judge-page';
 import { readPage } from '@/lib/cli/crawl/read-page';
 import { eachOf, locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
-import { localeCodes } from '@/lib/i18n/locales';
+import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { getPredictions } from '../../support/e2e/api';
+import { foreignWords } from '../../support/e2e/foreign-words';
 
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 
@@ -18,8 +20,15 @@ async function sampleParams(request: APIRequestContext): Promise<Record<string, 
 const slugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
 const closed: readonly RouteId[] = ['profile', 'all-users', 'admin-dashboard'];
 
+/** The HTML standard's own rules. */
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
+}
+
 for (const locale of localeCodes) {
-  test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading`, async ({ request, baseURL }) => {
+  test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading, valid HTML, no mixed language`, async ({ request, baseURL }) => {
     const params = await sampleParams(request);
     const titles = new Map<string, RouteId>();
     for (const id of routeIds) {
@@ -33,6 +42,8 @@ for (const locale of localeCodes) {
       expect(answer.status(), path).toBe(200);
       const html = await answer.text();
       expect(judgePage(`${baseURL}${path}`, baseURL!, html), path).toEqual([]);
+      expect(await faultsOf(html), path).toEqual([]);
+      if (locale !== defaultLocale) expect(foreignWords(html, locale), path).toEqual([]);
       const { robots, title = '' } = readPage(html);
       if (!routeRecord(id).indexable) expect(robots, path).toContain('noindex');
       expect(titles.get(title), `${path} has the title of another screen`).toBeUndefined();
