@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './head-to-head-section.module.css';
-import { PastMatches, standingOf } from './past-matches';
+import { PastMatches, standingOf } from '@/components/football/past-matches';
 
 type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
 

@@ -1,12 +1,12 @@
-import { ScoreLine } from '@/components/football/score-line';
-import { TeamName } from '@/components/football/team-name';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { outcomeOf } from '@/lib/domain/match';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { HiddenText } from '@/components/ui/hidden-text';
+import { HiddenText } from '../ui/hidden-text';
 import css from './past-matches.module.css';
+import { ScoreLine } from './score-line';
+import { TeamName } from './team-name';
 
 type PastMatch = MatchDetail['headToHead'][number];
 type Standing = 'won' | 'drew' | 'lost';

@@ -1,0 +1,52 @@
+import type { TableRow } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import css from './table-excerpt.module.css';
+import { excerptOf } from './excerpt-of';
+import { TeamName } from './team-name';
+
+type TableExcerptProps = { table: readonly TableRow[]; /** Whose rows, with their neighbours, are shown and stand out. */ teamIds: readonly string[]; i18n: I18n };
+
+const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
+
+/** The part of a league's table around one or two teams. */
+export function TableExcerpt({ table, teamIds, i18n }: TableExcerptProps) {
+  const { t, format } = i18n;
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title={t('match.table.position')}>#</abbr>
+          </th>
+          <th scope="col">{t('match.table.team')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              <abbr title={t(`match.table.${column}`)}>{t(`match.tableShort.${column}`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {excerptOf(table, teamIds).map((row, index) =>
+          row ? (
+            <tr key={row.team.id} data-own={teamIds.includes(row.team.id) || undefined}>
+              <td>{row.position}</td>
+              <th scope="row">
+                <TeamName team={row.team} />
+              </th>
+              {columns.map((column) => (
+                <td key={column} data-column={column}>
+                  {column === 'difference' ? <bdi>{format.difference(row.goalsFor - row.goalsAgainst)}</bdi> : row[column]}
+                </td>
+              ))}
+            </tr>
+          ) : (
+            <tr key={`gap-${index}`} aria-hidden="true">
+              <td colSpan={columns.length + 2}>⋯</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
