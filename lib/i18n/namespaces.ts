@@ -3,6 +3,7 @@
  * lib/routing. A new file needs its line here (a test compares this list with the folder).
  */
 export const namespaces = [
+  'auth',
   'common',
   'errors',
   'home',
@@ -13,6 +14,7 @@ export const namespaces = [
   'offline',
   'pages',
   'predictions',
+  'resetPassword',
   'shell',
   'widgets',
 ] as const;

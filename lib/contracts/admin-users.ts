@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { premiumSources, roles } from '@/lib/domain/account-rules';
+import { languageSchema } from './account';
+
+const wholeNumber = (minimum: number, maximum: number, usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .default(usual);
+
+export const adminUserSorts = ['createdAt', 'email', 'displayName', 'lastSeenAt', 'premiumUntil'] as const;
+
+/** GET /api/admin/users. */
+export const adminUsersQuerySchema = z.strictObject({
+  page: wholeNumber(1, 100_000, 1),
+  pageSize: wholeNumber(1, 100, 25),
+  /** A part of the e-mail or of the display name, any case. */
+  search: z.string().trim().max(100).optional(),
+  role: z.enum(roles).optional(),
+  verified: z.enum(['true', 'false']).optional(),
+  premium: z.enum(['true', 'false']).optional(),
+  sort: z.enum(adminUserSorts).default('createdAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+export type AdminUsersQuery = z.output<typeof adminUsersQuerySchema>;
+
+export const adminUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  role: z.enum(roles),
+  language: languageSchema,
+  createdAt: z.iso.datetime(),
+  verifiedAt: z.iso.datetime().nullable(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** Null where premium never was or is over. */
+  premiumUntil: z.iso.datetime().nullable(),
+  totpEnabled: z.boolean(),
+  /** Sessions that have not ended. */
+  sessions: z.int(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const adminUserListSchema = z.object({ items: z.array(adminUserSchema), page: z.int(), pageSize: z.int(), total: z.int() });
+export type AdminUserList = z.infer<typeof adminUserListSchema>;
+
+export const adminUserParamsSchema = z.strictObject({ id: z.uuid() });
+
+/** GET /api/admin/users/{id}. */
+export const adminUserDetailSchema = adminUserSchema.extend({
+  premiumGrants: z.array(
+    z.object({
+      id: z.string(),
+      days: z.int(),
+      source: z.enum(premiumSources),
+      reason: z.string(),
+      createdAt: z.iso.datetime(),
+      revokedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Newest first, at most 100. */
+  auditLog: z.array(
+    z.object({
+      id: z.string(),
+      /** Such as role.changed, sessions.ended, premium.granted, premium.revoked. */
+      action: z.string(),
+      /** E-mail of the admin; null: a command on the server, or an account that is gone. */
+      actor: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
+
+const reasonSchema = z.string().trim().min(3).max(300);
+
+/** PATCH /api/admin/users/{id}: one or more changes; answers the user's detail. */
+export const adminUserPatchSchema = z
+  .strictObject({
+    role: z.enum(roles),
+    endSessions: z.literal(true),
+    /** Days are added to what is left; a revocation ends all premium time now. */
+    premium: z.discriminatedUnion('action', [
+      z.strictObject({ action: z.literal('grant'), days: z.int().min(1).max(3_660), reason: reasonSchema }),
+      z.strictObject({ action: z.literal('revoke'), reason: reasonSchema }),
+    ]),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'errors.required' });
+export type AdminUserPatch = z.output<typeof adminUserPatchSchema>;

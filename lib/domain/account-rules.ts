@@ -1,0 +1,69 @@
+/** What an account's own words must be like; the forms and the API ask these same functions. */
+export const emailMaximum = 254;
+export const passwordBytes = { minimum: 8, maximum: 72 } as const;
+export const displayNameLength = { minimum: 2, maximum: 30 } as const;
+export const contactMessageLength = { minimum: 20, maximum: 2_000 } as const;
+/** Longest list of followed teams, and of followed leagues. */
+export const followedMaximum = 200;
+
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
+export type OddsFormat = (typeof oddsFormats)[number];
+
+export const contactTopics = ['question', 'account', 'payment', 'data', 'press', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Where a premium day comes from. */
+export const premiumSources = ['payment', 'admin'] as const;
+export type PremiumSource = (typeof premiumSources)[number];
+
+/** Trimmed, with the domain in lower case; what stands before the @ stays as it was typed. */
+export function normaliseEmail(text: string): string {
+  const trimmed = text.trim();
+  const at = trimmed.lastIndexOf('@');
+  return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
+}
+
+/** The form by which accounts are told apart: nobody registers the same mailbox twice by writing it with capitals. */
+export const emailKey = (email: string): string => normaliseEmail(email).toLowerCase();
+
+/** Plain enough for every mail server: one @, no spaces, a domain with a dot. */
+export function isEmail(text: string): boolean {
+  return text.length <= emailMaximum && /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text) && !/^\.|\.\.|\.@/.test(text);
+}
+
+/** Length in bytes of UTF-8. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+export type PasswordProblem = 'auth.passwordTooShort' | 'auth.passwordTooLong' | 'auth.passwordHoldsEmail';
+
+/** Names with fewer letters stand in many good passwords by chance. */
+const tellingName = 4;
+/** So few characters beside the e-mail's own name add nothing. */
+const fewCharacters = 3;
+
+/**
+ * Why a password is refused, as a message key; null where it is fine. The server also refuses common ones (auth.passwordCommon).
+ * @param email the account's e-mail, empty where it is not known yet
+ */
+export function passwordProblem(password: string, email = ''): PasswordProblem | null {
+  const bytes = byteLength(password);
+  if (bytes < passwordBytes.minimum) return 'auth.passwordTooShort';
+  if (bytes > passwordBytes.maximum) return 'auth.passwordTooLong';
+  return holdsEmail(password.toLowerCase(), emailKey(email)) ? 'auth.passwordHoldsEmail' : null;
+}
+
+function holdsEmail(password: string, email: string): boolean {
+  if (email === '') return false;
+  if (password.includes(email)) return true;
+  const name = email.slice(0, Math.max(email.lastIndexOf('@'), 0));
+  return name.length >= tellingName && password.includes(name) && password.replace(name, '').length <= fewCharacters;
+}
+
+/** The later of the two dates in which an account's premium time may be told; null where neither is one. */
+export function laterExpiry(first: string | null | undefined, second: string | null | undefined): Date | null {
+  const instants = [first, second].flatMap((text) => (text ? [Date.parse(text)] : [])).filter((instant) => !Number.isNaN(instant));
+  return instants.length === 0 ? null : new Date(Math.max(...instants));
+}
