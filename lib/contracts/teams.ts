@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { finishSchema, simulationSchema } from './leagues';
 import { leagueRefSchema, matchSummarySchema, pastMatchSchema, teamRefSchema } from './predictions';
 
 const day = z.iso.date();
@@ -31,5 +32,7 @@ export const teamDetailSchema = teamRefSchema.extend({
   upcoming: z.array(matchSummarySchema),
   /** The newest matches with a result and with what was predicted, newest first. */
   results: z.array(matchSummarySchema),
+  /** Where the team may finish the season of its newest match; null where that is not simulated. */
+  simulatedFinish: simulationSchema.extend(finishSchema.shape).nullable(),
 });
 export type TeamDetail = z.infer<typeof teamDetailSchema>;

@@ -5,7 +5,7 @@ import { scoreMatrix } from '../dixon-coles/score-matrix';
 import type { LeagueFit } from '../dixon-coles/types';
 import { seededUniform } from './random';
 import { scoreSampler } from './score-sampler';
-import { bottomProbability, simulateSeason, topProbability, type SeasonFixture, type SeasonStanding } from './simulate-season';
+import { bottomProbability, simulateSeason, startSeason, topProbability, type SeasonFixture, type SeasonStanding } from './simulate-season';
 
 const fit: LeagueFit = {
   modelVersion: 'test-1',
@@ -95,6 +95,14 @@ describe('simulateSeason', () => {
     const run = (seed: number) => simulateSeason(fit, ids.map((id) => level(id)), roundRobin(ids), { seed });
     expect(run(42)).toEqual(run(42));
     expect(run(42)).not.toEqual(run(43));
+  });
+
+  it('gives the same in pieces as at once', () => {
+    const ids = ['weak', 'middle', 'strong'];
+    const standings = ids.map((id) => level(id));
+    const simulation = startSeason(fit, standings, roundRobin(ids), 42);
+    for (const runs of [1, 299, 700]) simulation.play(runs);
+    expect(simulation.forecasts()).toEqual(simulateSeason(fit, standings, roundRobin(ids), { seed: 42, runs: 1_000 }));
   });
 
   it('refuses what is no season', () => {

@@ -25,6 +25,17 @@ const GOAL_STEPS = 4096;
 /** Steps of the draw among lines that are level in all else; key and draw together stay exact in a double. */
 const DRAW_STEPS = 2 ** 20;
 
+/** A simulation that is under way: the work of many runs can be cut into pieces. */
+export type SeasonSimulation = {
+  /** Plays the rest of the season `runs` more times. */
+  play(runs: number): void;
+  /**
+   * Over all runs so far, a forecast a team in the order of the standings.
+   * @throws {RangeError} before the first run
+   */
+  forecasts(): TeamForecast[];
+};
+
 /**
  * Plays the rest of a season many times, every score drawn from the match's own score matrix.
  * Places go by points, then goal difference, then goals scored; teams still level are drawn at random in each run, as nothing else is
@@ -42,7 +53,16 @@ export function simulateSeason(
   fixtures: readonly SeasonFixture[],
   { seed, runs = SEASON_RUNS }: { seed: number; runs?: number },
 ): TeamForecast[] {
-  if (!(Number.isInteger(runs) && runs > 0)) throw new RangeError(`A simulation needs at least one run, got ${runs}`);
+  const simulation = startSeason(fit, standings, fixtures, seed);
+  simulation.play(runs);
+  return simulation.forecasts();
+}
+
+/**
+ * The same in pieces: runs played in several calls give what they give in one.
+ * @throws {RangeError} for a fixture of a team without a standing, or a team twice
+ */
+export function startSeason(fit: LeagueFit, standings: readonly SeasonStanding[], fixtures: readonly SeasonFixture[], seed: number): SeasonSimulation {
   const teams = standings.length;
   const indexes = new Map(standings.map(({ id }, index) => [id, index]));
   if (indexes.size !== teams) throw new RangeError('A team stands in the table twice');
@@ -63,16 +83,10 @@ export function simulateSeason(
   const order = Int32Array.from({ length: teams }, (_, index) => index);
   const finishes = new Uint32Array(teams * teams);
   const points = new Float64Array(teams);
-  const homeGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
-  const awayGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
-  for (let cell = 0; cell < homeGain.length; cell += 1) {
-    const home = Math.trunc(cell / SCORE_MATRIX_SIZE);
-    const away = cell % SCORE_MATRIX_SIZE;
-    homeGain[cell] = lineKey(pointsOf(home, away), home - away, home);
-    awayGain[cell] = lineKey(pointsOf(away, home), away - home, away);
-  }
+  const { homeGain, awayGain } = cellGains();
+  let played = 0;
 
-  for (let run = 0; run < runs; run += 1) {
+  const playOnce = (): void => {
     keys.set(startKeys);
     for (const { home, away, sampler } of matches) {
       const cell = sampler.draw(uniform());
@@ -88,21 +102,43 @@ export function simulateSeason(
       const cell = (order[place] ?? 0) * teams + place;
       finishes[cell] = (finishes[cell] ?? 0) + 1;
     }
+  };
+  return {
+    play(runs) {
+      for (let run = 0; run < runs; run += 1) playOnce();
+      played += Math.max(0, runs);
+    },
+    forecasts() {
+      if (!(Number.isInteger(played) && played > 0)) throw new RangeError(`A simulation needs at least one run, got ${played}`);
+      return standings.map(({ id }, team) => ({
+        id,
+        positions: Array.from(finishes.subarray(team * teams, (team + 1) * teams), (count) => count / played),
+        meanPoints: (points[team] ?? 0) / played,
+      }));
+    },
+  };
+}
+
+/** What each cell of a score matrix adds to the keys of both sides. */
+function cellGains(): { homeGain: Float64Array; awayGain: Float64Array } {
+  const homeGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
+  const awayGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
+  for (let cell = 0; cell < homeGain.length; cell += 1) {
+    const home = Math.trunc(cell / SCORE_MATRIX_SIZE);
+    const away = cell % SCORE_MATRIX_SIZE;
+    homeGain[cell] = lineKey(pointsOf(home, away), home - away, home);
+    awayGain[cell] = lineKey(pointsOf(away, home), away - home, away);
   }
-  return standings.map(({ id }, team) => ({
-    id,
-    positions: Array.from(finishes.subarray(team * teams, (team + 1) * teams), (count) => count / runs),
-    meanPoints: (points[team] ?? 0) / runs,
-  }));
+  return { homeGain, awayGain };
 }
 
 /** Probability of finishing in one of the first `places`; 1 is the title. */
-export function topProbability({ positions }: TeamForecast, places: number): number {
+export function topProbability({ positions }: Pick<TeamForecast, 'positions'>, places: number): number {
   return sum(positions.slice(0, Math.max(0, places)));
 }
 
 /** Probability of finishing in one of the last `places`. */
-export function bottomProbability({ positions }: TeamForecast, places: number): number {
+export function bottomProbability({ positions }: Pick<TeamForecast, 'positions'>, places: number): number {
   return sum(positions.slice(Math.max(0, positions.length - Math.max(0, places))));
 }
 

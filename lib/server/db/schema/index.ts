@@ -1,3 +1,4 @@
 export * from './football';
 export * from './predictions';
 export * from './operation';
+export * from './season-forecasts';

@@ -3,6 +3,7 @@ import { runIngest, type FileReport, type IngestReport, type IngestRequest } fro
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { backfillBacktest } from '../predicting/backfill-backtest';
+import { forecastSeasons } from '../predicting/forecast-seasons';
 import { gradeFinished } from '../predicting/grade-finished';
 import { predictComing } from '../predicting/predict-coming';
 import { sealDue } from '../predicting/seal-due';
@@ -30,7 +31,7 @@ export async function refreshData(runtime: Runtime, request: IngestRequest, prog
 }
 
 /**
- * Predictions, backtest and grades after data changed.
+ * Predictions, backtest, grades and the ends of seasons after data changed.
  * @param leagues only these are fitted anew; all of them where it is left out
  */
 export async function publishChanges(runtime: Runtime, { leagues, backfill, say }: { leagues?: string[] | undefined; backfill: boolean; say?: ((line: string) => void) | undefined }): Promise<Set<PageTag>> {
@@ -41,7 +42,9 @@ export async function publishChanges(runtime: Runtime, { leagues, backfill, say 
     : { tags: new Set<PageTag>() };
   const graded = await gradeFinished(runtime);
   if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);
-  return new Set([...predicted.tags, ...walked.tags, ...graded.tags]);
+  const forecast = await forecastSeasons(runtime, leagues);
+  if (forecast.simulated > 0) say?.(`Simulated the rest of ${forecast.simulated} seasons`);
+  return new Set([...predicted.tags, ...walked.tags, ...graded.tags, ...forecast.tags]);
 }
 
 export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly Iterable<PageTag>[]): void {

@@ -9,6 +9,7 @@ import { toMatchSummary } from '../matches/match-summary';
 import { siteMoment } from '../matches/site-moment';
 import { expiresAt } from '../page-expiry';
 import { getLeagueTable } from './get-league-table';
+import { getSimulatedSeason } from './get-simulated-season';
 import { toLeagueItem } from './list-leagues';
 
 const shownMatches = 10;
@@ -35,5 +36,6 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
     table: league.seasonId === null ? [] : await getLeagueTable(league.seasonId),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
+    simulatedSeason: league.seasonId === null || league.season === null ? null : await getSimulatedSeason({ id: league.seasonId, label: league.season, leagueCode: league.code }),
   };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { leagues } from './leagues';
+import { leagueZones, zoneProbability } from './league-zones';
+
+describe('the zones of a table', () => {
+  it('tell places from the top and from the bottom', () => {
+    expect(leagueZones('de.1', '2014-15', 18)).toEqual([
+      { id: 'title', from: 1, to: 1 },
+      { id: 'championsLeague', from: 1, to: 4 },
+      { id: 'europe', from: 1, to: 6 },
+      { id: 'relegationPlayOff', from: 16, to: 16 },
+      { id: 'relegation', from: 17, to: 18 },
+    ]);
+    expect(leagueZones('de.2', '2025-26', 18)).toEqual([
+      { id: 'title', from: 1, to: 1 },
+      { id: 'promotion', from: 1, to: 2 },
+      { id: 'promotionPlayOff', from: 3, to: 3 },
+      { id: 'relegationPlayOff', from: 16, to: 16 },
+      { id: 'relegation', from: 17, to: 18 },
+    ]);
+  });
+
+  it('are those of the season', () => {
+    const champions = (season: string) => leagueZones('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
+    expect([champions('2014-15'), champions('2014-15 (2)'), champions('2025-26')]).toEqual([3, 3, 4]);
+  });
+
+  it('are title and last place where nothing more is known', () => {
+    const ends = [{ id: 'title', from: 1, to: 1 }, { id: 'last', from: 16, to: 16 }];
+    expect(leagueZones('be.1', '2025-26', 16)).toEqual(ends);
+    expect(leagueZones('en.1', '1999-00', 16)).toEqual(ends);
+    expect(leagueZones('xx.1', 'unknown', 16)).toEqual(ends);
+  });
+
+  it('lie within the table, title first, in every league and size', () => {
+    for (const { code } of leagues) {
+      for (const teams of [2, 10, 18, 24]) {
+        const zones = leagueZones(code, '2025-26', teams);
+        expect(zones[0]).toEqual({ id: 'title', from: 1, to: 1 });
+        for (const { from, to } of zones) expect(1 <= from && from <= to && to <= teams).toBe(true);
+      }
+    }
+  });
+
+  it('sum the probabilities of their places, never beyond certainty', () => {
+    expect(zoneProbability([0.5, 0.3, 0.2], { id: 'europe', from: 1, to: 2 })).toBeCloseTo(0.8, 12);
+    expect(zoneProbability([0.1, 0.2, 0.3, 0.4000000001], { id: 'europe', from: 1, to: 4 })).toBe(1);
+  });
+});

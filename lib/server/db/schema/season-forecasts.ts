@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { day, instant } from './columns';
+import { seasons, teams } from './football';
+
+/** One simulation of the rest of a season: the newest one alone is kept. */
+export const seasonForecasts = pgTable(
+  'season_forecasts',
+  {
+    seasonId: integer('season_id').primaryKey().references(() => seasons.id),
+    /** sha256 of all that went in: while it stays, nothing is simulated anew. */
+    inputs: text('inputs').notNull(),
+    modelVersion: text('model_version').notNull(),
+    fittedOn: day('fitted_on').notNull(),
+    runs: integer('runs').notNull(),
+    /** Matches that were still to be played. */
+    matchesLeft: integer('matches_left').notNull(),
+    computedAt: instant('computed_at').notNull(),
+  },
+  (table) => [check('season_forecasts_runs', sql`${table.runs} > 0`), check('season_forecasts_matches', sql`${table.matchesLeft} >= 0`)],
+);
+
+export const teamForecasts = pgTable(
+  'team_forecasts',
+  {
+    seasonId: integer('season_id').notNull().references(() => seasonForecasts.seasonId),
+    teamId: text('team_id').notNull().references(() => teams.id),
+    meanPoints: doublePrecision('mean_points').notNull(),
+    /** Probability of each final place, from the first to the last; they sum to 1. */
+    positions: jsonb('positions').$type<number[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.teamId] })],
+);

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { StoredMatchStatus } from '@/lib/domain/match';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import type { Sql } from '@/lib/server/db/client';
+import { matches, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
+
+/** Matches that the table does not count yet and that are still to be played: an abandoned one is replayed or decided. */
+const unplayed: readonly StoredMatchStatus[] = ['scheduled', 'live', 'postponed', 'abandoned'];
+
+export type RemainingMatch = { home: string; away: string };
+
+/** The matches of a season that may still add points, in an order that does not depend on when they were stored or moved. */
+export async function listRemainingMatches(db: Sql, seasonId: number): Promise<RemainingMatch[]> {
+  return db
+    .select({ home: matches.homeTeamId, away: matches.awayTeamId })
+    .from(matches)
+    .where(and(eq(matches.seasonId, seasonId), inArray(matches.status, [...unplayed])))
+    .orderBy(asc(matches.homeTeamId), asc(matches.awayTeamId), asc(matches.meeting));
+}
+
+export type SeasonOrigin = { label: string; source: string };
+
+/** A season's label and the source of its matches; null for a season without any. */
+export async function findSeasonOrigin(db: Sql, seasonId: number): Promise<SeasonOrigin | null> {
+  const [row] = await db
+    .select({ label: seasons.label, source: matches.source })
+    .from(matches)
+    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
+    .where(eq(matches.seasonId, seasonId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest fit of a league by one model version; null before the first one. */
+export async function findNewestFitOf(db: Sql, leagueCode: string, modelVersion: string): Promise<LeagueFit | null> {
+  const [row] = await db
+    .select({ parameters: modelFits.parameters })
+    .from(modelFits)
+    .where(and(eq(modelFits.leagueCode, leagueCode), eq(modelFits.modelVersion, modelVersion)))
+    .orderBy(desc(modelFits.fittedOn))
+    .limit(1);
+  return row?.parameters ?? null;
+}
+
+export type SeasonForecast = typeof seasonForecasts.$inferSelect;
+export type TeamForecastRow = Omit<typeof teamForecasts.$inferSelect, 'seasonId'>;
+
+/** The forecast of a season; null where none was made. */
+export async function findSeasonForecast(db: Sql, seasonId: number): Promise<SeasonForecast | null> {
+  const [row] = await db.select().from(seasonForecasts).where(eq(seasonForecasts.seasonId, seasonId));
+  return row ?? null;
+}
+
+/** Where the teams of a season may finish, the most points expected first; of one team alone where it is named. */
+export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: string): Promise<TeamForecastRow[]> {
+  return db
+    .select({ teamId: teamForecasts.teamId, meanPoints: teamForecasts.meanPoints, positions: teamForecasts.positions })
+    .from(teamForecasts)
+    .where(and(eq(teamForecasts.seasonId, seasonId), teamId === undefined ? undefined : eq(teamForecasts.teamId, teamId)))
+    .orderBy(desc(teamForecasts.meanPoints), asc(teamForecasts.teamId));
+}
+
+/** Puts a forecast in the place of the season's last one. */
+export async function replaceSeasonForecast(tx: Sql, forecast: SeasonForecast, teams: readonly TeamForecastRow[]): Promise<void> {
+  // The season's row first: another instance that does the same waits for it.
+  await tx.insert(seasonForecasts).values(forecast).onConflictDoUpdate({ target: seasonForecasts.seasonId, set: forecast });
+  await tx.delete(teamForecasts).where(eq(teamForecasts.seasonId, forecast.seasonId));
+  await tx.insert(teamForecasts).values(teams.map((team) => ({ ...team, seasonId: forecast.seasonId })));
+}

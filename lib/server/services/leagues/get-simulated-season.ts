@@ -1,0 +1,44 @@
+import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import { leagueZones, zoneProbability, type Zone } from '@/lib/domain/league-zones';
+import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
+import { findSeasonForecast, findSeasonOrigin, listTeamForecasts, type SeasonForecast, type TeamForecastRow } from '@/lib/server/repositories/season-forecast-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { toTeamRef } from '../matches/match-summary';
+
+type Season = { id: number; label: string; leagueCode: string };
+
+/** Where every team of a season may finish; null where the season is not simulated. */
+export async function getSimulatedSeason({ id, label, leagueCode }: Season): Promise<SimulatedSeason | null> {
+  const { sql } = getRuntime().database;
+  const forecast = await findSeasonForecast(sql, id);
+  if (!forecast) return null;
+  const rows = await listTeamForecasts(sql, id);
+  const names = new Map((await listSeasonTeams(sql, id)).map((team) => [team.id, team]));
+  const zones = leagueZones(leagueCode, label, rows.length);
+  return {
+    ...toSimulation(forecast, label),
+    teams: rows.flatMap((row) => {
+      const team = names.get(row.teamId);
+      return team ? [{ team: toTeamRef(team), ...toFinish(row, zones) }] : [];
+    }),
+  };
+}
+
+/** Where one team may finish a season; null where the season is not simulated. */
+export async function getSimulatedFinish(seasonId: number, leagueCode: string, teamId: string): Promise<TeamDetail['simulatedFinish']> {
+  const { sql } = getRuntime().database;
+  const forecast = await findSeasonForecast(sql, seasonId);
+  const [row] = forecast ? await listTeamForecasts(sql, seasonId, teamId) : [];
+  const origin = row ? await findSeasonOrigin(sql, seasonId) : null;
+  if (!forecast || !row || !origin) return null;
+  return { ...toSimulation(forecast, origin.label), ...toFinish(row, leagueZones(leagueCode, origin.label, row.positions.length)) };
+}
+
+const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForecast, season: string) => ({ season, runs, matchesLeft, modelVersion, fittedOn });
+
+const toFinish = ({ meanPoints, positions }: TeamForecastRow, zones: readonly Zone[]) => ({
+  meanPoints,
+  positions,
+  zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positions, zone) })),
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { leagueTable } from '@/lib/domain/league-table';
+import { pageTags } from '@/lib/domain/page-tags';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
+import { realmOf } from '@/lib/server/ingest/match-differences';
+import { listLeaguesNow, listSeasonResults, listSeasonTeams, type LeagueNow } from '@/lib/server/repositories/league-repository';
+import { findNewestFitOf, findSeasonForecast, findSeasonOrigin, listRemainingMatches, replaceSeasonForecast } from '@/lib/server/repositories/season-forecast-repository';
+import { activeRealm } from '../ingesting/active-source';
+import { versionIn, type Realm } from './league-history';
+import { breathe, type Touched, type Work } from './work';
+
+/** Runs between two breaths: about ten milliseconds of a season's second half. */
+const runsAtOnce = 500;
+
+/**
+ * Plays the rest of each league's current season 10,000 times and keeps how often each team finished where. A season whose results,
+ * fixtures and fit are those of its last forecast is left alone.
+ * @param leagueCodes only these leagues; all by default
+ * @returns how many seasons were simulated, and what pages show of them
+ */
+export async function forecastSeasons(work: Work, leagueCodes?: Iterable<string>): Promise<{ simulated: number; tags: Touched }> {
+  const { database, clock } = work;
+  const realm = await activeRealm(database);
+  const wanted = leagueCodes === undefined ? null : new Set(leagueCodes);
+  const tags: Touched = new Set();
+  let simulated = 0;
+  for (const league of await listLeaguesNow(database.sql, clock.now())) {
+    if (wanted && !wanted.has(league.code)) continue;
+    if (await forecastLeague(work, league, realm, tags)) simulated += 1;
+    await breathe();
+  }
+  return { simulated, tags };
+}
+
+async function forecastLeague({ database, clock }: Work, { code, seasonId }: LeagueNow, active: Realm, tags: Touched): Promise<boolean> {
+  const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
+  if (seasonId === null || !origin) return false;
+  const fit = await findNewestFitOf(database.sql, code, versionIn(realmOf(origin.source), active, RESULT_SETTINGS.version));
+  if (!fit) return false;
+  const teams = await listSeasonTeams(database.sql, seasonId);
+  const table = leagueTable(teams, await listSeasonResults(database.sql, seasonId));
+  // By id: the table's own order hangs on spellings of names.
+  const standings: SeasonStanding[] = table.map(({ team, points, goalsFor, goalsAgainst }) => ({ id: team.id, points, goalsFor, goalsAgainst })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const remaining = await listRemainingMatches(database.sql, seasonId);
+  const { fittedOn, ...parameters } = fit;
+  const inputs = createHash('sha256').update(JSON.stringify([parameters, standings, remaining, SEASON_RUNS])).digest('hex');
+  if ((await findSeasonForecast(database.sql, seasonId))?.inputs === inputs) return false;
+
+  const simulation = startSeason(fit, standings, remaining, seedOf(`${code} ${origin.label}`));
+  for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
+    simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
+    await breathe();
+  }
+  const forecasts = simulation.forecasts();
+  const forecast = { seasonId, inputs, modelVersion: fit.modelVersion, fittedOn, runs: SEASON_RUNS, matchesLeft: remaining.length, computedAt: clock.now() };
+  await database.transaction((tx) => replaceSeasonForecast(tx, forecast, forecasts.map(toRow)));
+  tags.add(pageTags.league(code));
+  for (const { id } of forecasts) tags.add(pageTags.team(id));
+  return true;
+}
+
+const toRow = ({ id, meanPoints, positions }: TeamForecast) => ({ teamId: id, meanPoints, positions: [...positions] });
+
+/** The same season keeps its seed, so that its numbers move with what happens and not with the draw. */
+const seedOf = (season: string): number => createHash('sha256').update(season).digest().readInt32BE(0);
