@@ -4,6 +4,7 @@
  */
 export const namespaces = [
   'auth',
+  'calibration',
   'common',
   'errors',
   'home',

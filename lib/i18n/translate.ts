@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
 import type home from '@/messages/en/home.json';
 import type markets from '@/messages/en/markets.json';
@@ -8,6 +9,7 @@ import type shell from '@/messages/en/shell.json';
 import type widgets from '@/messages/en/widgets.json';
 
 type ScreenMessages = {
+  calibration: typeof calibration;
   common: typeof common;
   home: typeof home;
   markets: typeof markets;

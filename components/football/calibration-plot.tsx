@@ -1,0 +1,83 @@
+import type { CalibrationBin } from '@/lib/contracts/calibration';
+import type { I18n } from '@/lib/format/i18n';
+import css from './calibration-plot.module.css';
+
+type CalibrationPlotProps = {
+  /** In ascending order; nothing is drawn where there are none. */
+  bins: readonly CalibrationBin[];
+  /** Names the table where several plots stand on a page. */
+  caption?: string;
+  i18n: I18n;
+};
+
+const ticks = [0, 0.25, 0.5, 0.75, 1];
+
+/** Half of the range in which 95 of 100 hit rates of so many forecasts lie (normal approximation of the binomial). */
+const chanceError = ({ meanForecast, count }: CalibrationBin): number => 1.96 * Math.sqrt((meanForecast * (1 - meanForecast)) / count);
+
+const percent = (share: number): number => Number((Math.min(1, Math.max(0, share)) * 100).toFixed(2));
+
+/** Forecast against what happened by bands, drawn on the server, beside a table of the same numbers. Axes run as in print, in every language. */
+export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
+  const { t, format } = i18n;
+  if (bins.length === 0) return null;
+  const most = Math.max(...bins.map(({ count }) => count));
+  return (
+    <figure className={css.figure}>
+      <div className={css.frame} dir="ltr" aria-hidden="true">
+        <span className={css.yAxis}>{t('calibration.happened')}</span>
+        <svg className={css.plot} viewBox="-9 -3 112 112">
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className={css.grid} d={`M0 ${100 - percent(tick)}H100M${percent(tick)} 0V100`} />
+              <text className={css.tick} x={percent(tick)} y="106" textAnchor="middle">
+                {percent(tick)}
+              </text>
+              <text className={css.tick} x="-2" y={101.5 - percent(tick)} textAnchor="end">
+                {percent(tick)}
+              </text>
+            </g>
+          ))}
+          <path className={css.diagonal} d="M0 100L100 0" />
+          {bins.map((bin) => {
+            const error = chanceError(bin);
+            const x = percent(bin.meanForecast);
+            return (
+              <g key={bin.from}>
+                <path className={css.chance} d={`M${x} ${100 - percent(bin.meanForecast - error)}V${100 - percent(bin.meanForecast + error)}`} />
+                <circle className={css.dot} cx={x} cy={100 - percent(bin.hitRate)} r={(1.2 + 2 * Math.sqrt(bin.count / most)).toFixed(2)} />
+              </g>
+            );
+          })}
+        </svg>
+        <span className={css.xAxis}>{t('calibration.forecast')}</span>
+      </div>
+      <div className={css.words}>
+        <table className={css.table}>
+          {caption === undefined ? null : <caption>{caption}</caption>}
+          <thead>
+            <tr>
+              <th scope="col">{t('calibration.band')}</th>
+              <th scope="col">{t('calibration.count')}</th>
+              <th scope="col">{t('calibration.forecast')}</th>
+              <th scope="col">{t('calibration.happened')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bins.map((bin) => (
+              <tr key={bin.from}>
+                <th scope="row">
+                  <bdi>{format.percent(bin.from)}</bdi>–<bdi>{format.percent(bin.to)}</bdi>
+                </th>
+                <td>{format.count(bin.count)}</td>
+                <td>{format.percentFine(bin.meanForecast)}</td>
+                <td>{format.percentFine(bin.hitRate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <figcaption className={css.text}>{t('calibration.text')}</figcaption>
+      </div>
+    </figure>
+  );
+}
