@@ -5,9 +5,10 @@ import { href } from '@/lib/routing/hrefs';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
+import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
 
-/** What stands around every screen: the settings that the browser may know, and the leagues that play. */
+/** What stands around every screen: the settings that the browser may know, the leagues that play, and whether a source is silent. */
 export async function layoutData(locale: Locale) {
   const { env, clock } = getRuntime();
   const settings: PublicSettings = {
@@ -27,7 +28,7 @@ export async function layoutData(locale: Locale) {
   const leagues = items.flatMap(({ slug, name, country, nextMatchDay }) =>
     nextMatchDay === null ? [] : [{ slug, name, country, href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}` }],
   );
-  return { settings, leagues };
+  return { settings, leagues, stale: await withoutData(getStaleSource(), null) };
 }
 
 /** The shell stands also where the database does not answer, as it does around the page that says so; the screen inside reports the failure. */

@@ -50,7 +50,7 @@ export default async function Layout({ children, params }: LayoutProps) {
   if (!isLocale(locale)) notFound();
   const { language, dir } = localeRecord(locale);
   const i18n = await readI18n(locale);
-  const { settings, leagues } = await layoutData(locale);
+  const { settings, leagues, stale } = await layoutData(locale);
   return (
     // The head script may change the theme's attribute before React takes the page over.
     <html lang={language} dir={dir} data-theme="dark" suppressHydrationWarning>
@@ -59,7 +59,7 @@ export default async function Layout({ children, params }: LayoutProps) {
         <script id={settingsElementId} type="application/json" dangerouslySetInnerHTML={{ __html: serializeSettings(settings) }} />
       </head>
       <body>
-        <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} i18n={i18n}>
+        <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} stale={stale} siteZone={settings.siteTimeZone} i18n={i18n}>
           {children}
         </Shell>
         <ShellWidgets locale={locale} />

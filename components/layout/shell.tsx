@@ -5,11 +5,12 @@ import { AppBar } from './app-bar';
 import { Drawer, type DrawerLeague } from './drawer';
 import { Footer } from './footer';
 import css from './shell.module.css';
+import { StaleNote, type StaleSource } from './stale-note';
 
-type ShellProps = { siteName: string; replay: boolean; leagues: readonly DrawerLeague[]; i18n: I18n; children: ReactNode };
+type ShellProps = { siteName: string; replay: boolean; leagues: readonly DrawerLeague[]; stale: StaleSource; siteZone: string; i18n: I18n; children: ReactNode };
 
 /** What stands around every screen. */
-export function Shell({ siteName, replay, leagues, i18n, children }: ShellProps) {
+export function Shell({ siteName, replay, leagues, stale, siteZone, i18n, children }: ShellProps) {
   return (
     <>
       <a className={css.skip} href="#content">
@@ -19,6 +20,7 @@ export function Shell({ siteName, replay, leagues, i18n, children }: ShellProps)
       <Drawer leagues={leagues} i18n={i18n} />
       <div className={css.beside}>
         <main className={css.main} id="content" tabIndex={-1}>
+          <StaleNote stale={stale} siteZone={siteZone} i18n={i18n} />
           <ViewTransition default="none" update="page">
             <div>{children}</div>
           </ViewTransition>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineupLines, startersOfATeam } from '@/lib/domain/lineup';
 import { matchStatuses, resultOutcomes } from '@/lib/domain/match';
 import { sorts } from '@/lib/domain/sort';
 
@@ -128,6 +129,41 @@ export const tableRowSchema = z.object({
 });
 export type TableRow = z.infer<typeof tableRowSchema>;
 
+const lineupPlayerSchema = z.object({ name: z.string(), shirtNumber: z.int().nullable(), line: z.enum(lineupLines).nullable() });
+
+const lineupSchema = z.object({
+  /** From the back to the front without the goalkeeper, such as 4-2-3-1. */
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  /** The goalkeeper first, each line from the left as the team sees it. */
+  starters: z.array(lineupPlayerSchema).length(startersOfATeam),
+  bench: z.array(lineupPlayerSchema),
+});
+
+export const lineupsSchema = z.object({ home: lineupSchema, away: lineupSchema, source: z.string(), asOf: instant });
+
+/** What bookmakers' prices say, beside the model, of a market that this viewer may see. */
+export const marketComparisonSchema = z.object({
+  /** How many bookmakers price all outcomes of the market. */
+  bookmakers: z.int(),
+  /** Their average margin: .05 where the inverse prices add up to 1.05. */
+  margin: z.number(),
+  asOf: instant,
+  id: z.string(),
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      model: probability,
+      /** Average of the bookmakers' probabilities after the margin is removed. */
+      market: probability,
+      /** Decimal. */
+      bestPrice: z.number(),
+      bestBookmaker: z.string(),
+    }),
+  ),
+});
+export type MarketComparison = z.infer<typeof marketComparisonSchema>;
+
 export const matchDetailSchema = matchSummarySchema.extend({
   /** Open markets, all from the one score matrix. */
   markets: z.array(marketProbabilitiesSchema),
@@ -136,12 +172,29 @@ export const matchDetailSchema = matchSummarySchema.extend({
   topScores: z.array(scoreSchema.extend({ probability })),
   /** cells[homeGoals][awayGoals]; null where locked or where there is no prediction. */
   scoreMatrix: z.array(z.array(probability)).nullable(),
+  /** What the score matrix is made from: its means and the low-score correction; null with it. */
+  matrixParameters: z.object({ home: z.number(), away: z.number(), rho: z.number() }).nullable(),
+  /** Empty where no bookmaker's price is known; fair odds stand with each market then. */
+  marketComparison: z.array(marketComparisonSchema),
+  /** null: not published. */
+  lineups: lineupsSchema.nullable(),
   why: z.object({ home: goalPartsSchema, away: goalPartsSchema }).nullable(),
   form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
   headToHead: z.array(pastMatchSchema),
   table: z.array(tableRowSchema),
   receipt: z
-    .object({ sealedAt: instant.nullable(), modelVersion: z.string(), fittedOn: day, hash: z.string().nullable(), sequence: z.int().nullable() })
+    .object({
+      sealedAt: instant.nullable(),
+      modelVersion: z.string(),
+      fittedOn: day,
+      hash: z.string().nullable(),
+      sequence: z.int().nullable(),
+      /** The newest grade: when it was given, and which it is (2: the result was corrected once). */
+      gradedAt: instant.nullable(),
+      gradeRevision: z.int().nullable(),
+      /** The prediction is of a day on which the match was not played: it counts nowhere. */
+      isVoid: z.boolean(),
+    })
     .nullable(),
 });
 export type MatchDetail = z.infer<typeof matchDetailSchema>;

@@ -29,3 +29,8 @@ export class AppError extends Error {
   readonly values: Record<string, string | number> | undefined;
   readonly retryAfterSeconds: number | undefined;
 }
+
+/** Something that an operator can put right: its message alone is shown, without a stack. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}

@@ -123,6 +123,9 @@ export function matchDetail(given: Given): MatchDetail {
     locked: open ? [] : [...markets.filter(({ id }) => !freeMarkets.includes(id)).map(({ id }) => id), 'score-matrix', 'all-scores'],
     topScores: summary.prediction ? likeliest(matrix, open ? 10 : 3) : [],
     scoreMatrix: open && summary.prediction ? matrix.cells.map((row) => [...row]) : null,
+    matrixParameters: open && summary.prediction ? { ...given.goals, rho } : null,
+    marketComparison: [],
+    lineups: null,
     why: summary.prediction ? { home: parts(given.goals.home, true), away: parts(given.goals.away, false) } : null,
     form: { home: form(home), away: form(away) },
     headToHead: [past(0, home, away, { home: 2, away: 1 }), past(2, away, home, { home: 0, away: 0 })],
@@ -144,6 +147,9 @@ export function matchDetail(given: Given): MatchDetail {
           fittedOn: summary.prediction.fittedOn,
           hash: open ? '9f2c4b1d7e0a63588d1c2f4e5a6b7c8d9e0f1a2b3c4d5e6f708192a3b4c5d6e7' : null,
           sequence: open ? 4711 : null,
+          gradedAt: summary.prediction.grade ? '2026-03-14T17:30:00Z' : null,
+          gradeRevision: summary.prediction.grade ? 1 : null,
+          isVoid: ['postponed', 'abandoned', 'cancelled', 'awarded'].includes(summary.status),
         }
       : null,
   };

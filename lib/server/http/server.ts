@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createClock } from '@/lib/domain/clock';
+import { OperatorError } from '@/lib/domain/errors';
 import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
 import { openDatabase } from '@/lib/server/db/open-database';
@@ -108,7 +109,7 @@ async function stop(code: number): Promise<never> {
 
 /** Things an operator can put right need no stack. */
 const isOperatorError = (error: unknown): error is Error =>
-  error instanceof EnvironmentError || error instanceof DataFolderInUseError || error instanceof PortInUseError;
+  error instanceof EnvironmentError || error instanceof OperatorError || error instanceof DataFolderInUseError || error instanceof PortInUseError;
 
 function fail(error: unknown): void {
   // Whatever a start trips over because it is being stopped is no news.

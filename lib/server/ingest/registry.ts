@@ -1,3 +1,4 @@
+import { footballDataOrg } from './providers/football-data-org/provider';
 import { openfootball } from './providers/openfootball/provider';
 import { replay } from './providers/replay/provider';
 import type { ProviderDefinition } from './types';
@@ -5,7 +6,7 @@ import type { ProviderDefinition } from './types';
 export { openfootballAnswers } from './providers/openfootball/provider';
 
 /** Every data source; a new one is one folder under providers/ and one line here. */
-const providers: readonly ProviderDefinition[] = [replay, openfootball];
+const providers: readonly ProviderDefinition[] = [replay, openfootball, footballDataOrg];
 
 export const providerIds: readonly string[] = providers.map((provider) => provider.id);
 

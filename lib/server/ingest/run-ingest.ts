@@ -6,12 +6,15 @@ import { finishRun, insertRun } from '../repositories/ingest-repository';
 import { findSetting, saveSetting } from '../repositories/settings-repository';
 import { findProvider, providerIds } from './registry';
 import { storeDocument } from './store-document';
-import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type RawDocument, type RowRefusal } from './types';
+import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type ProviderOptions, type RawDocument, type RowRefusal } from './types';
 
 export type IngestContext = {
   database: Database;
   clock: Clock;
   openfootballUrl: string;
+  footballDataOrg: ProviderOptions['footballDataOrg'];
+  /** For tests: instead of waiting for a source that limits requests. */
+  wait?: ProviderOptions['wait'];
   siteTimeZone: string;
 };
 
@@ -97,10 +100,12 @@ function describeDefect(defect: unknown): string {
   return told.replace(/\p{C}/gu, ' ').slice(0, 500);
 }
 
-async function createProvider({ database, clock, openfootballUrl, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {
+async function createProvider({ database, clock, openfootballUrl, footballDataOrg, wait, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {
   if (!definition) throw new SourceError(`there is no source "${request.source}"; there are ${providerIds.join(', ')}`);
   return definition.create({
     openfootballUrl,
+    footballDataOrg,
+    wait,
     siteTimeZone,
     from: request.from,
     now: clock.now(),

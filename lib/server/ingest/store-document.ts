@@ -15,6 +15,7 @@ import {
   type NewMatch,
   type StoredMatch,
 } from '../repositories/ingest-repository';
+import { saveLineups, type LineupSides } from '../repositories/lineup-repository';
 import { moveOpenPredictions } from '../repositories/prediction-repository';
 import { listAliases } from '../repositories/team-alias-repository';
 import { checkFixtures, type ResolvedFixture } from './fixture-rules';
@@ -71,11 +72,15 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
   const reviews = await listReviews(tx, [...paired.values()].map((match) => match.id));
   const added: NewMatch[] = [];
+  const addedFrom: ResolvedFixture[] = [];
+  const lineups: LineupSides[] = [];
+  const unchanged: StoredMatch[] = [];
 
   for (const fixture of fixtures) {
     const match = paired.get(fixture);
     if (!match) {
       added.push(newMatch(fixture, context, seasonId, meetings, addresses));
+      addedFrom.push(fixture);
       continue;
     }
     const difference = differenceOf(match, fixture, source, league.timeZone);
@@ -83,6 +88,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
       result.refused.push({ row: fixture.row, reason: difference.reason });
       continue;
     }
+    if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
     const change: MatchChange = difference.kind === 'unchanged' ? {} : difference.change;
     if (difference.kind === 'review') {
       const known = reviews.some((review) => review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away);
@@ -92,7 +98,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
       }
     }
     if (Object.keys(change).length === 0) {
-      result.unchanged += 1;
+      unchanged.push(match);
       continue;
     }
     await applyChange(context, match, change, addresses);
@@ -101,8 +107,21 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
     if (change.kickOff) touch(result.tags, match, change.kickOff, siteTimeZone);
   }
   const ids = await insertMatches(tx, added);
-  added.forEach((match, index) => touch(result.tags, { ...match, id: ids[index] ?? 0 }, match.kickOff, siteTimeZone));
+  added.forEach((match, index) => {
+    const told = addedFrom[index]?.lineups;
+    const id = ids[index] ?? 0;
+    if (told) lineups.push({ matchId: id, ...told });
+    touch(result.tags, { ...match, id }, match.kickOff, siteTimeZone);
+  });
   result.added += added.length;
+  const newlyLinedUp = await saveLineups(tx, lineups, { source, capturedAt: now });
+  for (const match of unchanged) {
+    if (!newlyLinedUp.has(match.id)) result.unchanged += 1;
+    else {
+      result.changed += 1;
+      result.tags.add(pageTags.match(match.id));
+    }
+  }
 }
 
 async function applyChange({ tx, now }: StoreContext, match: StoredMatch, change: MatchChange, addresses: Addresses): Promise<void> {

@@ -1,4 +1,8 @@
+import type { Lineup } from '@/lib/domain/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+
+/** Confirmed line-ups of both sides. */
+export type SourceLineups = { home: Lineup; away: Lineup };
 
 /** One fixture as a source tells it; team names are the source's spellings, the core resolves them. */
 export type SourceFixture = {
@@ -18,6 +22,8 @@ export type SourceFixture = {
   halfTime: Score | null;
   /** Where it stands in its file, from 1. */
   row: number;
+  /** null, or left out: not published. */
+  lineups?: SourceLineups | null;
 };
 
 /** A row that cannot be taken, with the reason in words for operators; `row` counts from 1. */
@@ -79,6 +85,8 @@ export type KeptChoices = {
 export type ProviderOptions = {
   /** Base address of openfootball: `{base}/{season}/{league}.json`. */
   openfootballUrl: string;
+  /** Base address of football-data.org, or a folder, and the key. */
+  footballDataOrg: { url: string; token?: string | undefined };
   /** IANA zone of the site's days. */
   siteTimeZone: string;
   /** The app's instant. */
@@ -86,6 +94,8 @@ export type ProviderOptions = {
   /** Folder or URL instead of the configured one. */
   from?: string | undefined;
   choices: KeptChoices;
+  /** For tests: how a source waits that answers only so often. */
+  wait?: ((ms: number) => Promise<void>) | undefined;
 };
 
 export type ProviderDefinition = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../db/client';
 import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '../db/schema';
 
@@ -74,4 +74,25 @@ export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promi
 export async function hasMatches(sql: Sql): Promise<boolean> {
   const rows = await sql.select({ id: matches.id }).from(matches).limit(1);
   return rows.length > 0;
+}
+
+export type SourceFreshness = {
+  /** Whether the last look at the source went well; true before the first. */
+  succeeded: boolean;
+  /** The last look that went well (UTC); null where none ever did. */
+  asOf: Date | null;
+};
+
+/** How current what a source told is. */
+export async function findFreshness(sql: Sql, source: string): Promise<SourceFreshness> {
+  const newest = (wentWell: boolean) =>
+    sql
+      .select({ succeeded: ingestRuns.succeeded, finishedAt: ingestRuns.finishedAt })
+      .from(ingestRuns)
+      .where(and(eq(ingestRuns.source, source), isNotNull(ingestRuns.finishedAt), wentWell ? eq(ingestRuns.succeeded, true) : undefined))
+      .orderBy(desc(ingestRuns.id))
+      .limit(1);
+  const [last] = await newest(false);
+  const [good] = await newest(true);
+  return { succeeded: last?.succeeded ?? true, asOf: good?.finishedAt ?? null };
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
-import { ledger, modelFits } from '@/lib/server/db/schema';
+import { grades, ledger, modelFits } from '@/lib/server/db/schema';
 
 /** What shows where a prediction comes from and that it was not changed. */
 
@@ -9,6 +9,17 @@ import { ledger, modelFits } from '@/lib/server/db/schema';
 export async function findLedgerEntry(db: Sql, predictionId: number): Promise<{ sequence: number; hash: string } | null> {
   const [entry] = await db.select({ sequence: ledger.sequence, hash: ledger.hash }).from(ledger).where(eq(ledger.predictionId, predictionId));
   return entry ?? null;
+}
+
+/** The newest grade's instant and number; null before the first. */
+export async function findNewestGrade(db: Sql, predictionId: number): Promise<{ gradedAt: Date; revision: number } | null> {
+  const [grade] = await db
+    .select({ gradedAt: grades.gradedAt, revision: grades.revision })
+    .from(grades)
+    .where(eq(grades.predictionId, predictionId))
+    .orderBy(desc(grades.revision))
+    .limit(1);
+  return grade ?? null;
 }
 
 /** The fitted parameters that a prediction names. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LineupPlayer } from '@/lib/domain/lineup';
 import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/match';
 import { instant, oneOf } from './columns';
 
@@ -101,5 +102,27 @@ export const odds = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.bookmaker, table.market, table.outcome, table.closing] }),
     check('odds_price', sql`${table.price} >= 1.01`),
+  ],
+);
+
+/** Confirmed line-ups, one row a side; a source that has them no more takes nothing away. */
+export const lineups = pgTable(
+  'lineups',
+  {
+    matchId: integer('match_id').notNull().references(() => matches.id),
+    side: text('side').$type<'home' | 'away'>().notNull(),
+    /** Such as 4-2-3-1. */
+    formation: text('formation'),
+    coach: text('coach'),
+    /** Eleven, in the order of a pitch: lib/domain/lineup.ts. */
+    starters: jsonb('starters').$type<readonly LineupPlayer[]>().notNull(),
+    bench: jsonb('bench').$type<readonly LineupPlayer[]>().notNull(),
+    source: text('source').notNull(),
+    capturedAt: instant('captured_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.side] }),
+    check('lineups_side', oneOf(table.side, ['home', 'away'])),
+    check('lineups_eleven', sql`jsonb_array_length(${table.starters}) = 11`),
   ],
 );

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { OperatorError } from '@/lib/domain/errors';
 import { findProvider, openfootballAnswers, providerIds } from '@/lib/server/ingest/registry';
 import type { Work } from '../predicting/work';
 import { storedSources, storeSources } from './active-source';
@@ -9,14 +10,14 @@ const patience = 5_000;
 /**
  * The sources that keep this site current. DATA_SOURCES where it names some; else what was chosen before; else, at the first start,
  * openfootball where it answers in time and the replay where it does not. The choice is kept, and said with the line that changes it.
- * @throws {Error} where DATA_SOURCES names a source that this version has not
+ * @throws {OperatorError} where DATA_SOURCES names a source that this version has not
  */
 export async function chooseSources({ database, clock, env }: Work, say: (line: string) => void): Promise<string[]> {
   const stored = await storedSources(database);
   if (env.DATA_SOURCES !== 'auto') {
     const named = env.DATA_SOURCES.split(',');
     const missing = named.filter((name) => !findProvider(name));
-    if (missing.length > 0) throw new Error(`DATA_SOURCES: ${missing.join(', ')} is not available in this version, which has ${providerIds.join(' and ')}.`);
+    if (missing.length > 0) throw new OperatorError(`DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${providerIds.join(', ')}`);
     if (stored?.join(',') !== named.join(',')) await storeSources(database, named);
     return named;
   }

@@ -15,8 +15,12 @@ export type Job = {
 };
 
 const minuteInMs = 60_000;
-/** Minutes between two looks at a source: the replay costs nothing, a public server deserves rest. */
-const refreshMinutes = { replay: 5, others: 30 };
+/**
+ * Minutes between two looks at a source: the replay costs nothing, a public server deserves rest, and one with live scores and line-ups
+ * (out an hour before the kick-off) is asked within what its smallest plan allows.
+ */
+const refreshMinutes: Readonly<Record<string, number>> = { replay: 5, 'football-data-org': 10 };
+const usualRefreshMinutes = 30;
 /** After failures in a row a source is looked at less and less often, at least this often. */
 const longestPauseMinutes = 6 * 60;
 
@@ -48,7 +52,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
 }
 
 function refreshJob(runtime: Runtime, source: string): Job {
-  const minutes = source === 'replay' ? refreshMinutes.replay : refreshMinutes.others;
+  const minutes = refreshMinutes[source] ?? usualRefreshMinutes;
   let failures = 0;
   let notBefore = 0;
   return {

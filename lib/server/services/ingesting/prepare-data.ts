@@ -1,3 +1,4 @@
+import { OperatorError } from '@/lib/domain/errors';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
@@ -11,7 +12,7 @@ import { invalidate, publishChanges, refreshData } from './refresh-data';
 /**
  * Everything that must stand before pages are served: teams, a source, matches, predictions. The first start loads all seasons; a later
  * one catches up with what time did (seals, the replay's results, today's fit) and leaves slow sources to the schedule.
- * @throws {Error} where no source gives any match and none is stored
+ * @throws {OperatorError} where no source gives any match and none is stored
  */
 export async function prepareData(runtime: Runtime, say: (line: string) => void): Promise<void> {
   const { database } = runtime;
@@ -27,7 +28,7 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
     await storeSources(database, ['replay']);
     await load(runtime, ['replay'], say);
   }
-  if (!(await hasMatches(database.sql))) throw new Error(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
+  if (!(await hasMatches(database.sql))) throw new OperatorError(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
 }
 
 async function load(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {

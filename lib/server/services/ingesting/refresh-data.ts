@@ -1,5 +1,6 @@
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { runIngest, type FileReport, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
+import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { backfillBacktest } from '../predicting/backfill-backtest';
@@ -23,10 +24,14 @@ const firstStartKey = 'first-start';
 export async function refreshData(runtime: Runtime, request: IngestRequest, progress: Progress = {}): Promise<IngestReport> {
   const { database, clock, env } = runtime;
   const sealed = await sealDue(runtime);
-  const report = await runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  const footballDataOrg = { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN };
+  const { succeeded } = await findFreshness(database.sql, request.source);
+  const report = await runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, footballDataOrg, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  // Every page's frame says since when a source is silent, and no longer.
+  const frame = report.succeeded === succeeded ? [] : [pageTags.source];
   const leagues = touchedLeagues(report.tags);
   const followed = await publishChanges(runtime, { leagues, backfill: report.added > 0, say: progress.say });
-  invalidate(runtime, [sealed.tags, report.tags, followed]);
+  invalidate(runtime, [sealed.tags, report.tags, followed, frame]);
   return report;
 }
 

@@ -3,16 +3,16 @@ import { dayRange, isDay, parseDateParam, siteDay, type Day } from '@/lib/domain
 import type { Viewer } from '@/lib/domain/entitlements';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
-import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
-import type { Sql } from '@/lib/server/db/client';
 import { listForm, listHeadToHead } from '@/lib/server/repositories/match-history-repository';
 import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server/repositories/match-repository';
-import { findLedgerEntry, findModelFit } from '@/lib/server/repositories/receipt-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getLeagueTable } from '../leagues/get-league-table';
 import { expiresAt } from '../page-expiry';
+import { compareWithMarket } from './compare-with-market';
+import { findPublishedLineups } from './find-lineups';
 import { openNumbers } from './match-markets';
 import { toMatchSummary } from './match-summary';
+import { findReceipt, findWhy } from './match-receipt';
 import { toPastMatch } from './past-match';
 import { siteMoment } from './site-moment';
 
@@ -57,6 +57,8 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
     found: {
       ...toMatchSummary(row, moment),
       ...openNumbers(row, viewer, moment.now),
+      marketComparison: await compareWithMarket(sql, row, viewer, moment.now),
+      lineups: await findPublishedLineups(sql, match.id),
       why: await findWhy(sql, row),
       form: { home: await form(row.home.id), away: await form(row.away.id) },
       headToHead: (await listHeadToHead(sql, row.home.id, row.away.id, match.kickOff, headToHeadLength)).map((played) => toPastMatch(played, moment.timeZone)),
@@ -81,26 +83,4 @@ function expireWithStatus(match: MatchRow['match'], now: Date): void {
   const over = new Date(match.kickOff.getTime() + fullTimeAfterMinutes * 60_000);
   const open = match.status === 'scheduled' || match.status === 'live';
   expiresAt(match.kickOff > now ? match.kickOff : null, open && over > now ? over : null);
-}
-
-/** The parts of the projected goals, from the very fit that the prediction names; nothing rather than parts that do not add up to it. */
-async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why']> {
-  const { prediction } = row;
-  if (!prediction) return null;
-  const fit = await findModelFit(sql, { leagueCode: row.league.code, modelVersion: prediction.modelVersion, fittedOn: prediction.fittedOn });
-  const why = fit && explainGoals(fit, row.home.id, row.away.id);
-  const adds = (goals: number, published: number) => Math.abs(goals - published) <= 1e-9 * published;
-  return why && adds(why.home.goals, prediction.expectedHomeGoals) && adds(why.away.goals, prediction.expectedAwayGoals) ? why : null;
-}
-
-async function findReceipt(sql: Sql, { prediction }: MatchRow): Promise<MatchDetail['receipt']> {
-  if (!prediction) return null;
-  const entry = prediction.sealedAt ? await findLedgerEntry(sql, prediction.id) : null;
-  return {
-    sealedAt: prediction.sealedAt?.toISOString() ?? null,
-    modelVersion: prediction.modelVersion,
-    fittedOn: prediction.fittedOn,
-    hash: entry?.hash ?? null,
-    sequence: entry?.sequence ?? null,
-  };
 }

@@ -8,9 +8,9 @@ import { marketOf, matrixOf } from './match-summary';
 /** How many of the likeliest scores are listed where all are open. */
 const listedTopScores = 10;
 
-export type OpenNumbers = Pick<MatchDetail, 'markets' | 'locked' | 'topScores' | 'scoreMatrix'>;
+export type OpenNumbers = Pick<MatchDetail, 'markets' | 'locked' | 'topScores' | 'scoreMatrix' | 'matrixParameters'>;
 
-const nothing: OpenNumbers = { markets: [], locked: [], topScores: [], scoreMatrix: null };
+const nothing: OpenNumbers = { markets: [], locked: [], topScores: [], scoreMatrix: null, matrixParameters: null };
 
 /** The numbers of a match that `viewer` may see at `now`, and the names of those that stay locked until its kick-off. */
 export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbers {
@@ -25,6 +25,7 @@ export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbe
     locked: everything ? lockedMarkets : [...lockedMarkets, 'score-matrix', 'all-scores'],
     topScores: topScores(matrix, everything ? listedTopScores : freeTopScores),
     scoreMatrix: everything ? matrix.cells.map((cells) => [...cells]) : null,
+    matrixParameters: everything ? { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals, rho: prediction.rho } : null,
   };
 }
 

@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readText, readTextFile, reasonOf } from '../../formats/read-document';
 import { DocumentError, SourceError } from '../../types';
 
 /** A folder on this machine or an address: both hold `{season}/{league}.json`. */
@@ -10,7 +11,6 @@ export type OpenfootballClient = {
   read(file: string): Promise<string | null>;
 };
 
-const maximalBytes = 8_000_000;
 const timeoutMs = 15_000;
 
 /** @param from folder or http(s) address */
@@ -37,17 +37,7 @@ function folderClient(folder: string): OpenfootballClient {
       const lists = await Promise.all(seasons.map(async ({ name }) => (await readdir(path.join(folder, name))).map((file) => `${name}/${file}`)));
       return lists.flat().sort();
     },
-    async read(file) {
-      try {
-        const full = path.join(folder, file);
-        if ((await stat(full)).size > maximalBytes) throw new DocumentError(`larger than ${maximalBytes} bytes`);
-        return decode(await readFile(full));
-      } catch (error) {
-        if (error instanceof DocumentError) throw error;
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw new SourceError(`${file} cannot be read (${error instanceof Error ? error.message : String(error)})`);
-      }
-    },
+    read: (file) => readTextFile(folder, file),
   };
 }
 
@@ -59,41 +49,11 @@ function addressClient(base: string): OpenfootballClient {
         const response = await fetch(`${base}/${file}`, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'application/json' } });
         if (response.status === 404) return null;
         if (!response.ok) throw new SourceError(`${base}/${file} answered ${response.status}`);
-        return decode(await readLimited(response));
+        return await readText(response);
       } catch (error) {
         if (error instanceof DocumentError || error instanceof SourceError) throw error;
         throw new SourceError(`${base} is not reachable (${reasonOf(error)})`, true);
       }
     },
   };
-}
-
-/** fetch itself only says that it failed; its cause says why. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-/** A source that never stops sending must not fill the memory. */
-async function readLimited(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > maximalBytes) {
-      await reader?.cancel();
-      throw new DocumentError(`larger than ${maximalBytes} bytes`);
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new DocumentError('not UTF-8 text');
-  }
 }

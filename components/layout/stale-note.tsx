@@ -1,0 +1,20 @@
+import type { I18n } from '@/lib/format/i18n';
+import { Icon } from '../ui/icon';
+import css from './stale-note.module.css';
+
+/** A source that could not be read when it was last asked, and up to when it could. */
+export type StaleSource = { source: string; asOf: Date } | null;
+
+type StaleNoteProps = { stale: StaleSource; siteZone: string; i18n: I18n };
+
+/** Says how old the data are while a source is silent; nothing while all is well. */
+export function StaleNote({ stale, siteZone, i18n }: StaleNoteProps) {
+  if (!stale) return null;
+  const time = `${i18n.format.moment(stale.asOf, siteZone)} (${siteZone})`;
+  return (
+    <p className={css.note}>
+      <Icon name="clock" />
+      <span>{i18n.t('shell.staleData', { time, source: stale.source })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+/** Lines of a team from its own goal on. */
+export const lineupLines = ['goalkeeper', 'defence', 'midfield', 'attack'] as const;
+export type LineupLine = (typeof lineupLines)[number];
+
+export type LineupPlayer = {
+  name: string;
+  /** null where the source has none. */
+  shirtNumber: number | null;
+  /** null where the source does not say. */
+  line: LineupLine | null;
+};
+
+/** One side as the source published it. */
+export type Lineup = {
+  /** From the back to the front without the goalkeeper, such as 4-2-3-1; null where the source does not say. */
+  formation: string | null;
+  coach: string | null;
+  /** Eleven, the goalkeeper first, each line from the left as the team sees it. */
+  starters: readonly LineupPlayer[];
+  bench: readonly LineupPlayer[];
+};
+
+export const startersOfATeam = 11;
+
+/**
+ * The starters in the rows of a pitch, the goalkeeper's first. By the formation where it accounts for ten players, else by what the
+ * source says of each.
+ * @returns null where neither tells everybody's place
+ */
+export function pitchRows({ formation, starters }: Lineup): LineupPlayer[][] | null {
+  const sizes = formation?.split('-').map(Number) ?? [];
+  if (sizes.reduce((sum, size) => sum + size, 0) === startersOfATeam - 1 && starters.length === startersOfATeam) {
+    let next = 0;
+    return [1, ...sizes].map((size) => starters.slice(next, (next += size)));
+  }
+  if (starters.some(({ line }) => line === null)) return null;
+  return lineupLines.map((line) => starters.filter((player) => player.line === line)).filter((row) => row.length > 0);
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DocumentError, SourceError } from '../types';
+
+/** A season of one league is about 200 KB; with line-ups, 4 MB. */
+export const maximalBytes = 8_000_000;
+
+/** fetch itself only says that it failed; its cause says why. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** The text of an answer. A source that never stops sending must not fill the memory. @throws {DocumentError} too large, or no UTF-8 */
+export async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > maximalBytes) {
+      await reader?.cancel();
+      throw new DocumentError(`larger than ${maximalBytes} bytes`);
+    }
+    chunks.push(part.value);
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+/** The text of a file in a folder; null where there is none of that name. @throws {DocumentError} too large, or no UTF-8 @throws {SourceError} unreadable */
+export async function readTextFile(folder: string, file: string): Promise<string | null> {
+  try {
+    const full = path.join(folder, file);
+    if ((await stat(full)).size > maximalBytes) throw new DocumentError(`larger than ${maximalBytes} bytes`);
+    return decode(await readFile(full));
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new SourceError(`${file} cannot be read (${reasonOf(error)})`);
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DocumentError('not UTF-8 text');
+  }
+}

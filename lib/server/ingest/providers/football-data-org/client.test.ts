@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFakeApi, type FakeApi } from '@/tests/support/football-data-org';
+import { DocumentError, SourceError } from '../../types';
+import { footballDataOrgClient } from './client';
+
+const key = 'a-key-that-nobody-may-read';
+let api: FakeApi;
+let waited: number[];
+beforeEach(async () => {
+  api = await startFakeApi();
+  waited = [];
+});
+afterEach(() => api.stop());
+
+const client = (timeoutMs = 2_000) => footballDataOrgClient({ base: `${api.url}/`, token: key, timeoutMs, wait: async (ms) => void waited.push(ms) });
+const ask = (year = 2025) => client().season('PL', year);
+/** Answers one request after the other, the last one for ever. */
+const answerWith = (...answers: ((response: ServerResponse) => void)[]): void => {
+  let index = 0;
+  api.answer = (_: IncomingMessage, response) => (answers[Math.min(index++, answers.length - 1)] ?? answers[0])?.(response);
+};
+const status = (code: number, headers: Record<string, string> = {}, message = 'No.') => (response: ServerResponse) =>
+  void response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ message, errorCode: code }));
+const fine = (headers: Record<string, string> = {}) => (response: ServerResponse) => void response.writeHead(200, headers).end('{"matches":[]}');
+
+describe('the client of football-data.org', () => {
+  it('sends the key, asks for one season of one competition, and has line-ups unfolded', async () => {
+    answerWith(fine());
+    expect(await ask(2024)).toBe('{"matches":[]}');
+    expect(api.asked.map(({ url }) => url)).toEqual(['/v4/competitions/PL/matches?season=2024']);
+    expect(api.asked[0]?.headers).toMatchObject({ 'x-auth-token': key, 'x-unfold-lineups': 'true' });
+  });
+
+  it('waits for the next minute once this one is used up', async () => {
+    answerWith(fine({ 'X-Requests-Available-Minute': '1', 'X-RequestCounter-Reset': '40' }), fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }), fine());
+    const one = client();
+    await Promise.all([one.season('PL', 2025), one.season('PD', 2025), one.season('SA', 2025)]);
+    expect(waited).toEqual([40_000]);
+    expect(api.asked).toHaveLength(3);
+  });
+
+  it.each([
+    [{ 'Retry-After': '17' }, 18_000],
+    [{ 'X-RequestCounter-Reset': '41' }, 42_000],
+    [{}, 61_000],
+    [{ 'Retry-After': '86400' }, 61_000],
+    [{ 'Retry-After': 'soon' }, 61_000],
+  ])('after 429 with %j it tries again when it may', async (headers: Record<string, string>, pause) => {
+    answerWith(status(429, headers), fine());
+    expect(await ask()).toBe('{"matches":[]}');
+    expect(waited).toEqual([pause]);
+  });
+
+  it('gives up where the limit does not end, and asks for nothing more', async () => {
+    answerWith(status(429, {}, 'You reached your request limit. Wait 60 seconds.'));
+    const one = client();
+    const [first, second] = await Promise.allSettled([one.season('PL', 2025), one.season('PD', 2025)]);
+    expect(api.asked).toHaveLength(3);
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'competitions/PL/matches?season=2025 was answered 429: You reached your request limit. Wait 60 seconds.', unreachable: true } });
+    expect(second).toMatchObject({ status: 'rejected' });
+  });
+
+  it('knows what is not there from what the plan does not hold and from a key that is refused', async () => {
+    answerWith(status(404));
+    expect(await ask()).toBeNull();
+    answerWith(status(403, {}, 'The resource you are looking for is restricted.'));
+    await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('403: The resource you are looking for is restricted.') as string, unreachable: false });
+    answerWith(status(400, {}, 'Your API token is invalid.'));
+    await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('Your API token is invalid.') as string, unreachable: true });
+  });
+
+  it('tries again after 500, a broken connection and silence, and names what is wrong in the end', async () => {
+    answerWith(status(502), (response) => response.destroy(), fine());
+    expect(await ask()).toBe('{"matches":[]}');
+    answerWith(status(500, {}, '\u0007<html>'));
+    await expect(ask()).rejects.toThrow(new SourceError('competitions/PL/matches?season=2025 was answered 500:  <html>'));
+    answerWith(() => undefined);
+    await expect(client(50).season('PL', 2025)).rejects.toMatchObject({ unreachable: true });
+    answerWith((response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('{"matches":');
+      setTimeout(() => response.destroy(), 10);
+    });
+    await expect(ask()).rejects.toThrow('ended early');
+  });
+
+  it('reads no more than it can hold, and UTF-8 only', async () => {
+    answerWith((response) => void response.end(Buffer.alloc(9_000_000, 32)));
+    await expect(ask()).rejects.toThrow(DocumentError);
+    answerWith((response) => void response.end(Buffer.from([0xff, 0xfe])));
+    await expect(ask()).rejects.toThrow(DocumentError);
+  });
+
+  it('never says the key', async () => {
+    for (const code of [400, 401, 403, 429, 500]) {
+      answerWith(status(code));
+      const error: unknown = await ask().catch((reason: unknown) => reason);
+      expect(String(error)).not.toContain(key);
+    }
+  });
+});

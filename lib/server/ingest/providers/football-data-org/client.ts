@@ -1,0 +1,111 @@
+import { readText, reasonOf } from '../../formats/read-document';
+import { DocumentError, SourceError } from '../../types';
+
+export type FootballDataOrgClient = {
+  /**
+   * All matches of one season of a competition, as the API's own JSON.
+   * @param competition the API's code, such as PL
+   * @param year the season's first calendar year
+   * @returns null: the API has no such season
+   * @throws {SourceError} refused, over its limit or not reachable @throws {DocumentError} too large or no UTF-8
+   */
+  season(competition: string, year: number): Promise<string | null>;
+};
+
+export type ClientOptions = {
+  /** Base address, such as https://api.football-data.org/v4. */
+  base: string;
+  token: string;
+  /** Resolves after so many milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+  timeoutMs?: number;
+};
+
+/** The API counts requests by the minute, so that no pause need be longer; a second more spares a second refusal. */
+const longestPauseSeconds = 61;
+const retryPauseMs = 2_000;
+const attempts = 3;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const seconds = (text: string | null): number | null => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null);
+
+/** Seconds until the API answers again, by whichever of its headers says so. */
+function pauseOf({ headers }: Response): number {
+  const told = seconds(headers.get('retry-after')) ?? seconds(headers.get('x-requestcounter-reset')) ?? longestPauseSeconds;
+  return Math.min(told + 1, longestPauseSeconds);
+}
+
+/** The API's own words of what is wrong. */
+async function messageOf(response: Response): Promise<string> {
+  try {
+    const body: unknown = JSON.parse(await readText(response));
+    const told = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+    return typeof told === 'string' ? `: ${told.replace(/\p{C}/gu, ' ').slice(0, 200)}` : '';
+  } catch {
+    return '';
+  }
+}
+
+/** One request after the other, none while the API says that its minute is used up. */
+export function footballDataOrgClient({ base, token, wait = sleep, timeoutMs = 15_000 }: ClientOptions): FootballDataOrgClient {
+  const address = base.replace(/\/+$/, '');
+  let queue: Promise<unknown> = Promise.resolve();
+  let usedUpFor = 0;
+  let ended: SourceError | null = null;
+
+  const ask = async (path: string): Promise<Response> => {
+    if (usedUpFor > 0) await wait(usedUpFor * 1_000);
+    usedUpFor = 0;
+    // Without the header the plan's line-ups stay folded away; a plan that has none ignores it.
+    const response = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' } });
+    if (response.headers.get('x-requests-available-minute') === '0') usedUpFor = pauseOf(response);
+    return response;
+  };
+
+  /** The text, null for 404, or what to do about it. */
+  const readOnce = async (path: string, isLast: boolean): Promise<{ text: string | null } | { again: number }> => {
+    const response = await ask(path).catch((error: unknown) => {
+      if (isLast) throw new SourceError(`${address} is not reachable (${reasonOf(error)})`, true);
+      return null;
+    });
+    if (response === null) return { again: retryPauseMs };
+    if (response.ok) return { text: await readText(response) };
+    if (response.status === 404) return { text: null };
+    const told = `${path} was answered ${response.status}${await messageOf(response)}`;
+    // The key itself is refused: every other request would be, too.
+    if (response.status === 400 || response.status === 401) throw new SourceError(told, true);
+    if (response.status === 429) {
+      if (isLast) throw new SourceError(told, true);
+      usedUpFor = 0;
+      return { again: pauseOf(response) * 1_000 };
+    }
+    if (response.status < 500 || isLast) throw new SourceError(told);
+    return { again: retryPauseMs };
+  };
+
+  const read = async (path: string): Promise<string | null> => {
+    for (let attempt = 1; ; attempt += 1) {
+      if (ended) throw ended;
+      try {
+        const answer = await readOnce(path, attempt === attempts);
+        if ('text' in answer) return answer.text;
+        await wait(answer.again * attempt);
+      } catch (error) {
+        if (error instanceof SourceError && error.unreachable) ended = error;
+        if (error instanceof SourceError || error instanceof DocumentError) throw error;
+        // The connection broke while the answer came.
+        if (attempt === attempts) throw new SourceError(`${path} ended early (${reasonOf(error)})`);
+        await wait(retryPauseMs);
+      }
+    }
+  };
+
+  return {
+    season(competition, year) {
+      const answer = queue.then(() => read(`competitions/${competition}/matches?season=${year}`));
+      queue = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The API's codes of the leagues that we know; these eight belong to every plan. */
+const competitions: Readonly<Record<string, string>> = {
+  'en.1': 'PL',
+  'es.1': 'PD',
+  'it.1': 'SA',
+  'de.1': 'BL1',
+  'fr.1': 'FL1',
+  'pt.1': 'PPL',
+  'nl.1': 'DED',
+  'en.2': 'ELC',
+};
+
+export const coveredLeagues: readonly string[] = Object.keys(competitions);
+
+export function competitionOf(leagueCode: string): string | undefined {
+  return competitions[leagueCode];
+}

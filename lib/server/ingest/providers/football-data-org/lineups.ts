@@ -1,0 +1,49 @@
+import { startersOfATeam, type Lineup, type LineupLine, type LineupPlayer } from '@/lib/domain/lineup';
+import type { PlayerRow, TeamRow } from './schema';
+
+/** The API's positions, from the back to the front; it tells some players only by their line. */
+const depths: readonly (readonly [RegExp, LineupLine, number])[] = [
+  [/goalkeeper/i, 'goalkeeper', 0],
+  [/defen[cs]ive midfield/i, 'midfield', 2],
+  [/attacking midfield/i, 'midfield', 4],
+  [/midfield/i, 'midfield', 3],
+  [/back|defen[cd]|sweeper/i, 'defence', 1],
+  [/wing/i, 'attack', 5],
+  [/offence|forward|striker|attack/i, 'attack', 6],
+];
+
+const placeOf = ({ position }: PlayerRow): { line: LineupLine | null; depth: number } => {
+  const known = position ? depths.find(([pattern]) => pattern.test(position)) : undefined;
+  return known ? { line: known[1], depth: known[2] } : { line: null, depth: 7 };
+};
+
+/** From the left, as the team sees it. */
+const flankOf = ({ position }: PlayerRow): number => (/left/i.test(position ?? '') ? -1 : /right/i.test(position ?? '') ? 1 : 0);
+
+const toPlayer = (row: PlayerRow): LineupPlayer => ({ name: row.name, shirtNumber: row.shirtNumber ?? null, line: placeOf(row).line });
+
+/**
+ * One side's line-up in the order of a pitch.
+ * @returns null where the source has published none, or in words what is wrong with it
+ */
+export function readLineup(team: TeamRow): Lineup | string | null {
+  const starters = team.lineup ?? [];
+  if (starters.length === 0) return null;
+  if (starters.length !== startersOfATeam) return `the line-up of ${team.name} has ${starters.length} starters`;
+  const everybody = [...starters, ...(team.bench ?? [])];
+  const twice = everybody.find(({ name, shirtNumber }, index) => everybody.slice(0, index).some((other) => other.name === name && other.shirtNumber === shirtNumber));
+  if (twice) return `the line-up of ${team.name} names ${twice.name} twice`;
+  const formation = team.formation?.trim() ?? '';
+  return {
+    formation: /^\d(-\d){1,4}$/.test(formation) ? formation : null,
+    coach: team.coach?.name?.trim() || null,
+    starters: arrange(starters).map(toPlayer),
+    bench: (team.bench ?? []).map(toPlayer),
+  };
+}
+
+/** From the back to the front, each line from the left; where the source says nothing of a player, its own order stands. */
+function arrange(starters: readonly PlayerRow[]): PlayerRow[] {
+  if (starters.some((player) => placeOf(player).line === null)) return [...starters];
+  return [...starters].sort((a, b) => placeOf(a).depth - placeOf(b).depth || flankOf(a) - flankOf(b));
+}

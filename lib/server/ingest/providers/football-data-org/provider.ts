@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readTextFile } from '../../formats/read-document';
+import { firstYear, seasonLabel, seasonOfDay } from '../../formats/season-dates';
+import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '../../types';
+import { footballDataOrgClient } from './client';
+import { competitionOf, coveredLeagues } from './competitions';
+import { transformFootballDataOrg } from './transform';
+
+/** Every season of a league is one request, and a plan has few of them a minute; a fit lives mostly from the last two seasons. */
+const earlierSeasons = 2;
+
+/**
+ * Fixtures, results, live scores and, where the plan has them, line-ups: football-data.org, version 4, with a key. A folder in its place
+ * holds answers of the API as `{season}/{league}.json`.
+ */
+export const footballDataOrg: ProviderDefinition = {
+  id: 'football-data-org',
+  async create({ footballDataOrg: { url, token }, from, now, wait }) {
+    const place = from ?? url;
+    const read = /^https?:\/\//i.test(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
+    const today = now.toISOString().slice(0, 10);
+    return {
+      id: 'football-data-org',
+      list: async (filter) => documentsOf(filter, today),
+      async fetch(ref) {
+        const text = await read(ref);
+        return text === null ? null : { ...ref, text };
+      },
+      transform: transformFootballDataOrg,
+    };
+  },
+};
+
+type Read = (ref: DocumentRef) => Promise<string | null>;
+
+function fromApi(base: string, token: string | undefined, wait: ((ms: number) => Promise<void>) | undefined): Read {
+  if (token === undefined) throw new SourceError('football-data-org needs a key: set FOOTBALL_DATA_ORG_TOKEN', true);
+  const client = footballDataOrgClient({ base, token, ...(wait ? { wait } : {}) });
+  return ({ leagueCode, season }) => client.season(competitionOf(leagueCode) ?? '', firstYear(season));
+}
+
+async function fromFolder(folder: string): Promise<Read> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
+  return ({ file }) => readTextFile(folder, file);
+}
+
+function documentsOf({ season, leagueCode, scope }: DocumentFilter, today: string): DocumentRef[] {
+  const current = seasonOfDay(today);
+  const first = scope === 'all' ? current - earlierSeasons : current;
+  const seasons = season ? [season] : Array.from({ length: current - first + 1 }, (_, index) => seasonLabel(first + index));
+  const wanted = coveredLeagues.filter((code) => leagueCode === undefined || code === leagueCode);
+  if (wanted.length === 0) throw new SourceError(`football-data-org has no league ${leagueCode ?? ''}; it has ${coveredLeagues.join(', ')}`);
+  return seasons.flatMap((label) => wanted.map((code) => ({ file: `${label}/${code}.json`, season: label, leagueCode: code })));
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineupMatch, recordedSeason, type RecordedMatch, type RecordedSeason } from '@/tests/support/football-data-org';
+import { DocumentError } from '../../types';
+import { transformFootballDataOrg } from './transform';
+
+const ref = { file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' };
+const transform = (season: unknown) => transformFootballDataOrg({ ...ref, text: typeof season === 'string' ? season : JSON.stringify(season) });
+/** The recorded season with one match changed. */
+const changed = (change: (match: RecordedMatch) => void, index = lineupMatch): RecordedSeason => {
+  const season = recordedSeason();
+  const match = season.matches[index];
+  if (match) change(match);
+  return season;
+};
+const one = (change: (match: RecordedMatch) => void, index = lineupMatch) => {
+  const { fixtures, refused } = transform(changed(change, index));
+  return { fixture: fixtures.find(({ row }) => row === index + 1), refused };
+};
+
+describe('a season of football-data.org', () => {
+  it('gives fixtures with instants, rounds and results', () => {
+    const { fixtures, refused, notes } = transform(recordedSeason());
+    expect({ count: fixtures.length, refused, notes }).toEqual({ count: 17, refused: [], notes: [] });
+    expect(fixtures[0]).toMatchObject({ leagueCode: 'en.1', season: '2025-26', round: 'Matchday 18', kickOff: new Date('2026-02-01T15:00:00Z'), kickOffKnown: true, status: 'finished', score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 }, lineups: null });
+    expect(fixtures[lineupMatch]).toMatchObject({ home: 'Arsenal FC', away: 'Everton FC', status: 'scheduled', score: null, halfTime: null });
+  });
+
+  it('takes the usual hour where the source knows the day only', () => {
+    expect(transform(recordedSeason()).fixtures[14]).toMatchObject({ kickOff: new Date('2026-03-15T15:00:00Z'), kickOffKnown: false });
+  });
+
+  it.each([
+    ['TIMED', 'scheduled', null],
+    ['IN_PLAY', 'live', { home: 1, away: 0 }],
+    ['PAUSED', 'live', { home: 1, away: 0 }],
+    ['FINISHED', 'finished', { home: 1, away: 0 }],
+    ['SUSPENDED', 'abandoned', { home: 1, away: 0 }],
+    ['POSTPONED', 'postponed', null],
+    ['CANCELLED', 'cancelled', null],
+    ['AWARDED', 'awarded', { home: 1, away: 0 }],
+  ])('%s is %s', (told, status, score) => {
+    expect(one((match) => Object.assign(match, { status: told, score: { ...match.score, fullTime: { home: 1, away: 0 } } })).fixture).toMatchObject({ status, score });
+  });
+
+  it('takes the goals of 90 minutes, and leaves a result open that nobody tells', () => {
+    const extra = { duration: 'EXTRA_TIME', fullTime: { home: 3, away: 2 }, regularTime: { home: 2, away: 2 }, halfTime: { home: 1, away: 1 } };
+    expect(one((match) => Object.assign(match, { status: 'FINISHED', score: extra })).fixture).toMatchObject({ score: { home: 2, away: 2 }, halfTime: { home: 1, away: 1 } });
+    expect(one((match) => Object.assign(match, { status: 'FINISHED' })).fixture).toMatchObject({ status: 'scheduled', score: null });
+  });
+
+  it('reads line-ups in the order of a pitch, with formation, coach and bench', () => {
+    const lineups = transform(recordedSeason()).fixtures[lineupMatch]?.lineups;
+    expect(lineups?.home.formation).toBe('4-2-3-1');
+    expect(lineups?.home.coach).toBe('Robin Gaffer');
+    expect(lineups?.home.starters.map(({ name }) => name)).toEqual(['Tom Keeper', 'Owen Leftback', 'Sam Stopper', 'Ned Stopper', 'Luke Rightback', 'Ian Anchor', 'Max Engine', 'Abe Playmaker', 'Leo Winger', 'Ray Winger', 'Kit Striker']);
+    expect(lineups?.away.starters.map(({ line }) => line)).toEqual(['goalkeeper', 'defence', 'defence', 'defence', 'defence', 'midfield', 'midfield', 'midfield', 'midfield', 'attack', 'attack']);
+    expect(lineups?.home.bench.map(({ shirtNumber }) => shirtNumber)).toEqual([13, 15, 18, 19]);
+  });
+
+  it('has no line-ups where one side is missing, and says what is wrong with a line-up that cannot be', () => {
+    expect(one((match) => (match.awayTeam.lineup = [])).fixture?.lineups).toBeNull();
+    expect(one((match) => (match.homeTeam.lineup = (match.homeTeam.lineup as unknown[]).slice(1)))).toMatchObject({ fixture: { lineups: null }, refused: [{ row: 13, reason: 'the line-up of Arsenal FC has 10 starters' }] });
+    expect(one((match) => (match.homeTeam.bench = (match.homeTeam.lineup as unknown[]).slice(0, 1)))).toMatchObject({ fixture: { lineups: null }, refused: [{ reason: 'the line-up of Arsenal FC names Tom Keeper twice' }] });
+    expect(one((match) => (match.homeTeam.formation = 'diamond')).fixture?.lineups?.home.formation).toBeNull();
+  });
+
+  it('refuses single rows with their reason and keeps the others', () => {
+    const season = recordedSeason();
+    Object.assign(season.matches[0]!, { utcDate: 'yesterday' });
+    Object.assign(season.matches[1]!, { status: 'UNHEARD_OF' });
+    Object.assign(season.matches[2]!, { season: { startDate: '2024-08-16' } });
+    Object.assign(season.matches[3]!.score, { fullTime: { home: 99, away: 0 } });
+    Object.assign(season.matches[4]!, { stage: 'PLAYOFFS' });
+    const { fixtures, refused, notes } = transform(season);
+    expect(fixtures).toHaveLength(12);
+    expect(refused.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
+    expect(refused[2]?.reason).toBe('belongs to the season that began on 2024-08-16, not to 2025-26');
+    expect(notes).toEqual(['1 play-off matches were left out']);
+  });
+
+  it('says when it was told a part only', () => {
+    expect(transform({ ...recordedSeason(), resultSet: { count: 380 } }).notes).toEqual(['the source told 17 of 380 matches']);
+  });
+
+  it.each([['truncated', '{"competition":{"code":"PL"},"matches":[{'], ['no list', '{"matches":"none"}'], ['null', 'null'], ['another competition', JSON.stringify({ competition: { code: 'PD' }, matches: [] })]])(
+    'refuses a document that is %s',
+    (_, text) => expect(() => transform(text)).toThrow(DocumentError),
+  );
+
+  it('answers any JSON with fixtures, refusals or a DocumentError, never with another error', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 4 }), (matches) => {
+        const { fixtures, refused } = transform({ competition: { code: 'PL' }, matches });
+        expect(fixtures.length + refused.length).toBe(matches.length);
+      }),
+    );
+  });
+});

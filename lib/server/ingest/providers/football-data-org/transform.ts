@@ -1,0 +1,92 @@
+import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+import { firstYear } from '../../formats/season-dates';
+import { kickOffOf } from '../../formats/usual-times';
+import { DocumentError, type RawDocument, type RowRefusal, type SourceFixture, type SourceLineups, type TransformedDocument } from '../../types';
+import { competitionOf } from './competitions';
+import { readLineup } from './lineups';
+import { documentSchema, matchSchema, type MatchRow } from './schema';
+
+const statusOf: Readonly<Record<MatchRow['status'], StoredMatchStatus>> = {
+  SCHEDULED: 'scheduled',
+  TIMED: 'scheduled',
+  IN_PLAY: 'live',
+  PAUSED: 'live',
+  EXTRA_TIME: 'live',
+  PENALTY_SHOOTOUT: 'live',
+  FINISHED: 'finished',
+  SUSPENDED: 'abandoned',
+  POSTPONED: 'postponed',
+  CANCELLED: 'cancelled',
+  AWARDED: 'awarded',
+};
+
+/** Fixtures, results and line-ups of one season of a competition. Pure. @throws {DocumentError} */
+export function transformFootballDataOrg(document: RawDocument): TransformedDocument {
+  const competition = competitionOf(document.leagueCode);
+  if (!competition) throw new DocumentError(`the league ${document.leagueCode} has no competition at this source`);
+  const { matches, competition: told, resultSet } = readDocument(document.text);
+  if (told.code !== competition) throw new DocumentError(`tells of ${told.code.slice(0, 20)} instead of ${competition}`);
+
+  const result: TransformedDocument = { fixtures: [], refused: [], notes: [] };
+  let others = 0;
+  for (const [index, value] of matches.entries()) {
+    const row = index + 1;
+    const parsed = matchSchema.safeParse(value);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      result.refused.push({ row, reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a match'}` });
+    } else if (parsed.data.stage && parsed.data.stage !== 'REGULAR_SEASON') {
+      others += 1;
+    } else if (parsed.data.season.startDate.slice(0, 4) !== String(firstYear(document.season))) {
+      result.refused.push({ row, reason: `belongs to the season that began on ${parsed.data.season.startDate}, not to ${document.season}` });
+    } else {
+      result.fixtures.push(toFixture(parsed.data, row, document, result.refused));
+    }
+  }
+  if (others > 0) result.notes.push(`${others} play-off matches were left out`);
+  if (resultSet && resultSet.count > matches.length) result.notes.push(`the source told ${matches.length} of ${resultSet.count} matches`);
+  return result;
+}
+
+function readDocument(text: string) {
+  try {
+    return documentSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new DocumentError(error instanceof SyntaxError ? 'not JSON' : 'not a list of matches');
+  }
+}
+
+function toFixture(match: MatchRow, row: number, { leagueCode, season }: RawDocument, refused: RowRefusal[]): SourceFixture {
+  const { score: told } = match;
+  const regular = toScore(told.duration && told.duration !== 'REGULAR' ? (told.regularTime ?? told.fullTime) : told.fullTime);
+  const status = statusOf[match.status];
+  const hasScore = ['live', 'finished', 'awarded', 'abandoned'].includes(status);
+  // SCHEDULED: the day is planned, the hour beside it is not.
+  const kickOffKnown = match.status !== 'SCHEDULED';
+  return {
+    leagueCode,
+    season,
+    round: match.matchday ? `Matchday ${match.matchday}` : null,
+    home: match.homeTeam.name,
+    away: match.awayTeam.name,
+    kickOff: kickOffKnown ? new Date(match.utcDate) : kickOffOf(leagueCode, match.utcDate.slice(0, 10), null),
+    kickOffKnown,
+    // Full time without a result is a result that is still awaited; the clock says so.
+    status: status === 'finished' && !regular ? 'scheduled' : status,
+    score: hasScore ? regular : null,
+    halfTime: hasScore ? toScore(told.halfTime) : null,
+    row,
+    lineups: readLineups(match, row, refused),
+  };
+}
+
+function toScore(told: MatchRow['score']['fullTime']): Score | null {
+  return told && typeof told.home === 'number' && typeof told.away === 'number' ? { home: told.home, away: told.away } : null;
+}
+
+/** Both sides or none: a pitch with one team would look like a mistake. A line-up that cannot be right costs the fixture nothing. */
+function readLineups({ homeTeam, awayTeam }: MatchRow, row: number, refused: RowRefusal[]): SourceLineups | null {
+  const [home, away] = [readLineup(homeTeam), readLineup(awayTeam)];
+  for (const wrong of [home, away]) if (typeof wrong === 'string') refused.push({ row, reason: wrong });
+  return home && away && typeof home !== 'string' && typeof away !== 'string' ? { home, away } : null;
+}

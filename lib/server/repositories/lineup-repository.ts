@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Lineup } from '@/lib/domain/lineup';
+import type { Sql } from '../db/client';
+import { lineups } from '../db/schema';
+
+type Row = typeof lineups.$inferSelect;
+
+export type LineupSides = { matchId: number; home: Lineup; away: Lineup };
+
+/** Rows a statement. */
+const batch = 100;
+
+const contentOf = ({ formation, coach, starters, bench }: Lineup): Lineup => ({ formation, coach, starters, bench });
+
+/**
+ * Stores line-ups that are new or told differently.
+ * @returns ids of the matches whose line-ups changed
+ */
+export async function saveLineups(tx: Sql, told: readonly LineupSides[], stamp: { source: string; capturedAt: Date }): Promise<Set<number>> {
+  const changed = new Set<number>();
+  for (let from = 0; from < told.length; from += batch) {
+    const part = told.slice(from, from + batch);
+    const known = await tx.select().from(lineups).where(inArray(lineups.matchId, part.map(({ matchId }) => matchId)));
+    const rows = part.flatMap(({ matchId, home, away }) => [
+      { matchId, side: 'home' as const, ...contentOf(home) },
+      { matchId, side: 'away' as const, ...contentOf(away) },
+    ]);
+    const fresh = rows.filter((row) => {
+      const stored = known.find(({ matchId, side }) => matchId === row.matchId && side === row.side);
+      return !stored || !isDeepStrictEqual(contentOf(stored), contentOf(row));
+    });
+    if (fresh.length === 0) continue;
+    const set = { formation: sql`excluded.formation`, coach: sql`excluded.coach`, starters: sql`excluded.starters`, bench: sql`excluded.bench`, source: sql`excluded.source`, capturedAt: sql`excluded.captured_at` };
+    await tx.insert(lineups).values(fresh.map((row) => ({ ...row, ...stamp }))).onConflictDoUpdate({ target: [lineups.matchId, lineups.side], set });
+    for (const { matchId } of fresh) changed.add(matchId);
+  }
+  return changed;
+}
+
+/** The line-ups of a match; null until both sides are known. */
+export async function findLineups(db: Sql, matchId: number): Promise<{ home: Row; away: Row } | null> {
+  const rows = await db.select().from(lineups).where(eq(lineups.matchId, matchId));
+  const [home, away] = [rows.find(({ side }) => side === 'home'), rows.find(({ side }) => side === 'away')];
+  return home && away ? { home, away } : null;
+}

@@ -1,0 +1,36 @@
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
+import type { Sql } from '@/lib/server/db/client';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import { isSameOccasion } from '@/lib/server/repositories/prediction-repository';
+import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/repositories/receipt-repository';
+
+/** Where the numbers of a prediction come from, that nobody touched them, and what became of them. */
+
+/** The parts of the projected goals, from the very fit that the prediction names; nothing rather than parts that do not add up to it. */
+export async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why']> {
+  const { prediction } = row;
+  if (!prediction) return null;
+  const fit = await findModelFit(sql, { leagueCode: row.league.code, modelVersion: prediction.modelVersion, fittedOn: prediction.fittedOn });
+  const why = fit && explainGoals(fit, row.home.id, row.away.id);
+  const adds = (goals: number, published: number) => Math.abs(goals - published) <= 1e-9 * published;
+  return why && adds(why.home.goals, prediction.expectedHomeGoals) && adds(why.away.goals, prediction.expectedAwayGoals) ? why : null;
+}
+
+const calledOff: readonly string[] = ['postponed', 'abandoned', 'cancelled', 'awarded'];
+
+export async function findReceipt(sql: Sql, { match, prediction }: MatchRow): Promise<MatchDetail['receipt']> {
+  if (!prediction) return null;
+  const entry = prediction.sealedAt ? await findLedgerEntry(sql, prediction.id) : null;
+  const grade = await findNewestGrade(sql, prediction.id);
+  return {
+    sealedAt: prediction.sealedAt?.toISOString() ?? null,
+    modelVersion: prediction.modelVersion,
+    fittedOn: prediction.fittedOn,
+    hash: entry?.hash ?? null,
+    sequence: entry?.sequence ?? null,
+    gradedAt: grade?.gradedAt.toISOString() ?? null,
+    gradeRevision: grade?.revision ?? null,
+    isVoid: calledOff.includes(match.status) || !isSameOccasion(prediction.kickOff, match.kickOff),
+  };
+}
