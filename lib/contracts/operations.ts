@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
 import { betTypeListSchema } from './bet-types';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
@@ -73,6 +74,14 @@ export const operations: readonly Operation[] = [
   },
   { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
   { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
+  {
+    method: 'post',
+    path: '/api/accumulator',
+    summary: 'The joint probability, fair odds, price and expected loss of a slip',
+    body: accumulatorRequestSchema,
+    response: accumulatorAnswerSchema,
+    errors: [400, 403, 413, 415, 422],
+  },
   {
     method: 'get',
     path: '/api/calendar/team/{teamId}.ics',

@@ -16,3 +16,12 @@ export function maySeeMarket(marketId: string, viewer: Viewer, kickOff: Date, no
 export function maySeeEverything(viewer: Viewer, kickOff: Date, now: Date): boolean {
   return viewer.premium || now >= kickOff;
 }
+
+/** How many legs an accumulator may have, and how many with premium. */
+export const freeLegs = 4;
+export const premiumLegs = 12;
+
+/** The longest accumulator that `viewer` may have computed. */
+export function maximumLegs(viewer: Viewer): number {
+  return viewer.premium ? premiumLegs : freeLegs;
+}

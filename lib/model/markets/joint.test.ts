@@ -100,3 +100,28 @@ test('finds selections that exclude or imply each other', () => {
   expect(legConflicts([HOME, OVER])).toEqual({ impossible: false, redundant: [] });
   expect(legConflicts([BOTH, leg('over-under-1-5', 'over')])).toEqual({ impossible: false, redundant: [1] });
 });
+
+test("a slip's probability is the sum over the product of the matrices' cells", () => {
+  // Three goals a side keep the product small enough to walk.
+  const goals = fc.double({ min: 0.2, max: 3, noNaN: true });
+  const match = fc.record({ home: goals, away: goals, legs: fc.array(fc.constantFrom(...plain), { minLength: 1, maxLength: 3 }) });
+  fc.assert(
+    fc.property(fc.array(match, { minLength: 1, maxLength: 3 }), (slip) => {
+      const matches = slip.map(({ home, away, legs }) => ({ matrix: scoreMatrix({ home, away }, -0.08, 4), legs }));
+      const pays = (legs: readonly Leg[], score: { home: number; away: number }) => legs.every((one) => endOf(one, score) === 'won');
+      const sum = (index: number, weight: number): number => {
+        const at = matches[index];
+        if (!at) return weight;
+        let total = 0;
+        at.matrix.cells.forEach((row, home) =>
+          row.forEach((cell, away) => {
+            if (pays(at.legs, { home, away })) total += sum(index + 1, weight * cell);
+          }),
+        );
+        return total;
+      };
+      expect(accumulatorProbability(matches)).toBeCloseTo(sum(0, 1), 9);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -154,6 +154,11 @@ function statusConditions(status: MatchStatus, now: Date): SQL[] {
   return [eq(matches.status, status), ...still];
 }
 
+/** Matches by id, in no order; unknown ids are left out. */
+export async function listMatchesById(db: Sql, ids: readonly number[]): Promise<MatchRow[]> {
+  return ids.length === 0 ? [] : selectMatches(db).query.where(inArray(matches.id, [...ids]));
+}
+
 /** The match of that address: `range` is the day, null where there is none. */
 export async function findMatchBySlug(db: Sql, slug: string, range: { start: Date; end: Date }): Promise<MatchRow | null> {
   const [row] = await selectMatches(db)

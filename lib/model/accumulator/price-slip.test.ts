@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compoundedMargin, expectedLoss, overround, slipPrice } from './price-slip';
+
+describe('the price of a slip', () => {
+  it('multiplies the prices of its legs', () => {
+    const legs = [1.5, 2, 3].map((price) => ({ price, marketPrices: null }));
+    expect(slipPrice(legs)).toBeCloseTo(9);
+  });
+
+  it('is unknown as soon as one leg has no price', () => {
+    expect(slipPrice([{ price: 2, marketPrices: null }, { price: null, marketPrices: null }])).toBeNull();
+  });
+
+  it('compounds margins: two legs of 5 % keep 9.3 % of the stake', () => {
+    const even = [2 / 1.05, 2 / 1.05];
+    expect(overround(even)).toBeCloseTo(0.05);
+    expect(compoundedMargin([{ price: 1.9, marketPrices: even }, { price: 1.9, marketPrices: even }])).toBeCloseTo(1 - 1 / 1.05 ** 2);
+    expect(compoundedMargin([{ price: 1.9, marketPrices: even }, { price: 1.9, marketPrices: null }])).toBeNull();
+  });
+
+  it('loses nothing at the fair price and the margin at a price cut by it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 0.99, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true }), (probability, margin) => {
+        expect(expectedLoss(probability, 1 / probability)).toBeCloseTo(0, 6);
+        expect(Math.abs(expectedLoss(probability, 1 / probability / (1 + margin)) - 1000 * (1 - 1 / (1 + margin)))).toBeLessThanOrEqual(0.51);
+      }),
+    );
+  });
+});

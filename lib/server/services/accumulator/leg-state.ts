@@ -1,0 +1,23 @@
+import type { LegState } from '@/lib/contracts/accumulator';
+import type { MatchStatus } from '@/lib/domain/match';
+
+const states: Readonly<Record<MatchStatus, LegState>> = {
+  scheduled: 'open',
+  live: 'started',
+  'result-awaited': 'started',
+  finished: 'finished',
+  postponed: 'postponed',
+  abandoned: 'void',
+  cancelled: 'void',
+  awarded: 'void',
+};
+
+/**
+ * How a leg stands. A match that has kicked off takes no more bets, whatever its source says so far.
+ * @param status as shown now
+ */
+export function legStateOf(status: MatchStatus, facts: { hasPrediction: boolean; hasKickedOff: boolean }): LegState {
+  const state = states[status];
+  if (state === 'open' && facts.hasKickedOff) return 'started';
+  return state === 'open' && !facts.hasPrediction ? 'no-prediction' : state;
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/accumulator/route';
+import { accumulatorAnswerSchema, type AccumulatorAnswer, type AccumulatorLeg } from '@/lib/contracts/accumulator';
+import type { Viewer } from '@/lib/domain/entitlements';
+import { odds } from '@/lib/server/db/schema';
+import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumulator';
+import { databases } from '../support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { useTestSite } from '../support/site';
+
+const premium: Viewer = { premium: true };
+const visitor: Viewer = { premium: false };
+const before = '2026-03-14T09:00:00Z';
+
+describe.each(databases)('an accumulator on %s', (kind) => {
+  const site = useTestSite(kind);
+  const ids: number[] = [];
+  let postponed = 0;
+  let unpredicted = 0;
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'en.1');
+      for (const [home, away, hour] of [['arsenal', 'everton', 15], ['chelsea', 'fulham', 17], ['leeds', 'burnley', 19], ['spurs', 'wolves', 20], ['villa', 'brighton', 21]] as const) {
+        const match = await insertMatch(tx, { home, away, kickOff: `2026-03-14T${hour}:00:00Z` });
+        await insertPrediction(tx, predictionOf(match));
+        ids.push(match.id);
+      }
+      const put = async (matchId: number, outcome: string, price: number, bookmaker: string) =>
+        tx.insert(odds).values({ matchId, bookmaker, market: 'match-result', outcome, closing: false, price, source: 'test', capturedAt: new Date(before) });
+      for (const [outcome, price] of [['home', 2], ['draw', 3.5], ['away', 3.8]] as const) await put(ids[0]!, outcome, price, 'one');
+      await put(ids[0]!, 'home', 1.9, 'two');
+      postponed = (await insertMatch(tx, { home: 'leicester', away: 'southampton', kickOff: '2026-03-14T15:00:00Z', status: 'postponed' })).id;
+      unpredicted = (await insertMatch(tx, { home: 'newcastle', away: 'west-ham', kickOff: '2026-03-14T15:00:00Z' })).id;
+    });
+  });
+
+  const leg = (match: number, outcome = 'home', market = 'match-result', price?: number): AccumulatorLeg => ({
+    matchId: ids[match] ?? match,
+    market,
+    outcome,
+    ...(price === undefined ? {} : { price }),
+  });
+  const price = (legs: AccumulatorLeg[], viewer = visitor, whole?: number): Promise<AccumulatorAnswer> =>
+    priceAccumulator({ legs, ...(whole === undefined ? {} : { price: whole }) }, viewer);
+  const kinds = (answer: AccumulatorAnswer) => answer.warnings.map(({ kind: one, legs }) => [one, legs]);
+
+  it('multiplies different matches and keeps its contract', async () => {
+    site.clock.set(before);
+    const answer = await price([leg(0), leg(1)]);
+    expect(accumulatorAnswerSchema.strict().parse(answer)).toEqual(answer);
+    expect(answer.probability).toBeCloseTo(answer.legs[0]!.probability! * answer.legs[1]!.probability!, 12);
+    expect(answer.fairOdds).toBeCloseTo(1 / answer.probability!, 9);
+    expect(answer.multiplied).toBeCloseTo(answer.probability!, 12);
+    expect(kinds(answer)).toEqual([['no-price', [1]]]);
+  });
+
+  it('takes dependent legs of one match from its score matrix', async () => {
+    const answer = await price([leg(0), leg(0, 'over', 'over-under-2-5')]);
+    expect(answer.probability).not.toBeCloseTo(answer.multiplied!, 3);
+    expect([answer.price, answer.margin]).toEqual([null, null]);
+    expect(kinds(answer)).toEqual([['same-match', [0, 1]]]);
+    expect((await price([leg(0), leg(0, 'over', 'over-under-2-5')], visitor, 3)).expectedLoss).toBe(Math.round(1000 * (1 - answer.probability! * 3)));
+  });
+
+  it('uses the best stored price, its margin, and the price that is given before both', async () => {
+    const stored = await price([leg(0)]);
+    expect([stored.price, stored.legs[0]!.priceFrom]).toEqual([2, 'stored']);
+    expect(stored.margin).toBeCloseTo(1 - 1 / (1 / 2 + 1 / 3.5 + 1 / 3.8), 12);
+    const given = await price([leg(0, 'home', 'match-result', 2.2), leg(1, 'home', 'match-result', 1.5)]);
+    expect([given.price, given.margin, given.legs[0]!.priceFrom]).toEqual([2.2 * 1.5, null, 'given']);
+    expect(given.expectedLoss).toBe(Math.round(1000 * (1 - given.probability! * 2.2 * 1.5)));
+  });
+
+  it('names impossible and redundant legs', async () => {
+    expect(kinds(await price([leg(0), leg(0, 'away')], visitor, 9))).toEqual([['impossible', [0, 1]]]);
+    const answer = await price([leg(0), leg(0, 'away')], visitor, 9);
+    expect([answer.probability, answer.fairOdds, answer.expectedLoss]).toEqual([0, null, 1000]);
+    expect(kinds(await price([leg(1), leg(0), leg(0, 'home-draw', 'double-chance')], visitor, 9))).toEqual([['redundant', [2]]]);
+  });
+
+  it('says what has started, what is postponed and what has no prediction', async () => {
+    const answer = await price([leg(postponed), leg(unpredicted)], visitor, 4);
+    expect(kinds(answer)).toEqual([['postponed', [0]], ['no-prediction', [0, 1]]]);
+    expect([answer.probability, answer.expectedLoss]).toEqual([null, null]);
+    site.clock.set('2026-03-14T15:00:00Z');
+    expect(kinds(await price([leg(0)]))).toEqual([['started', [0]]]);
+    site.clock.set(before);
+  });
+
+  it('asks for premium beyond four legs and for its markets until kick-off', async () => {
+    const five = [0, 1, 2, 3, 4].map((match) => leg(match));
+    await expect(price(five)).rejects.toMatchObject({ status: 403, key: 'errors.premiumLegs' });
+    expect((await price(five, premium)).legs).toHaveLength(5);
+    await expect(price([leg(0, 'home', 'draw-no-bet')])).rejects.toMatchObject({ status: 403, key: 'errors.premiumMarket' });
+    expect((await price([leg(0, 'home', 'draw-no-bet')], premium)).probability).toBeGreaterThan(0);
+    site.clock.set('2026-03-14T15:00:00Z');
+    expect((await price([leg(0, 'home', 'draw-no-bet')])).probability).toBeGreaterThan(0);
+    site.clock.set(before);
+  });
+
+  it.each([
+    ['matchId', { matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }],
+    ['market', { market: 'corners', outcome: 'home' }],
+    ['outcome', { market: 'match-result', outcome: 'over' }],
+  ])('names a wrong %s', async (field, wrong) => {
+    const one = { ...leg(0), ...wrong };
+    await expect(price([leg(1), one])).rejects.toMatchObject({ status: 422, fields: { [`legs.1.${field}`]: 'errors.invalidValue' } });
+  });
+
+  it.each([
+    ['no legs', { legs: [] }, 422],
+    ['thirteen legs', { legs: Array.from({ length: 13 }, () => leg(0)) }, 422],
+    ['a price that is none', { legs: [{ ...leg(0), price: 1 }] }, 422],
+    ['an unknown field', { legs: [leg(0)], premium: true }, 422],
+  ])('the route refuses %s', async (_, body, status) => {
+    const answer = await POST(new Request('http://localhost/api/accumulator', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }), undefined);
+    expect(answer.status).toBe(status);
+  });
+});
