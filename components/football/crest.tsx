@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { crestOf } from './crest-colours';
+import { crestOf } from '@/lib/domain/crest';
 import css from './crest.module.css';
 
 type CrestProps = { team: { id: string; name: string }; size?: 'small' | 'large' };

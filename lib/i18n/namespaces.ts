@@ -14,6 +14,7 @@ export const namespaces = [
   'notFound',
   'offline',
   'pages',
+  'pictures',
   'predictions',
   'resetPassword',
   'shell',

@@ -4,6 +4,7 @@ import type common from '@/messages/en/common.json';
 import type home from '@/messages/en/home.json';
 import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
+import type pictures from '@/messages/en/pictures.json';
 import type predictions from '@/messages/en/predictions.json';
 import type shell from '@/messages/en/shell.json';
 import type widgets from '@/messages/en/widgets.json';
@@ -14,6 +15,7 @@ type ScreenMessages = {
   home: typeof home;
   markets: typeof markets;
   match: typeof match;
+  pictures: typeof pictures;
   predictions: typeof predictions;
   shell: typeof shell;
   widgets: typeof widgets;

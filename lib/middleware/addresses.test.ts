@@ -104,7 +104,7 @@ describe('other spellings of an address', () => {
 });
 
 describe('addresses that lead nowhere', () => {
-  const unknown = ['/nothing', '/en/unknown', '/team', '/wp-login.php', '/not-found-page', '/en/not-found-page', '/predictions/2026-02-30/a-vs-b', '/predictions/league/none'];
+  const unknown = ['/nothing', '/en/unknown', '/team', '/wp-login.php', '/foo.png', '/a/b.json', '/robots.txt.bak', '/not-found-page', '/en/not-found-page', '/predictions/2026-02-30/a-vs-b', '/predictions/league/none'];
 
   it.each(unknown)('%s: people get the error page with status 404', async (path) => {
     for (const person of people) {

@@ -4,6 +4,7 @@ import { locales, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
+import { pictureSize, sitePicturePath } from './picture-paths';
 import { routeRecord, type RouteId } from './routes';
 
 export type PageHead = {
@@ -17,7 +18,8 @@ export type PageHead = {
   page?: number;
   /** false: not for search engines although the screen is (a day without matches). */
   indexable?: boolean;
-  image?: { path: string; width: number; height: number; alt: string };
+  /** The picture of a link preview and what it shows; without one the site's own. */
+  image?: { path: string; alt: string };
 };
 
 /** Everything that search engines and link previews read of a screen: self-canonical, the 13 languages and x-default, Open Graph, robots. */
@@ -33,7 +35,8 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${page > 1 ? `?page=${page}` : ''}`;
   const url = addressOf(localizedPath(locale, routeId, params));
   const indexable = routeRecord(routeId).indexable && head.indexable !== false;
-  const images = head.image && [{ url: `${SITE_URL}${head.image.path}`, width: head.image.width, height: head.image.height, alt: head.image.alt }];
+  const image = head.image ?? { path: sitePicturePath(locale), alt: t('home.title', values) };
+  const images = [{ url: SITE_URL + image.path, ...pictureSize, alt: image.alt }];
 
   return {
     metadataBase: new URL(SITE_URL),
@@ -49,9 +52,9 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
       siteName: SITE_NAME,
       locale: openGraphLocale(locale),
       alternateLocale: locales.filter(({ code }) => code !== locale).map(({ code }) => openGraphLocale(code)),
-      ...(images && { images }),
+      images,
     },
-    twitter: { card: images ? 'summary_large_image' : 'summary', title, description },
+    twitter: { card: 'summary_large_image', title, description, images },
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { routeIds, routes, type RouteRecord } from '@/lib/routing/routes';
+import { pathnames } from '@/lib/routing/pathnames';
+import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { readText, repositoryFiles } from '../support/repository-files';
 
 const parametersOf = (route: string) => [...route.matchAll(/\[(\w+)\]/g)].map((match) => match[1]).sort();
@@ -32,7 +33,14 @@ describe.each(localeCodes)('slugs of %s', (locale) => {
   });
 });
 
+/** As the product names them. */
+const english: readonly RouteId[] = ['disclaimer', 'payment-success', 'payment-cancel', 'payment-status', 'all-users', 'admin-dashboard'];
+
 describe('routes', () => {
+  it.each(english)('%s keeps its English words under every prefix', (id) => {
+    for (const locale of localeCodes) expect(pathnames[id][locale]).toBe(pathnames[id].en);
+  });
+
   it('form a tree: every parent exists and leads home', () => {
     const records: Record<string, RouteRecord> = routes;
     const parents = new Map(Object.entries(records).map(([id, record]) => [id, record.parent]));

@@ -6,7 +6,7 @@ import { readPage } from './read-page';
 const site = 'https://pitchcast.test';
 const paths = alternateHrefs('about-us');
 const alternates = Object.entries({ ...paths, 'x-default': paths.en }).map(([code, path]) => `<link rel="alternate" hrefLang="${code}" href="${site}${wirePath(path)}"/>`);
-const good = `<!DOCTYPE html><html lang="ru-RU" dir="ltr"><head><title>О нас &amp; вас</title><meta name="description" content="Кто мы"/>
+const good = `<!DOCTYPE html><html lang="ru-RU" dir="ltr"><head><title>О нас &amp; вас</title><meta name="description" content="Кто мы"/><meta property="og:image" content="${site}/og/ru/site.png"/>
 <link rel="canonical" href="${site}${wirePath(paths.ru)}"/>${alternates.join('')}</head><body><h1 class="x">О <bdi>нас</bdi></h1>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite"}</script></body></html>`;
 const judge = (html: string) => judgePage(site + wirePath(paths.ru), site, html);
@@ -30,6 +30,8 @@ describe('a page as a crawler sees it', () => {
     ['a wrong sibling', '/de/ueber-uns', '/de/about-us'],
     ['a key for a title', 'О нас &amp; вас', 'meta.aboutUs.title'],
     ['no description', 'name="description"', 'name="other"'],
+    ['another language’s picture', '/og/ru/', '/og/de/'],
+    ['no picture', 'og:image', 'og:video'],
     ['broken structured data', '{"@context"', '{"@context'],
   ])('is not clean with %s', (_, from, to) => {
     expect(good).toContain(from);

@@ -1,6 +1,7 @@
-import { locales } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { alternateHrefs, wirePath } from '@/lib/routing/hrefs';
+import { isPicturePath } from '@/lib/routing/picture-paths';
 import { readPage, sameAddress } from './read-page';
 
 /**
@@ -22,6 +23,7 @@ export function judgePage(address: string, site: string, html: string): string[]
   expect(Boolean(page.title) && !looksUntranslated(page.title), `title ${page.title}`);
   expect(Boolean(page.description) && !looksUntranslated(page.description), `description ${page.description}`);
   expect(page.headings.length === 1 && page.headings[0] !== '', `${page.headings.length} h1`);
+  expect(isPictureOf(page.picture, site, match.locale), `picture ${page.picture}`);
   for (const text of page.jsonLd) expect(isJsonLd(text), `structured data ${text.slice(0, 60)}`);
 
   const paths = alternateHrefs(match.routeId, match.params);
@@ -35,6 +37,11 @@ export function judgePage(address: string, site: string, html: string): string[]
 
 /** A key or a placeholder stands where words should. */
 const looksUntranslated = (text: string | undefined): boolean => /^\w+\.\w+(\.\w+)?$|[{}]/.test(text ?? '');
+
+/** A picture of this site in the page's language. */
+function isPictureOf(address: string | undefined, site: string, locale: Locale): boolean {
+  return address?.startsWith(`${site}/og/${locale}/`) === true && isPicturePath(new URL(address).pathname);
+}
 
 function isJsonLd(text: string): boolean {
   try {

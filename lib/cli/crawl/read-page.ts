@@ -6,6 +6,8 @@ export type PageFacts = {
   description: string | undefined;
   canonical: string | undefined;
   robots: string | undefined;
+  /** Of link previews. */
+  picture: string | undefined;
   /** hreflang -> address */
   alternates: Record<string, string>;
   headings: string[];
@@ -25,6 +27,7 @@ export function readPage(html: string): PageFacts {
     description: metas.find(({ name }) => name === 'description')?.content,
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
     robots: metas.find(({ name }) => name === 'robots')?.content,
+    picture: metas.find(({ property }) => property === 'og:image')?.content,
     alternates: Object.fromEntries(links.flatMap(({ rel, hreflang, href }) => (rel === 'alternate' && hreflang && href ? [[hreflang, href]] : []))),
     headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => decode(text.replace(/<[^>]*>/g, '')) ?? ''),
     jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => text),

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import { isBot } from '@/lib/routing/bots';
+import { isProgramPath } from '@/lib/routing/file-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { chooseEncoding } from './encoding';
 import { withReadableFailure } from './failure-page';
 import { makePageAnswer } from './page-answer';
-import { isApi, sendMissingToBot, sendStatus } from './plain-answer';
+import { isApi, sendMissing, sendStatus } from './plain-answer';
 import type { FrameworkHandler } from './render-page';
 import { localLocation, securityHeaders } from './response-headers';
 import { cacheControl, sendAnswer } from './send-answer';
@@ -82,9 +83,9 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
       const control = headers['cache-control'];
       const rendered = await withReadableFailure({ status: response.statusCode, headers, body, scope }, handler, path, request.headers.host);
       const answer = await makePageAnswer(rendered, { env, ...policy, host: request.headers.host, personal: true });
-      // The framework's own page for what the middleware does not decide, such as a file that does not exist.
-      if (answer.status === 404 && isBot(request.headers['user-agent'])) {
-        sendMissingToBot(request, response, path);
+      // The framework's own page for what the middleware does not decide holds no word before its scripts run.
+      if (answer.status === 404 && (isProgramPath(path) || isBot(request.headers['user-agent']))) {
+        sendMissing(request, response, path);
         return;
       }
       if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);

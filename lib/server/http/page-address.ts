@@ -3,13 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { isSort } from '@/lib/domain/sort';
 import { matchAddress } from '@/lib/routing/match-address';
+import { isPicturePath } from '@/lib/routing/picture-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import type { PageKind } from './page-cache';
 import type { Target } from './request-target';
 
 /** An address whose answer may be kept. */
 export type PageAddress = {
-  routeId: RouteId;
+  /** Absent for what is no screen. */
+  routeId: RouteId | undefined;
   kind: PageKind;
   key: string;
   flight: string;
@@ -51,6 +53,9 @@ export function isKeptRoute(id: RouteId): boolean {
  */
 export function readPageAddress(target: Target, headers: IncomingHttpHeaders, host: string): PageAddress | undefined {
   if (target.path === '/') return undefined;
+  if (isPicturePath(target.path)) {
+    return { routeId: undefined, kind: 'picture', key: target.path, flight: target.path, url: target.path, headers: { host, 'user-agent': userAgent } };
+  }
   const match = matchAddress(target.path);
   if (match.kind !== 'page' || match.canonicalPath !== target.path || !isKeptRoute(match.routeId)) return undefined;
   const given = new URLSearchParams(target.query);

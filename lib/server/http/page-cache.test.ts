@@ -16,7 +16,7 @@ function setUp(bytes = 1_000_000) {
   const cache = new PageCache({
     generations: new TagGenerations(),
     now: () => state.now,
-    bytes: { html: bytes, rsc: bytes },
+    bytes: { html: bytes, rsc: bytes, picture: bytes },
     limit: createLimit(4, 50),
     onError: (error) => errors.push(error),
   });
@@ -132,7 +132,7 @@ describe('PageCache', () => {
     const { cache, state, read } = setUp();
     state.page = page;
     expect([await read(), await read()]).toEqual(['passing: render 1', 'passing: render 2']);
-    expect(cache.size()).toEqual({ html: 0, rsc: 0 });
+    expect(cache.size()).toEqual({ html: 0, rsc: 0, picture: 0 });
   });
 
   it('forgets a page that has gone', async () => {

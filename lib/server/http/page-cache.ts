@@ -3,7 +3,7 @@ import type { PageTag } from '@/lib/domain/page-tags';
 import type { PageAnswer, Rendered } from './page-answer';
 import type { Generation, TagGenerations } from './tag-generations';
 
-export type PageKind = 'html' | 'rsc';
+export type PageKind = 'html' | 'rsc' | 'picture';
 
 /** One address of one kind of answer, and how to make it. */
 export type PageRequest = {
@@ -51,7 +51,7 @@ export class PageCache {
 
   constructor(private readonly options: PageCacheOptions) {
     const keep = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 4), sizeCalculation: (entry) => entry.size });
-    this.kept = { html: keep(options.bytes.html), rsc: keep(options.bytes.rsc) };
+    this.kept = { html: keep(options.bytes.html), rsc: keep(options.bytes.rsc), picture: keep(options.bytes.picture) };
   }
 
   invalidate(tags: readonly PageTag[]): void {
@@ -60,7 +60,7 @@ export class PageCache {
 
   /** Bytes that are kept now. */
   size(): Record<PageKind, number> {
-    return { html: this.kept.html.calculatedSize, rsc: this.kept.rsc.calculatedSize };
+    return { html: this.kept.html.calculatedSize, rsc: this.kept.rsc.calculatedSize, picture: this.kept.picture.calculatedSize };
   }
 
   /** Answers from what is kept, without waiting; undefined where a render must be awaited. */

@@ -44,8 +44,8 @@ export function sendThrown(request: IncomingMessage, response: ServerResponse, p
   sendError(request, response, path, answer, { ...answer.headers, ...headers });
 }
 
-/** What automated visitors get in place of the error page. */
-export function sendMissingToBot(request: IncomingMessage, response: ServerResponse, path: string): void {
+/** What automated visitors get in place of the error page, and everybody where a file was wanted. */
+export function sendMissing(request: IncomingMessage, response: ServerResponse, path: string): void {
   send(request, response, 404, 'text/plain; charset=utf-8', `Page Not Found: ${decodeURIComponent(path)}\n`, { Vary: 'User-Agent', 'X-Robots-Tag': 'noindex' });
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ServerEnv } from '@/lib/env/server';
 import { matchAddress } from '@/lib/routing/match-address';
+import { isStaticPath } from '@/lib/routing/file-paths';
 import { isBot } from '@/lib/routing/bots';
 import { withReadableFailure } from './failure-page';
 import { cleanHeaders, forward, policyOf } from './forward';
@@ -9,7 +10,7 @@ import { log } from './log';
 import { readPageAddress, type PageAddress } from './page-address';
 import { makePageAnswer } from './page-answer';
 import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
-import { isApi, sendJson, sendMissingToBot, sendStarting, sendStatus, sendThrown } from './plain-answer';
+import { isApi, sendJson, sendMissing, sendStarting, sendStatus, sendThrown } from './plain-answer';
 import type { Readiness } from './readiness';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { isRouterState } from './router-state';
@@ -85,6 +86,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
   try {
     if (refuseMethodOrBody(site, request, response, target.path)) return;
     if (site.files?.has(target.path)) return await site.files.serve(target.path, request, response);
+    if (site.files && isStaticPath(target.path)) return sendMissing(request, response, target.path);
     const address = site.pages && readPageAddress(target, request.headers, hostOf(site.env));
     if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response);
     await handOn(site, handler, target, request, response, requestId);
@@ -129,7 +131,7 @@ function answerKept(site: Site, page: KnownPage, request: IncomingMessage, respo
 }
 
 function sendFound(site: Site, { path }: KnownPage, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {
-  if (found.answer.status === 404 && isBot(request.headers['user-agent'])) sendMissingToBot(request, response, path);
+  if (found.answer.status === 404 && isBot(request.headers['user-agent'])) sendMissing(request, response, path);
   else sendAnswer(request, response, found.answer, controlOf(found, site));
 }
 

@@ -26,7 +26,7 @@ import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
 
 const megabyte = 1024 * 1024;
-const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte };
+const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte };
 /** A render is work of the one event loop: more at once only makes each of them slower. */
 const renders = { concurrent: 8, waiting: 256 };
 const patienceMs = 10_000;

@@ -1,3 +1,5 @@
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { requestScope } from '@/lib/server/runtime';
 
 /** Says that the page that renders now changes by itself at the earliest of these instants (UTC); null ones do not count. */
@@ -6,4 +8,11 @@ export function expiresAt(...instants: readonly (Date | null)[]): void {
   for (const instant of instants) {
     if (instant && (!scope.expiresAt || instant < scope.expiresAt)) scope.expiresAt = instant;
   }
+}
+
+/** Says when a page of one match changes by itself: everything opens at kick-off, and the result is awaited from full time on. */
+export function expiresWithStatus(match: MatchRow['match'], now: Date): void {
+  const over = new Date(match.kickOff.getTime() + fullTimeAfterMinutes * 60_000);
+  const open = match.status === 'scheduled' || match.status === 'live';
+  expiresAt(match.kickOff > now ? match.kickOff : null, open && over > now ? over : null);
 }

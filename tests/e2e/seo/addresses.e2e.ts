@@ -94,6 +94,22 @@ test.describe('an unknown address', () => {
     }
   });
 
+  test('is a page also where it looks like a file, and one line where only a file could stand', async ({ request }) => {
+    for (const path of ['/foo.png', '/x.php', '/es/nada.json', '/.env']) {
+      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(answer.status(), path).toBe(404);
+      const { headings, lang } = readPage(await answer.text());
+      expect(headings, path).toHaveLength(1);
+      expect(lang, path).toBe(localeRecord(path.startsWith('/es/') ? 'es' : 'en').language);
+    }
+    for (const path of ['/_next/static/x.js', '/_next/image', '/flags/xx.png', '/icons/', '/builds/x.json', '/sitemaps/x.xml', '/_i18n/x', '/og/x']) {
+      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(answer.status(), path).toBe(404);
+      expect(answer.headers()['content-type'], path).toContain('text/plain');
+      expect((await answer.text()).trim(), path).not.toBe('');
+    }
+  });
+
   test('has a page of its own where a team, league or match does not exist', async ({ request }) => {
     for (const path of ['/es/equipo/nadie', '/team/no-such-team', '/predictions/league/atlantis', '/predictions/2026-09-16/nobody-vs-noone']) {
       const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });

@@ -20,6 +20,20 @@ async function sampleParams(request: APIRequestContext): Promise<Record<string, 
 const slugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
 const closed: readonly RouteId[] = ['profile', 'all-users', 'admin-dashboard'];
 
+/** Structured data that belongs to a screen, beside the way that leads to it. */
+const structured: Partial<Record<RouteId, readonly string[]>> = {
+  home: ['WebSite', 'Organization'],
+  'predictions-date': ['ItemList'],
+  'predictions-leagues': ['ItemList'],
+  'predictions-league': ['ItemList'],
+  'predictions-bet-types': ['ItemList'],
+  prediction: ['SportsEvent'],
+  team: ['SportsTeam'],
+  'frequently-asked-questions': ['FAQPage'],
+  glossary: ['DefinedTermSet'],
+};
+const typesOf = (jsonLd: readonly string[]): string[] => jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+
 /** The HTML standard's own rules. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 async function faultsOf(html: string): Promise<string[]> {
@@ -44,7 +58,8 @@ for (const locale of localeCodes) {
       expect(judgePage(`${baseURL}${path}`, baseURL!, html), path).toEqual([]);
       expect(await faultsOf(html), path).toEqual([]);
       if (locale !== defaultLocale) expect(foreignWords(html, locale), path).toEqual([]);
-      const { robots, title = '' } = readPage(html);
+      const { robots, title = '', jsonLd } = readPage(html);
+      expect(typesOf(jsonLd), path).toEqual(expect.arrayContaining([...(id === 'home' ? [] : ['BreadcrumbList']), ...(structured[id] ?? [])]));
       if (!routeRecord(id).indexable) expect(robots, path).toContain('noindex');
       expect(titles.get(title), `${path} has the title of another screen`).toBeUndefined();
       titles.set(title, id);
@@ -64,8 +79,7 @@ test('50 matches from all over the seasons, in English and in turn in the other 
       expect(answer.status(), address).toBe(200);
       const html = await answer.text();
       expect(judgePage(address, baseURL!, html), address).toEqual([]);
-      const types = readPage(html).jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
-      expect(types).toEqual(expect.arrayContaining(['BreadcrumbList', 'SportsEvent']));
+      expect(typesOf(readPage(html).jsonLd)).toEqual(expect.arrayContaining(['BreadcrumbList', 'SportsEvent']));
     }
   });
 });

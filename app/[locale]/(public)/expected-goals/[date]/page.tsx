@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ScreenTop } from '@/app/[locale]/screen-top';
+import { dayPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { LinkList } from '@/components/static/link-list';
 import { PlainPage } from '@/components/static/plain-page';
@@ -16,8 +17,9 @@ const readDay = cache((date: string) => getDay(date, 0));
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const day = await readDay((await params).date);
-  const hasMatches = (day.strip[0]?.matches ?? 0) > 0;
-  return pageMetadata({ locale, routeId: 'expected-goals', params: addressOf(day), values: { date: formatDay(locale, day.date) }, indexable: hasMatches });
+  const matches = day.strip[0]?.matches ?? 0;
+  const image = await dayPreview(locale, day.date, matches);
+  return pageMetadata({ locale, routeId: 'expected-goals', params: addressOf(day), values: { date: formatDay(locale, day.date) }, indexable: matches > 0, ...(image && { image }) });
 }
 
 export default async function ExpectedGoalsPage({ params }: Props) {

@@ -7,6 +7,7 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { MissingScreen } from '../../../missing-screen';
+import { dayPreview } from '../../../preview-pictures';
 import { readLocale } from '../../../read-locale';
 import { ScreenTop } from '../../../screen-top';
 import { matchListJsonLd } from './match-list-json-ld';
@@ -20,7 +21,8 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const locale = await readLocale(params);
   const day = await readDay(asked);
   const date = day.spelling === 'iso' ? day.date : 'today';
-  const empty = day.strip.every((stripDay) => stripDay.date !== day.date || stripDay.matches === 0);
+  const matches = day.strip.find((stripDay) => stripDay.date === day.date)?.matches ?? 0;
+  const image = await dayPreview(locale, day.date, matches);
   return pageMetadata({
     locale,
     routeId: 'predictions-date',
@@ -28,7 +30,8 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
     values: { date: formatterOf(locale).day(day.date) },
     // A filtered or sorted list is another view of the day, not another page of it.
     page: league === null && sort === 'default' ? page : 1,
-    indexable: !empty,
+    indexable: matches > 0,
+    ...(image && { image }),
   });
 }
 

@@ -8,6 +8,7 @@ import { sportsEventJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { MissingScreen, missingMetadata } from '../../../../missing-screen';
+import { matchPreview } from '../../../../preview-pictures';
 import { readLocale } from '../../../../read-locale';
 import { ScreenTop } from '../../../../screen-top';
 import { readMatch } from './page-data';
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     routeId: 'prediction',
     params: { date: match.date, prediction: match.slug },
     values: { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) },
+    image: await matchPreview(locale, match),
   });
 }
 

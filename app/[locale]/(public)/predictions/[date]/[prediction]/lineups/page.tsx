@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { matchPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { PlainPage } from '@/components/static/plain-page';
 import type { MatchDetail } from '@/lib/contracts/predictions';
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { date, prediction } = await params;
   const match = (await readMatch(date, prediction))?.found;
-  return match ? pageMetadata({ locale, routeId: 'lineups', params: { date, prediction }, values: valuesOf(locale, match) }) : missingMetadata(locale);
+  return match ? pageMetadata({ locale, routeId: 'lineups', params: { date, prediction }, values: valuesOf(locale, match), image: await matchPreview(locale, match) }) : missingMetadata(locale);
 }
 
 export default async function LineupsPage({ params }: Props) {

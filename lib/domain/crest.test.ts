@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crestOf, monogramOf } from './crest-colours';
+import { crestOf, monogramOf } from './crest';
 
 describe('crests', () => {
   it('are the same for a team every time', () => {

@@ -1,0 +1,16 @@
+/** First segments of addresses that are no screens and get no language: the framework's and our own. middleware.ts repeats them. */
+export const fileFolders = ['_next', 'builds', 'flags', 'icons', 'offline', 'screenshots'] as const;
+export const handledFolders = ['api', '_i18n', 'og', 'sitemaps'] as const;
+export const files = ['favicon.ico', 'goal.svg', 'sw.js'] as const;
+export const handledFiles = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'] as const;
+
+const under = (folders: readonly string[], names: readonly string[]): RegExp =>
+  new RegExp(`^/(?:(?:${folders.join('|')})(?:/|$)|(?:${names.map((name) => name.replace('.', '\\.')).join('|')})$)`);
+const staticPath = under(fileFolders, files);
+const handledPath = under(handledFolders, handledFiles);
+
+/** True where only a file of the build or of public/ can stand, so that whoever asks for another one wants no page. */
+export const isStaticPath = (path: string): boolean => staticPath.test(path);
+
+/** True for every address that the middleware leaves alone: a program asks for it, so a missing one is said in one line. */
+export const isProgramPath = (path: string): boolean => staticPath.test(path) || handledPath.test(path);

@@ -1,0 +1,44 @@
+import { dayRange, isDay, parseDateParam, siteDay, type Day } from '@/lib/domain/dates';
+import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Moment } from './match-summary';
+
+/** Where a match has its page. */
+export type MatchAddress = { date: Day; slug: string };
+
+export type AskedMatch =
+  | { row: MatchRow; date: Day; redirectTo?: undefined }
+  /** The match is known under another date or spelling. */
+  | { row?: undefined; redirectTo: MatchAddress };
+
+/**
+ * The match that an address means.
+ * @param date as in the address; one that no calendar has is no match
+ * @param slug as in the address
+ * @returns null where there is no such match
+ */
+export async function findAskedMatch(date: string, slug: string, moment: Moment): Promise<AskedMatch | null> {
+  const { sql } = getRuntime().database;
+  const asked = parseDateParam(date, siteDay(moment.now, moment.timeZone));
+  if (asked.spelling === 'invalid') return null;
+  const known = canonicalSlug(slug);
+  if (known === null) return null;
+  const range = dayRange(asked.date, moment.timeZone);
+  const row = await findMatchBySlug(sql, known, range);
+  if (!row) {
+    const kickOff = await findNearestKickOff(sql, known, range.start);
+    return kickOff && { redirectTo: { date: siteDay(kickOff, moment.timeZone), slug: known } };
+  }
+  if (known !== slug || !isDay(date)) return { redirectTo: { date: asked.date, slug: known } };
+  return { row, date: asked.date };
+}
+
+/** Slugs are lower-case ASCII; another case, accents or percent-encoding are the same match under a wrong spelling. Null: no slug at all. */
+function canonicalSlug(slug: string): string | null {
+  try {
+    const plain = decodeURIComponent(slug).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    return /^[a-z0-9-]{1,200}$/.test(plain) ? plain : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { visitor } from '@/lib/domain/entitlements';
+import { isDay, parseDateParam, siteDay } from '@/lib/domain/dates';
+import { pageTags } from '@/lib/domain/page-tags';
+import { readI18n } from '@/lib/format/read-i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import { dayPicturePath, matchPicturePath, type PictureAddress } from '@/lib/routing/picture-paths';
+import { dayPicture } from '@/lib/server/pictures/day-picture';
+import { matchPicture } from '@/lib/server/pictures/match-picture';
+import type { PictureSetting } from '@/lib/server/pictures/parts';
+import { sitePicture } from '@/lib/server/pictures/site-picture';
+import { toPng } from '@/lib/server/pictures/to-png';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { findAskedMatch } from '../matches/find-asked-match';
+import { listPredictions } from '../matches/list-predictions';
+import { toMatchSummary } from '../matches/match-summary';
+import { siteMoment } from '../matches/site-moment';
+import { expiresWithStatus } from '../page-expiry';
+
+export type Picture =
+  | { png: Buffer; redirectTo?: undefined }
+  /** The picture's own address; a path of this site. */
+  | { png?: undefined; redirectTo: string };
+
+const shownMatches = 3;
+
+/** The picture of an address with free numbers only; null where there is no such day or match. */
+export async function getPicture(address: PictureAddress): Promise<Picture | null> {
+  const { locale } = address;
+  if (address.kind === 'site') return paint(sitePicture(await settingOf(locale)));
+  return address.kind === 'day' ? ofDay(locale, address.date) : ofMatch(locale, address.date, address.slug);
+}
+
+async function ofMatch(locale: Locale, date: string, slug: string): Promise<Picture | null> {
+  // "today" is another day tomorrow, and services keep a picture under its address.
+  if (date.toLowerCase() === 'today') return null;
+  const moment = siteMoment();
+  const asked = await findAskedMatch(date, slug, moment);
+  if (!asked) return null;
+  if (!asked.row) return { redirectTo: matchPicturePath(locale, asked.redirectTo) };
+  const { match } = asked.row;
+  dependsOn(pageTags.match(match.id), pageTags.day(asked.date));
+  expiresWithStatus(match, moment.now);
+  return paint(matchPicture(toMatchSummary(asked.row, moment), await settingOf(locale)));
+}
+
+async function ofDay(locale: Locale, value: string): Promise<Picture | null> {
+  const moment = siteMoment();
+  const { date, spelling } = parseDateParam(value, siteDay(moment.now, moment.timeZone));
+  if (spelling === 'month-name') return { redirectTo: dayPicturePath(locale, date) };
+  if (spelling !== 'iso' || !isDay(value)) return null;
+  const { items, total } = await listPredictions({ date, sort: 'default', page: 1 }, visitor);
+  if (total === 0) return null;
+  return paint(dayPicture({ date, total, matches: items.slice(0, shownMatches) }, await settingOf(locale)));
+}
+
+async function settingOf(locale: Locale): Promise<PictureSetting> {
+  const { SITE_NAME, SITE_TIMEZONE } = getRuntime().env;
+  return { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n: await readI18n(locale) };
+}
+
+const paint = async (svg: string): Promise<Picture> => ({ png: await toPng(svg) });
