@@ -37,5 +37,4 @@ export const createSortStore = () =>
   }));
 
 export const sortStore = createSortStore();
-/** @planned the list's islands */
 export const useSortStore = <Part>(select: (state: SortState) => Part): Part => useStore(sortStore, select);

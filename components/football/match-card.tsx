@@ -6,6 +6,7 @@ import { Crest } from './crest';
 import { KickOff } from './kick-off';
 import { LeagueFlag } from './league-flag';
 import css from './match-card.module.css';
+import { MarketBar } from './market-bar';
 import { MatchFacts } from './match-facts';
 import { MatchState } from './match-state';
 import { ProbabilityBar } from './probability-bar';
@@ -16,11 +17,13 @@ type MatchCardProps = {
   siteZone: string;
   /** In lists that are not grouped by league. */
   withLeague?: boolean;
+  /** A free market to show in the place of the result. */
+  market?: string | null;
   i18n: I18n;
 };
 
 /** One match of a list: who, when, how likely, what came of it. The whole card leads to the match. */
-export function MatchCard({ match, siteZone, withLeague = false, i18n }: MatchCardProps) {
+export function MatchCard({ match, siteZone, withLeague = false, market = null, i18n }: MatchCardProps) {
   const { home, away, prediction, score } = match;
   return (
     <article className={css.card}>
@@ -53,7 +56,11 @@ export function MatchCard({ match, siteZone, withLeague = false, i18n }: MatchCa
       {prediction ? (
         <>
           <div className={css.bar}>
-            <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />
+            {market === null ? (
+              <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />
+            ) : (
+              <MarketBar market={market} prediction={prediction} i18n={i18n} />
+            )}
           </div>
           <MatchFacts match={match} prediction={prediction} i18n={i18n} />
         </>

@@ -11,6 +11,8 @@ type MatchListProps = {
   grouped: boolean;
   /** Names a list that is not grouped, for screen readers. */
   title?: string;
+  /** A free market that the cards show in the place of the result. */
+  market?: string | null;
   siteZone: string;
   i18n: I18n;
 };
@@ -22,7 +24,7 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
 }
 
 /** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
-export function MatchList({ matches, grouped, title, siteZone, i18n }: MatchListProps) {
+export function MatchList({ matches, grouped, title, market = null, siteZone, i18n }: MatchListProps) {
   const groups = grouped ? byLeague(matches) : [[...matches]];
   const sections = groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
@@ -48,8 +50,8 @@ export function MatchList({ matches, grouped, title, siteZone, i18n }: MatchList
         )}
         <ol className={css.matches}>
           {group.map((match) => (
-            <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`}>
-              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped} i18n={i18n} />
+            <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`} data-of={grouped ? undefined : match.league.slug}>
+              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped} market={market} i18n={i18n} />
             </li>
           ))}
         </ol>

@@ -5,24 +5,22 @@ import { Link } from '@/lib/routing/navigation';
 
 type EmptyDayProps = {
   date: string;
-  /** The address without the league filter; null where none is set. */
-  filteredPath: string | null;
+  /** The day's address without filters; null where none is set. */
+  unfilteredPath: string | null;
   nearestDay: string | null;
   i18n: I18n;
 };
 
 /** Why there is nothing, and the one step that leads to something. */
-export function EmptyDay({ date, filteredPath, nearestDay, i18n }: EmptyDayProps) {
+export function EmptyDay({ date, unfilteredPath, nearestDay, i18n }: EmptyDayProps) {
   const { t, format, locale } = i18n;
   const day = format.dayLong(date);
-  if (filteredPath !== null) {
+  if (unfilteredPath !== null) {
     return (
-      <Notice icon="calendar" title={t('predictions.emptyLeagueTitle', { date: day })}>
-        <p>{t('predictions.emptyLeagueText')}</p>
+      <Notice icon="calendar" title={t('day.noneTitle', { date: day })}>
+        <p>{t('day.noneText')}</p>
         <p>
-          <Link href={filteredPath}>
-            {t('predictions.showAllLeagues')}
-          </Link>
+          <Link href={unfilteredPath}>{t('day.showAll')}</Link>
         </p>
       </Notice>
     );
@@ -32,9 +30,7 @@ export function EmptyDay({ date, filteredPath, nearestDay, i18n }: EmptyDayProps
       <p>{t('predictions.emptyText')}</p>
       {nearestDay === null ? null : (
         <p>
-          <Link href={href(locale, 'predictions-date', { date: nearestDay })}>
-            {t('predictions.nearestDay', { date: format.dayLong(nearestDay) })}
-          </Link>
+          <Link href={href(locale, 'predictions-date', { date: nearestDay })}>{t('predictions.nearestDay', { date: format.dayLong(nearestDay) })}</Link>
         </p>
       )}
     </Notice>

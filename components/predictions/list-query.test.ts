@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listHref } from './list-query';
+import { isWholeDay, listHref, requestOf } from './list-query';
 
 const path = '/predictions/today';
-const plain = { sort: 'default', league: null, page: 1 } as const;
+const plain = { sort: 'default', league: null, market: null, status: null, page: 1 } as const;
 
 describe('the address of a list', () => {
   it('leaves defaults out', () => {
@@ -10,7 +10,7 @@ describe('the address of a list', () => {
   });
 
   it('keeps filter and sort from page to page', () => {
-    const query = { sort: 'probability', league: 'spain-la-liga', page: 1 } as const;
+    const query = { ...plain, sort: 'probability', league: 'spain-la-liga' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?league=spain-la-liga&sort=probability&page=2');
   });
 
@@ -18,5 +18,12 @@ describe('the address of a list', () => {
     const query = { ...plain, page: 3 };
     expect(listHref(path, query, { sort: 'upcoming' })).toBe('/predictions/today?sort=upcoming');
     expect(listHref(path, query, { league: 'spain-la-liga' })).toBe('/predictions/today?league=spain-la-liga');
+  });
+
+  it('names market and state, and says them to the API in its own words', () => {
+    const query = { ...plain, market: 'over-under-2-5', status: 'live' } as const;
+    expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?market=over-under-2-5&status=live&page=2');
+    expect(requestOf(query)).toEqual({ sort: 'default', betType: 'over-under-2-5', phase: 'live' });
+    expect([isWholeDay(query), isWholeDay(plain), isWholeDay({ ...plain, sort: 'upcoming' })]).toEqual([false, true, false]);
   });
 });

@@ -1,15 +1,42 @@
+import type { PredictionsQuery } from '@/lib/contracts/predictions';
+import type { MatchPhase } from '@/lib/domain/match';
 import type { Sort } from '@/lib/domain/sort';
 
 /** What the address of a day's list says beside the day. */
-export type ListQuery = { sort: Sort; league: string | null; page: number };
+export type ListQuery = {
+  sort: Sort;
+  /** A league's slug. */
+  league: string | null;
+  /** The free market whose probabilities the cards show, where it is not the result. */
+  market: string | null;
+  status: MatchPhase | null;
+  page: number;
+};
+
+export const isFiltered = ({ league, market, status }: ListQuery): boolean => league !== null || market !== null || status !== null;
+
+/** All matches in the usual order: every other list is another view of the day, not another page of it. */
+export const isWholeDay = (query: ListQuery): boolean => !isFiltered(query) && query.sort === 'default';
 
 /** The address of the list with some of that changed. A change of sort or filter begins on the first page; defaults are left out. */
 export function listHref(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next: ListQuery = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
   if (next.league !== null) search.set('league', next.league);
+  if (next.market !== null) search.set('market', next.market);
+  if (next.status !== null) search.set('status', next.status);
   if (next.sort !== 'default') search.set('sort', next.sort);
   if (next.page > 1) search.set('page', String(next.page));
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** The same in the words of the API, without day and page. */
+export function requestOf({ sort, league, market, status }: Omit<ListQuery, 'page'>): Pick<PredictionsQuery, 'sort' | 'league' | 'betType' | 'phase'> {
+  return {
+    sort,
+    ...(league === null ? {} : { league }),
+    ...(market === null ? {} : { betType: market }),
+    ...(status === null ? {} : { phase: status }),
+  };
 }

@@ -1,39 +1,74 @@
+import type { ReactNode } from 'react';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { marketName } from '@/components/football/market-words';
 import { ChipLink } from '@/components/ui/chip-link';
+import { freeMarkets } from '@/lib/domain/entitlements';
+import { matchPhases } from '@/lib/domain/match';
 import { sorts } from '@/lib/domain/sort';
 import type { I18n } from '@/lib/format/i18n';
-import { listHref, type ListQuery } from './list-query';
+import { isFiltered, listHref, type ListQuery } from './list-query';
 import css from './list-toolbar.module.css';
+import { SortChips } from './sort-chips';
 
 export type LeagueChoice = { slug: string; name: string; country: string };
 
 type ListToolbarProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[]; i18n: I18n };
 
-/** Sorts and league filters as links. Choosing the active sort again returns to the default one. */
+/** Sorts and filters as links. Choosing the active sort again returns to the default one. */
 export function ListToolbar({ path, query, leagues, i18n }: ListToolbarProps) {
   const { t } = i18n;
+  const chip = (change: Partial<ListQuery>, active: boolean, words: ReactNode) => (
+    <ChipLink key={JSON.stringify(change)} href={listHref(path, query, change)} active={active}>
+      {words}
+    </ChipLink>
+  );
   return (
     <div className={css.toolbar}>
-      <nav className={css.row} aria-label={t('predictions.sortBy')}>
-        {sorts.map((sort) => (
-          <ChipLink key={sort} href={listHref(path, query, { sort: sort === query.sort ? 'default' : sort })} active={sort === query.sort}>
-            {t(`predictions.sort.${sort}`)}
-          </ChipLink>
-        ))}
-      </nav>
-      {leagues.length > 1 || query.league !== null ? (
-        <nav className={css.row} aria-label={t('predictions.filterByLeague')}>
-          <ChipLink href={listHref(path, query, { league: null })} active={query.league === null}>
-            {t('predictions.allLeagues')}
-          </ChipLink>
-          {leagues.map((league) => (
-            <ChipLink key={league.slug} href={listHref(path, query, { league: league.slug })} active={league.slug === query.league}>
-              <LeagueFlag country={league.country} />
-              <bdi>{league.name}</bdi>
-            </ChipLink>
-          ))}
-        </nav>
-      ) : null}
+      <SortChips
+        label={t('predictions.sortBy')}
+        choices={sorts.map((sort) => ({ sort, href: listHref(path, query, { sort: sort === query.sort ? 'default' : sort }), text: t(`predictions.sort.${sort}`) }))}
+      />
+      <details className={css.filters} open={isFiltered(query)}>
+        <summary className={css.summary}>{t('day.filters')}</summary>
+        <div className={css.rows}>
+          {leagues.length > 1 || query.league !== null ? (
+            <Row label={t('predictions.filterByLeague')}>
+              {chip({ league: null }, query.league === null, t('predictions.allLeagues'))}
+              {leagues.map((league) =>
+                chip(
+                  { league: league.slug },
+                  league.slug === query.league,
+                  <>
+                    <LeagueFlag country={league.country} />
+                    <bdi>{league.name}</bdi>
+                  </>,
+                ),
+              )}
+            </Row>
+          ) : null}
+          <Row label={t('day.status.label')}>
+            {chip({ status: null }, query.status === null, t('day.status.all'))}
+            {matchPhases.map((status) => chip({ status }, status === query.status, t(`day.status.${status}`)))}
+          </Row>
+          <Row label={t('day.market')}>
+            {freeMarkets.map((id, index) => {
+              const market = index === 0 ? null : id;
+              return chip({ market }, market === query.market, marketName(id, i18n));
+            })}
+          </Row>
+        </div>
+      </details>
     </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={css.group} aria-label={label}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={css.row}>{children}</div>
+    </nav>
   );
 }

@@ -1,16 +1,19 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 
+vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
 const days = Array.from({ length: 15 }, (_, index) => ({ date: `2026-03-${String(7 + index).padStart(2, '0')}`, count: index % 4 }));
+const plain = { sort: 'default', league: null, market: null, status: null, page: 1 } as const;
 const given: PredictionsViewProps = {
   date: '2026-03-14',
   today: '2026-03-14',
   addressedAsToday: false,
   list: { items: [...saturday], page: 1, pageSize: 10, total: 24 },
-  query: { sort: 'default', league: null, page: 1 },
+  query: plain,
   days,
   leagues: [
     { slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' },
@@ -18,6 +21,7 @@ const given: PredictionsViewProps = {
   ],
   nearestDay: '2026-03-15',
   grades: null,
+  kickOffs: [720, 900],
   siteZone: 'UTC',
   i18n: i18nOf('en'),
 };
@@ -45,7 +49,7 @@ describe('the list of a day', () => {
   });
 
   it('turns sorts and leagues into links; the active sort leads back to the default', () => {
-    show({ query: { sort: 'probability', league: null, page: 1 } });
+    show({ query: { ...plain, sort: 'probability' } });
     expect(hrefOf('Most certain')).toBe('/predictions/2026-03-14');
     expect(hrefOf('Kick-off')).toBe('/predictions/2026-03-14?sort=upcoming');
     expect(hrefOf('La Liga', 'nav a *')).toBe('/predictions/2026-03-14?league=spain-la-liga&sort=probability');
@@ -63,14 +67,23 @@ describe('the list of a day', () => {
     expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
   });
 
-  it('leads from an empty league back to all of them', () => {
-    show({ list: { items: [], page: 1, pageSize: 10, total: 0 }, query: { sort: 'default', league: 'spain-la-liga', page: 1 } });
-    expect(hrefOf('Show all leagues')).toBe('/predictions/2026-03-14');
+  it('leads from a choice without matches back to the whole day', () => {
+    show({ list: { items: [], page: 1, pageSize: 10, total: 0 }, query: { ...plain, league: 'spain-la-liga' } });
+    expect(hrefOf('Remove all filters')).toBe('/predictions/2026-03-14');
   });
 
   it('says how a past day went, with the sample size and what is backtest', () => {
     show({ grades: { graded: 20, called: 11, rps: 0.1987, backtest: true } });
     expect(screen.getByText('11 of 20 tips called')).toBeInTheDocument();
     expect(screen.getByText(/0\.1987.*Backtest/)).toBeInTheDocument();
+  });
+
+  it('filters by state and market with links, and shows the chosen market on the cards', () => {
+    const { container } = show({ query: { ...plain, market: 'over-under-2-5', status: 'coming' } });
+    expect(hrefOf('In play')).toBe('/predictions/2026-03-14?market=over-under-2-5&status=live');
+    expect(hrefOf('Both Teams to Score')).toBe('/predictions/2026-03-14?market=both-teams-to-score&status=coming');
+    expect(container.querySelector('details')).toHaveAttribute('open');
+    const numbers = [...container.querySelectorAll('article:first-of-type [data-option] dd')].slice(0, 2).map((value) => Number.parseInt(value.textContent, 10));
+    expect(numbers.reduce((sum, value) => sum + value, 0)).toBe(100);
   });
 });

@@ -5,12 +5,15 @@ import { Pagination } from '@/components/ui/pagination';
 import type { PredictionsPage } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
+import { CalendarButton } from './calendar-button';
 import { DateStrip, type DayCount } from './date-strip';
+import { DayProvider } from './day-context';
 import { DayScore, type DayGrades } from './day-score';
+import { FactsSlot, ListSlot, More, PagesSlot, StripSlot } from './day-slots';
+import type { ServedDay } from './day-wish';
 import { EmptyDay } from './empty-day';
-import { listHref, type ListQuery } from './list-query';
+import { isFiltered, listHref, type ListQuery } from './list-query';
 import { ListToolbar, type LeagueChoice } from './list-toolbar';
-
 import css from './predictions-view.module.css';
 
 export type PredictionsViewProps = {
@@ -26,6 +29,8 @@ export type PredictionsViewProps = {
   leagues: readonly LeagueChoice[];
   nearestDay: string | null;
   grades: DayGrades | null;
+  /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
+  kickOffs: readonly number[];
   siteZone: string;
   /** How to read what is shown, for newcomers. */
   guide?: ReactNode;
@@ -33,39 +38,60 @@ export type PredictionsViewProps = {
 };
 
 /** A day's matches: which day, how many, in which order, and each with its probabilities. */
-export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, siteZone, guide, i18n }: PredictionsViewProps) {
+export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, kickOffs, siteZone, guide, i18n }: PredictionsViewProps) {
   const { t, format, locale } = i18n;
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
+  const { total, pageSize } = list;
+  const served: ServedDay = { locale, date, today, addressedAsToday, query, total, pageSize, siteZone, kickOffs, days, nearestDay };
   return (
-    <div className={css.view}>
-      <header className={css.header}>
-        <h1 className={css.title}>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</h1>
-        <p className={css.facts}>
-          {list.total > 0 ? <span>{t('predictions.matches', { count: list.total, date: longDate })}</span> : null}
-          <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
-        </p>
-      </header>
-      {guide}
-      <DateStrip days={days} selected={date} today={today} i18n={i18n} />
-      {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
-      {list.total > 0 || query.league !== null ? <ListToolbar path={path} query={query} leagues={leagues} i18n={i18n} /> : null}
-      {list.items.length > 0 ? (
-        <MatchList matches={list.items} grouped={query.sort === 'default'} title={t(`predictions.sort.${query.sort}`)} siteZone={siteZone} i18n={i18n} />
-      ) : (
-        <EmptyDay date={date} filteredPath={query.league === null ? null : listHref(path, query, { league: null })} nearestDay={nearestDay} i18n={i18n} />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.pageSize)}
-        hrefOf={(page) => listHref(path, query, { page })}
-        words={{
-          label: t('common.pages'),
-          previous: t('common.previousPage'),
-          next: t('common.nextPage'),
-          page: (page) => t('common.page', { page }),
-        }}
-      />
-    </div>
+    <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
+      <div className={css.view}>
+        <header className={css.header}>
+          <div className={css.words}>
+            <h1 className={css.title}>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</h1>
+            <p className={css.facts}>
+              <FactsSlot>{total > 0 ? <span>{t('predictions.matches', { count: total, date: longDate })}</span> : null}</FactsSlot>
+              <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+            </p>
+          </div>
+          <CalendarButton label={t('day.calendar.open')} />
+        </header>
+        {guide}
+        <StripSlot>
+          <DateStrip days={days} selected={date} today={today} i18n={i18n} />
+        </StripSlot>
+        {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
+        {kickOffs.length > 0 || isFiltered(query) ? <ListToolbar path={path} query={query} leagues={leagues} i18n={i18n} /> : null}
+        <ListSlot words={{ failed: t('day.failed'), retry: t('day.retry') }}>
+          {list.items.length > 0 ? (
+            <MatchList
+              matches={list.items}
+              grouped={query.sort === 'default'}
+              title={t(`predictions.sort.${query.sort}`)}
+              market={query.market}
+              siteZone={siteZone}
+              i18n={i18n}
+            />
+          ) : (
+            <EmptyDay date={date} unfilteredPath={isFiltered(query) ? path : null} nearestDay={nearestDay} i18n={i18n} />
+          )}
+        </ListSlot>
+        <More words={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
+        <PagesSlot>
+          <Pagination
+            page={list.page}
+            pageCount={Math.ceil(total / pageSize)}
+            hrefOf={(page) => listHref(path, query, { page })}
+            words={{
+              label: t('common.pages'),
+              previous: t('common.previousPage'),
+              next: t('common.nextPage'),
+              page: (page) => t('common.page', { page }),
+            }}
+          />
+        </PagesSlot>
+      </div>
+    </DayProvider>
   );
 }

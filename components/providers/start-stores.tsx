@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { preferencesStore } from '@/stores/preferences-store';
+import { sortStore } from '@/stores/sort-store';
 import { themeStore } from '@/stores/theme-store';
 
 /** Lets the stores read the browser once, after the server's HTML has been taken over. */
@@ -9,6 +10,7 @@ export function StartStores() {
   useEffect(() => {
     themeStore.getState().restore();
     preferencesStore.getState().restore();
+    sortStore.getState().restore();
   }, []);
   return null;
 }

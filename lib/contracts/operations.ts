@@ -3,6 +3,7 @@ import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator
 import { betTypeListSchema } from './bet-types';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
+import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { teamDetailSchema } from './teams';
@@ -46,6 +47,14 @@ export const operations: readonly Operation[] = [
     params: matchParamsSchema,
     response: matchDetailSchema,
     errors: [400, 404, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/match-days',
+    summary: 'How many matches each day of a month holds',
+    query: matchDaysQuerySchema,
+    response: matchDaysSchema,
+    errors: [400, 422],
   },
   { method: 'get', path: '/api/leagues', summary: 'All leagues with their season and their next match day', response: leagueListSchema, errors: [400, 422] },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineupLines, startersOfATeam } from '@/lib/domain/lineup';
-import { matchStatuses, resultOutcomes } from '@/lib/domain/match';
+import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/match';
 import { sorts } from '@/lib/domain/sort';
 
 const probability = z.number().min(0).max(1);
@@ -72,6 +72,8 @@ export const predictionsQuerySchema = z.strictObject({
   /** Only matches with a prediction in this market; sort=probability then goes by this market's probabilities where the viewer may see them. */
   betType: z.string().max(40).optional(),
   status: z.enum(matchStatuses).optional(),
+  /** coming: not begun; live: begun and not over by the clock; finished: over, its result known or awaited. */
+  phase: z.enum(matchPhases).optional(),
   sort: sortSchema.default('default'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** IANA zone whose day is meant; the site's own without it. */

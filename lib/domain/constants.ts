@@ -35,6 +35,9 @@ export const toastFadeMs = 300;
 /** Distance from one stacked toast to the next, CSS pixels. */
 export const toastStepPx = 68;
 
+/** A list to which a visitor comes back after this time is asked for again. */
+export const pageRefreshMs = 60_000;
+
 export const httpTimeoutMs = 6_000;
 export const locationTimeoutMs = 10_000;
 export const meRetryDelayMs = 1_000;

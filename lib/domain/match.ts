@@ -7,6 +7,12 @@ export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 export const matchStatuses = [...storedMatchStatuses, 'result-awaited'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
+/** What lists are filtered by: still to come, begun and not over by the clock, over. Postponed, cancelled and abandoned matches are none of these. */
+export const matchPhases = ['coming', 'live', 'finished'] as const;
+export type MatchPhase = (typeof matchPhases)[number];
+
+export const isMatchPhase = (value: unknown): value is MatchPhase => matchPhases.some((phase) => phase === value);
+
 export type Score = { home: number; away: number };
 
 export const resultOutcomes = ['home', 'draw', 'away'] as const;

@@ -30,6 +30,8 @@ export type Formatter = {
   day(day: Day): string;
   /** 03/2026 */
   month(day: Day): string;
+  /** March 2026 */
+  monthLong(day: Day): string;
   /** 14 Mar */
   dayAndMonth(day: Day): string;
   /** Sat */
@@ -64,6 +66,7 @@ function build(locale: Locale): Formatter {
     dayLong: (day) => formatDay(locale, day, 'dayLong'),
     day: (day) => formatDay(locale, day, 'day'),
     month: (day) => month.format(new Date(`${day}T00:00:00Z`)),
+    monthLong: (day) => formatDay(locale, day, 'month'),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)),
     moment: (instant, timeZone) =>

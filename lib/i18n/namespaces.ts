@@ -6,6 +6,7 @@ export const namespaces = [
   'auth',
   'calibration',
   'common',
+  'day',
   'errors',
   'home',
   'markets',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
+import type day from '@/messages/en/day.json';
 import type home from '@/messages/en/home.json';
 import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
@@ -12,6 +13,7 @@ import type widgets from '@/messages/en/widgets.json';
 type ScreenMessages = {
   calibration: typeof calibration;
   common: typeof common;
+  day: typeof day;
   home: typeof home;
   markets: typeof markets;
   match: typeof match;

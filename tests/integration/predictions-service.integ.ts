@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { matchDaysQuerySchema, matchDaysSchema } from '@/lib/contracts/match-days';
 import { predictionsPageSchema, predictionsQuerySchema, type PredictionsPage } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/entitlements';
 import { grades } from '@/lib/server/db/schema';
-import { getDay } from '@/lib/server/services/matches/get-day';
+import { getDay, getKickOffMinutes } from '@/lib/server/services/matches/get-day';
+import { listMatchDays } from '@/lib/server/services/matches/list-match-days';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '../support/database';
 import { evenFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
@@ -66,6 +68,9 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     [{ status: 'postponed' }, ['german']],
     [{ status: 'result-awaited' }, ['lunch', 'spanish']],
     [{ status: 'scheduled' }, ['afternoon', 'evening', 'german-late']],
+    [{ phase: 'coming' }, ['afternoon', 'evening', 'german-late']],
+    [{ phase: 'live' }, []],
+    [{ phase: 'finished' }, ['lunch', 'spanish']],
     [{ betType: 'over-under-2-5' }, ['lunch', 'evening', 'spanish', 'german', 'german-late']],
     [{ tz: 'America/New_York' }, ['lunch', 'next-day', 'afternoon', 'evening', 'spanish', 'german', 'german-late']],
     [{ tz: 'Europe/Berlin' }, ['lunch', 'afternoon', 'evening', 'earlier-day', 'spanish', 'german']],
@@ -110,6 +115,34 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     site.clock.set(`${day}T20:30:00Z`);
     expect((await site.visit(() => list({ league: 'en.1' }))).scope.expiresAt).toEqual(new Date(`${day}T22:00:00Z`));
     site.clock.set(`${day}T14:00:00Z`);
+  });
+
+  it('knows a match as coming, live and finished in turn, and when that changes next whatever is asked for', async () => {
+    const phases = async () => Promise.all(['coming', 'live', 'finished'].map(async (phase) => homes(await list({ phase, league: 'en.1' }))));
+    site.clock.set(`${day}T11:30:00Z`);
+    expect(await phases()).toEqual([['afternoon', 'evening'], ['lunch'], []]);
+    expect((await site.visit(() => list({ phase: 'finished', league: 'en.1' }))).scope.expiresAt).toEqual(new Date(`${day}T13:30:00Z`));
+    site.clock.set(`${day}T13:30:00Z`);
+    expect(await phases()).toEqual([['afternoon', 'evening'], [], ['lunch']]);
+    site.clock.set(`${day}T14:00:00Z`);
+  });
+
+  it('counts the matches of each day of a month, in the site’s zone and in another', async () => {
+    const march = await listMatchDays({ month: '2026-03' });
+    expect(matchDaysSchema.parse(march)).toEqual(march);
+    expect(march.days).toHaveLength(31);
+    const countsOf = ({ days }: typeof march) => Object.fromEntries(days.filter(({ matches }) => matches > 0).map(({ date, matches }) => [date.slice(8), matches]));
+    expect(countsOf(march)).toEqual({ '13': 1, '14': 6, '15': 1, '20': 1 });
+    expect(countsOf(await listMatchDays({ month: '2026-03', tz: 'America/New_York' }))).toEqual({ '13': 1, '14': 7, '20': 1 });
+    await expect(listMatchDays({ month: '2026-03', tz: 'Moon/Crater' })).rejects.toMatchObject({ status: 422 });
+    expect(matchDaysQuerySchema.safeParse({ month: '2026-13' }).success).toBe(false);
+    expect(matchDaysQuerySchema.safeParse({ month: '9999-01' }).success).toBe(false);
+  });
+
+  it('names the kick-offs by which a browser sees whether its day holds others', async () => {
+    const minutes = await getKickOffMinutes(day);
+    // The second before midnight, six kick-offs of the day, the first of the next one; nothing of next week.
+    expect(minutes).toEqual([-1, 690, 720, 870, 900, 1200, 1410, 1440]);
   });
 
   it('divides a day into pages without a gap or a double', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { freeMarkets } from '@/lib/domain/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { isMatchPhase } from '@/lib/domain/match';
 import { isSort } from '@/lib/domain/sort';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isPicturePath } from '@/lib/routing/picture-paths';
@@ -25,7 +27,13 @@ const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) 
 
 /** Query parameters that change what the server renders, by screen; all others are left out, so that random ones can't fill the cache. */
 const rendered: Partial<Record<RouteId, Shapes>> = {
-  'predictions-date': { ...pages, sort: (value) => isSort(value) && value !== 'default', league: (value) => findLeagueBySlug(value) !== undefined },
+  'predictions-date': {
+    ...pages,
+    sort: (value) => isSort(value) && value !== 'default',
+    league: (value) => findLeagueBySlug(value) !== undefined,
+    market: (value) => freeMarkets.includes(value) && value !== freeMarkets[0],
+    status: isMatchPhase,
+  },
   'predictions-league': pages,
   'predictions-bet-type': pages,
   'track-record': pages,

@@ -16,6 +16,16 @@ export async function findKickOffExtent(db: Sql): Promise<{ first: Date; last: D
   return first && last ? { first: first.kickOff, last: last.kickOff } : null;
 }
 
+/** The different instants at which matches of a range kick off, in order. */
+export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(and(gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
+    .orderBy(asc(matches.kickOff));
+  return rows.map(({ kickOff }) => kickOff);
+}
+
 /**
  * How many matches kick off in each of the spans between ascending boundaries.
  * @param boundaries at least two instants; n of them make n - 1 spans

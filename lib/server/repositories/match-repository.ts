@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/match';
+import { fullTimeAfterMinutes, type MatchPhase, type MatchStatus } from '@/lib/domain/match';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
 
@@ -14,6 +14,8 @@ export type MatchFilter = {
   teamIds?: readonly string[] | undefined;
   /** The status as shown at `now`. */
   status?: MatchStatus | undefined;
+  /** Whether they have begun or are over at `now`. */
+  phase?: MatchPhase | undefined;
   /** Only matches that are scheduled or live, a result awaited or not. */
   open?: boolean | undefined;
   /** Only matches with a prediction that publishes this market. */
@@ -104,7 +106,7 @@ export async function listMatches(
     latest: [desc(matches.kickOff), desc(matches.id)],
   };
   return query
-    .where(and(...conditions(filter, now)))
+    .where(and(...conditions(filter, now), phaseCondition(filter.phase, now)))
     .orderBy(...orders[order])
     .limit(page.limit)
     .offset(page.offset ?? 0);
@@ -112,7 +114,7 @@ export async function listMatches(
 
 export type MatchCount = {
   total: number;
-  /** When one of them starts or is over by the clock next, so that what is shown changes without an ingest; null for never. */
+  /** When one of them, in whichever phase, starts or is over by the clock next, so that what is shown changes without an ingest; null for never. */
   nextChange: Date | null;
 };
 
@@ -121,7 +123,7 @@ export async function countMatches(db: Sql, filter: MatchFilter, now: Date): Pro
   const instant = now.toISOString();
   const [row] = await db
     .select({
-      total: sql<number>`count(*)::int`,
+      total: sql<number>`(count(*) filter (where ${phaseCondition(filter.phase, now) ?? sql`true`}))::int`,
       nextChange: sql<string | null>`least(
         min(${matches.kickOff}) filter (where ${matches.kickOff} > ${instant}),
         min(${over}) filter (where ${matches.status} in ('scheduled', 'live') and ${over} > ${instant}))`,
@@ -157,6 +159,21 @@ function statusConditions(status: MatchStatus, now: Date): SQL[] {
 /** Matches by id, in no order; unknown ids are left out. */
 export async function listMatchesById(db: Sql, ids: readonly number[]): Promise<MatchRow[]> {
   return ids.length === 0 ? [] : selectMatches(db).query.where(inArray(matches.id, [...ids]));
+}
+
+function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefined {
+  const overBefore = new Date(now.getTime() - fullTime);
+  const open = inArray(matches.status, ['scheduled', 'live']);
+  switch (phase) {
+    case 'coming':
+      return and(eq(matches.status, 'scheduled'), gt(matches.kickOff, now));
+    case 'live':
+      return and(gt(matches.kickOff, overBefore), or(eq(matches.status, 'live'), and(eq(matches.status, 'scheduled'), lte(matches.kickOff, now))));
+    case 'finished':
+      return or(inArray(matches.status, ['finished', 'awarded']), and(open, lte(matches.kickOff, overBefore)));
+    case undefined:
+      return undefined;
+  }
 }
 
 /** The match of that address: `range` is the day, null where there is none. */

@@ -1,7 +1,7 @@
 import { addDays, dayRange, daysBetween, siteDay, type DateSpelling, type Day } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
 import { dependsOn, getRuntime, requestScope } from '@/lib/server/runtime';
-import { countMatchesBetween, findKickOffExtent, findKickOffsAround } from '@/lib/server/repositories/match-day-repository';
+import { countMatchesBetween, findKickOffExtent, findKickOffsAround, listKickOffs } from '@/lib/server/repositories/match-day-repository';
 import { askedDay, siteMoment } from './site-moment';
 
 export type DayCount = { date: Day; matches: number };
@@ -53,6 +53,22 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
     nextDay: toDay(after),
     extent,
   };
+}
+
+/** A day of any zone begins and ends less than this before or after the site's day of the same date, hours. */
+const zonesApart = 27;
+
+/**
+ * When matches kick off on a day and close to it, as minutes from the start of the site's day: by these a browser sees whether the same date
+ * holds other matches in its own zone.
+ * @param date YYYY-MM-DD in the site's zone
+ */
+export async function getKickOffMinutes(date: Day): Promise<number[]> {
+  const { start, end } = dayRange(date, siteMoment().timeZone);
+  const away = zonesApart * 3_600_000;
+  dependsOn(...[-2, -1, 0, 1, 2].map((days) => pageTags.day(addDays(date, days))));
+  const kickOffs = await listKickOffs(getRuntime().database.sql, { start: new Date(start.getTime() - away), end: new Date(end.getTime() + away) });
+  return kickOffs.map((kickOff) => Math.floor((kickOff.getTime() - start.getTime()) / 60_000));
 }
 
 function isFarFrom(extent: SiteDayFacts['extent'], date: Day): boolean {

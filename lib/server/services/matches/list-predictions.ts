@@ -25,6 +25,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     leagueCode: leagueCodeOf(query.league),
     market: marketIdOf(query.betType),
     status: query.status,
+    phase: query.phase,
   };
   // A day of another zone lies on two of the site's days.
   dependsOn(pageTags.day(siteDay(range.start, moment.timeZone)), pageTags.day(siteDay(new Date(range.end.getTime() - 1), moment.timeZone)));

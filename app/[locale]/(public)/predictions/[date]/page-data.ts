@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { DayGrades } from '@/components/predictions/day-score';
-import type { ListQuery } from '@/components/predictions/list-query';
-import { visitor } from '@/lib/domain/entitlements';
+import { requestOf, type ListQuery } from '@/components/predictions/list-query';
+import { freeMarkets, visitor } from '@/lib/domain/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { isMatchPhase } from '@/lib/domain/match';
 import { isSort } from '@/lib/domain/sort';
-import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+import { getDay, getKickOffMinutes, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 import { getDaySummary, type DaySummary } from '@/lib/server/services/matches/get-day-summary';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 
@@ -22,10 +23,16 @@ export const readDay = cache(async (date: string): Promise<SiteDayFacts> => {
 });
 
 /** Anything that an address may not say counts as not said. */
-export function readListQuery({ sort, league, page }: SearchParams): ListQuery {
+export function readListQuery({ sort, league, market, status, page }: SearchParams): ListQuery {
   const number = typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
   const known = typeof league === 'string' ? findLeagueBySlug(league) : undefined;
-  return { sort: isSort(sort) ? sort : 'default', league: known?.slug ?? null, page: number };
+  return {
+    sort: isSort(sort) ? sort : 'default',
+    league: known?.slug ?? null,
+    market: freeMarkets.slice(1).find((id) => id === market) ?? null,
+    status: isMatchPhase(status) ? status : null,
+    page: number,
+  };
 }
 
 function gradesOf({ grades }: DaySummary): DayGrades | null {
@@ -42,7 +49,7 @@ function gradesOf({ grades }: DaySummary): DayGrades | null {
 /** @returns null for a page beyond the last one */
 export async function predictionsData(date: string, query: ListQuery) {
   const day = await readDay(date);
-  const list = await listPredictions({ date: day.date, sort: query.sort, page: query.page, ...(query.league === null ? {} : { league: query.league }) }, visitor);
+  const list = await listPredictions({ ...requestOf(query), date: day.date, page: query.page }, visitor);
   if (query.page > 1 && list.items.length === 0) return null;
   const summary = await getDaySummary(day.date);
   return {
@@ -54,5 +61,6 @@ export async function predictionsData(date: string, query: ListQuery) {
     leagues: summary.leagues,
     nearestDay: day.nextDay ?? day.previousDay,
     grades: gradesOf(summary),
+    kickOffs: await getKickOffMinutes(day.date),
   };
 }

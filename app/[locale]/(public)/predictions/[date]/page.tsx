@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
+import { isWholeDay } from '@/components/predictions/list-query';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { formatterOf } from '@/lib/format/formatter';
@@ -17,7 +18,7 @@ type PageProps = { params: Promise<{ locale: string; date: string }>; searchPara
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { date: asked } = await params;
-  const { page, league, sort } = readListQuery(await searchParams);
+  const query = readListQuery(await searchParams);
   const locale = await readLocale(params);
   const day = await readDay(asked);
   const date = day.spelling === 'iso' ? day.date : 'today';
@@ -29,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
     params: { date },
     values: { date: formatterOf(locale).day(day.date) },
     // A filtered or sorted list is another view of the day, not another page of it.
-    page: league === null && sort === 'default' ? page : 1,
+    page: isWholeDay(query) ? query.page : 1,
     indexable: matches > 0,
     ...(image && { image }),
   });

@@ -1,0 +1,149 @@
+'use client';
+
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { useVisitorZone } from '@/components/football/use-visitor-zone';
+import { createClock } from '@/lib/domain/clock';
+import { pageRefreshMs } from '@/lib/domain/constants';
+import type { Sort } from '@/lib/domain/sort';
+import { readPublicSettings } from '@/lib/env/client';
+import { useRouter } from '@/lib/routing/navigation-client';
+import { usePreferencesStore } from '@/stores/preferences-store';
+import { sortStore, useSortStore } from '@/stores/sort-store';
+import type { dayEngine, LoadedDay } from './day-engine';
+import { isServed, toggledSort, wishOf, type DayWish, type ServedDay } from './day-wish';
+
+type Engine = typeof dayEngine;
+type Shown = { key: string; engine: Engine; day: LoadedDay };
+
+type DayView = {
+  served: ServedDay;
+  sort: Sort;
+  /** null: what the server has shown. */
+  shown: Shown | null;
+  isPending: boolean;
+  hasFailed: boolean;
+  toggleSort(option: Sort): void;
+  more(): void;
+  retry(): void;
+};
+
+const Context = createContext<DayView | null>(null);
+
+/** @throws {Error} outside of a DayProvider */
+export function useDay(): DayView {
+  const view = useContext(Context);
+  if (!view) throw new Error('useDay outside of a DayProvider');
+  return view;
+}
+
+const clock = createClock();
+const appNow = () => new Date(clock.now().getTime() + readPublicSettings().clockOffsetMs);
+
+/**
+ * What one visitor sees of a day where that is something else than what the server shows to everybody: another order, the matches of the
+ * day in another zone, more pages. The list is then fetched and drawn by the code of day-engine.tsx, which nobody else loads.
+ */
+export function DayProvider({ served, children }: { served: ServedDay; children: ReactNode }) {
+  const zone = useVisitorZone();
+  const hasZone = usePreferencesStore((state) => state.isRestored);
+  const hasSort = useSortStore((state) => state.isRestored);
+  const saved = useSortStore((state) => state.sort);
+  const [chosen, choose] = useState<Sort>();
+  const [pages, setPages] = useState(1);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Shown>();
+  const [failed, setFailed] = useState<string>();
+
+  const addressed = served.query.sort;
+  const sort = chosen ?? (addressed === 'default' ? saved : addressed);
+  const isReady = hasZone && hasSort && zone !== null;
+  const wish: DayWish | null = isReady ? wishOf(served, { zone, now: appNow(), sort, pages }) : null;
+  const key = wish === null || isServed(served, wish) ? null : JSON.stringify([wish, served.query, attempt]);
+
+  useEffect(() => {
+    if (key === null) return;
+    const [wanted] = JSON.parse(key) as [DayWish];
+    let isGone = false;
+    import('./day-engine')
+      .then(async ({ dayEngine: engine }) => ({ key, engine, day: await engine.loadDay(served, wanted) }))
+      .then(
+        (next) => {
+          if (!isGone) setLoaded(next);
+        },
+        (error: unknown) => {
+          reloadForStaleChunk(error);
+          if (!isGone) setFailed(key);
+        },
+      );
+    return () => {
+      isGone = true;
+    };
+    // The key says all that matters of the served day.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a refreshed page brings a new object with the same content
+  }, [key]);
+
+  const shown = key === null ? null : (loaded ?? null);
+  const hasFailed = key !== null && failed === key;
+  const isPending = key !== null && !hasFailed && loaded?.key !== key;
+  useRefreshWhenOld(() => setAttempt((count) => count + 1), shown !== null);
+
+  const isSettled = isReady && !(isPending && shown === null && sort !== addressed);
+  useEffect(() => {
+    if (isSettled) delete document.documentElement.dataset.sort;
+  }, [isSettled]);
+
+  const view: DayView = {
+    served,
+    sort,
+    shown,
+    isPending,
+    hasFailed,
+    toggleSort(option) {
+      const next = toggledSort(sort, option);
+      sortStore.getState().setSort(next);
+      setPages(1);
+      if (addressed === 'default') return;
+      choose(next);
+      dropSortFromAddress();
+    },
+    more: () => {
+      if (!isPending) setPages((count) => count + 1);
+    },
+    retry: () => setAttempt((count) => count + 1),
+  };
+  return <Context value={view}>{children}</Context>;
+}
+
+/** The choice is kept from now on; an address that says another one would win over it at the next visit. */
+function dropSortFromAddress(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('sort');
+  window.history.replaceState(null, '', url);
+}
+
+/** Asks again when the visitor comes back to a page that has stood for a while: to its window, or from another screen. */
+function useRefreshWhenOld(again: () => void, isOwn: boolean): void {
+  const router = useRouter();
+  const freshAt = useRef<number>(undefined);
+  const refresh = useRef<() => void>(undefined);
+  useEffect(() => {
+    refresh.current = () => {
+      if (isOwn) again();
+      else router.refresh();
+    };
+  });
+  useEffect(() => {
+    const check = () => {
+      const now = clock.now().getTime();
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      freshAt.current ??= now;
+      if (now - freshAt.current < pageRefreshMs) return;
+      freshAt.current = now;
+      refresh.current?.();
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+}

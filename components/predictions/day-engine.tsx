@@ -1,0 +1,61 @@
+'use client';
+
+import { MatchList } from '@/components/football/match-list';
+import { predictionsOptions } from '@/lib/api/predictions';
+import { queryClient } from '@/lib/api/query-client';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { createI18n, type I18n } from '@/lib/format/i18n';
+import { loadListWords } from '@/lib/i18n/load-list-words';
+import { href } from '@/lib/routing/hrefs';
+import { DateStrip } from './date-strip';
+import type { DayWish, ServedDay } from './day-wish';
+import { EmptyDay } from './empty-day';
+import { isFiltered, requestOf } from './list-query';
+
+export type LoadedDay = {
+  wish: DayWish;
+  items: readonly MatchSummary[];
+  total: number;
+  pageSize: number;
+  i18n: I18n;
+};
+
+/** @throws {Error} where the API or a file of the build does not answer */
+async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
+  const request = { ...requestOf({ ...served.query, sort: wish.sort }), date: wish.date, ...(wish.tz === null ? {} : { tz: wish.tz }) };
+  const numbers = Array.from({ length: wish.pages }, (_, index) => wish.first + index);
+  const words = loadListWords(served.locale);
+  const lists = await Promise.all(numbers.map((page) => queryClient.fetchQuery(predictionsOptions({ ...request, page }))));
+  // A match that has moved to the next page between two answers stands in both.
+  const items = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
+  return { wish, items, total: lists.at(-1)?.total ?? 0, pageSize: lists[0]?.pageSize ?? 0, i18n: createI18n(served.locale, await words) };
+}
+
+type LoadedProps = { served: ServedDay; day: LoadedDay };
+
+function List({ served, day: { wish, items, i18n } }: LoadedProps) {
+  const path = href(served.locale, 'predictions-date', { date: served.addressedAsToday ? 'today' : served.date });
+  if (items.length === 0) return <EmptyDay date={wish.date} unfilteredPath={isFiltered(served.query) ? path : null} nearestDay={served.nearestDay} i18n={i18n} />;
+  return (
+    <MatchList
+      matches={items}
+      grouped={wish.sort === 'default'}
+      title={i18n.t(`predictions.sort.${wish.sort}`)}
+      market={served.query.market}
+      siteZone={served.siteZone}
+      i18n={i18n}
+    />
+  );
+}
+
+function Facts({ day: { wish, total, i18n } }: LoadedProps) {
+  return total > 0 ? <span>{i18n.t('predictions.matches', { count: total, date: i18n.format.dayLong(wish.date) })}</span> : null;
+}
+
+/** The days around the visitor's own; its counts stay those of the site's days. */
+function Strip({ served, day: { wish, i18n } }: LoadedProps) {
+  return <DateStrip days={served.days} selected={wish.date} today={wish.today} i18n={i18n} />;
+}
+
+/** What draws a visitor's own list; loaded only where there is one. */
+export const dayEngine = { loadDay, List, Facts, Strip };

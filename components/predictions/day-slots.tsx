@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDay } from './day-context';
+import css from './day-slots.module.css';
+
+type SlotProps = { children: ReactNode };
+
+export function FactsSlot({ children }: SlotProps) {
+  const { shown, served } = useDay();
+  return shown ? <shown.engine.Facts served={served} day={shown.day} /> : children;
+}
+
+export function StripSlot({ children }: SlotProps) {
+  const { shown, served } = useDay();
+  const isSame = !shown || (shown.day.wish.today === served.today && shown.day.wish.date === served.date);
+  return isSame ? children : <shown.engine.Strip served={served} day={shown.day} />;
+}
+
+type ListSlotProps = SlotProps & { words: { failed: string; retry: string } };
+
+/** The server's list, or the visitor's own; a skeleton of the same height while the visitor's order is on its way. */
+export function ListSlot({ words, children }: ListSlotProps) {
+  const { shown, served, sort, isPending, hasFailed, retry } = useDay();
+  const visibleSort = shown?.day.wish.sort ?? served.query.sort;
+  return (
+    <div className={css.slot} data-list-slot data-pending={(isPending && sort !== visibleSort) || undefined} aria-busy={isPending}>
+      {hasFailed ? (
+        <p className={css.failed} role="alert">
+          {words.failed}
+          <button className={css.button} type="button" onClick={retry}>
+            {words.retry}
+          </button>
+        </p>
+      ) : null}
+      <div className={css.list}>{shown ? <shown.engine.List served={served} day={shown.day} /> : children}</div>
+    </div>
+  );
+}
+
+/** Numbered pages belong to the order and the day that the server has shown. */
+export function PagesSlot({ children }: SlotProps) {
+  return useDay().shown ? null : children;
+}
+
+type MoreProps = { words: { more: string; /** With {shown} and {total}. */ shownOf: string } };
+
+/** The next page of the list by a button, and by itself for those who scroll; plain links to each page stand below it for everybody else. */
+export function More({ words }: MoreProps) {
+  const { shown, served, isPending, hasFailed, more } = useDay();
+  const { page } = served.query;
+  const total = shown?.day.total ?? served.total;
+  const upTo = shown ? (shown.day.wish.first - 1) * shown.day.pageSize + shown.day.items.length : Math.min(page * served.pageSize, served.total);
+  const hasMore = upTo < total;
+  const button = useRef<HTMLButtonElement>(null);
+  useInfiniteScroll(button, more, hasMore && !isPending && !hasFailed);
+  if (!hasMore) return null;
+  return (
+    <p className={css.more} data-needs-js>
+      <button className={css.button} type="button" ref={button} onClick={more} aria-disabled={isPending || undefined}>
+        {words.more}
+      </button>
+      <span className={css.shown}>{words.shownOf.replace('{shown}', String(upTo)).replace('{total}', String(total))}</span>
+    </p>
+  );
+}
+
+const ahead = '400px';
+
+/** Only for somebody who scrolls, so that nothing is fetched for a page that is merely opened; never for those who save data. */
+function useInfiniteScroll(target: React.RefObject<HTMLElement | null>, reach: () => void, isOn: boolean): void {
+  const latest = useRef(reach);
+  useEffect(() => {
+    latest.current = reach;
+  });
+  const hasScrolled = useRef(false);
+  useEffect(() => {
+    const saves = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+    if (!isOn || saves || !target.current) return;
+    const element = target.current;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: ahead });
+    const begin = () => {
+      hasScrolled.current = true;
+      observer.observe(element);
+    };
+    if (hasScrolled.current) begin();
+    else window.addEventListener('scroll', begin, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', begin);
+      observer.disconnect();
+    };
+  }, [isOn, target]);
+}

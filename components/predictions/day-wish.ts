@@ -1,0 +1,62 @@
+import { dayRange, siteDay, type Day } from '@/lib/domain/dates';
+import type { Sort } from '@/lib/domain/sort';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DayCount } from './date-strip';
+import type { ListQuery } from './list-query';
+
+/** What the server has shown to everybody. */
+export type ServedDay = {
+  locale: Locale;
+  /** YYYY-MM-DD, as `today`, in the site's zone. */
+  date: Day;
+  today: Day;
+  addressedAsToday: boolean;
+  query: ListQuery;
+  /** Matches of the day that pass the filters. */
+  total: number;
+  pageSize: number;
+  siteZone: string;
+  /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
+  kickOffs: readonly number[];
+  days: readonly DayCount[];
+  nearestDay: Day | null;
+};
+
+/** What this visitor should see. */
+export type DayWish = {
+  date: Day;
+  today: Day;
+  /** IANA zone whose day is meant; null: the site's. */
+  tz: string | null;
+  sort: Sort;
+  /** First page and how many from there on. */
+  first: number;
+  pages: number;
+};
+
+type Visitor = { zone: string; now: Date; sort: Sort; pages: number };
+
+/** Whether a date holds other matches in another zone than on the site. */
+export function holdsOthers({ date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>, zone: string): boolean {
+  if (zone === siteZone) return false;
+  const site = dayRange(date, siteZone);
+  const own = dayRange(date, zone);
+  const minutesOf = (instant: Date) => (instant.getTime() - site.start.getTime()) / 60_000;
+  const isIn = (minute: number, { start, end }: typeof site) => minute >= minutesOf(start) && minute < minutesOf(end);
+  return kickOffs.some((minute) => isIn(minute, site) !== isIn(minute, own));
+}
+
+export function wishOf(served: ServedDay, { zone, now, sort, pages }: Visitor): DayWish {
+  // A clock that disagrees with the site about the site's own day is wrong, or the page is an old copy: then the page's word counts.
+  const today = siteDay(now, served.siteZone) === served.today ? siteDay(now, zone) : served.today;
+  const date = served.addressedAsToday ? today : served.date;
+  const tz = date !== served.date || holdsOthers(served, zone) ? zone : null;
+  return { date, today, tz, sort, first: sort === served.query.sort ? served.query.page : 1, pages };
+}
+
+/** Whether the server's page is what the visitor should see. */
+export const isServed = (served: ServedDay, wish: DayWish): boolean =>
+  wish.tz === null && wish.today === served.today && wish.sort === served.query.sort && wish.pages === 1;
+
+/** The order after a choice: the one that is on already leads back to the default. */
+export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);

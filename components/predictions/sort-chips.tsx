@@ -1,0 +1,35 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import type { Sort } from '@/lib/domain/sort';
+import { useDay } from './day-context';
+import css from './sort-chips.module.css';
+
+type SortChipsProps = { label: string; choices: readonly { sort: Sort; href: string; text: string }[] };
+
+/** The orders as links that a script answers in place: choosing the one that is on leads back to the default. */
+export function SortChips({ label, choices }: SortChipsProps) {
+  const { sort: current, toggleSort } = useDay();
+  const answer = (event: MouseEvent, sort: Sort) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    toggleSort(sort);
+  };
+  return (
+    <nav className={css.row} aria-label={label}>
+      {choices.map(({ sort, href, text }) => (
+        <a
+          key={sort}
+          className={css.chip}
+          href={href}
+          data-in-place
+          data-chip={sort}
+          aria-current={sort === current ? 'true' : undefined}
+          onClick={(event) => answer(event, sort)}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

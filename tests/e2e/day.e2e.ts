@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { localeCodes } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { getPredictions } from '../support/e2e/api';
+import { today } from '../support/e2e/languages';
+import { expect, test } from '../support/e2e/test';
+
+/** A Saturday with matches of many leagues. */
+const busy = '2026-09-19';
+const busyPath = href('en', 'predictions-date', { date: busy });
+
+/** The matches that are shown, in order, as the last part of their addresses. */
+const shown = (page: Page) => page.locator('[data-list-slot] article a:visible').evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!.split('/').at(-1)!)));
+const expectShown = (page: Page, items: readonly { slug: string }[]) => expect.poll(() => shown(page)).toEqual(items.map(({ slug }) => slug));
+const chip = (page: Page, sort: string) => page.locator(`[data-chip=${sort}]`);
+const savedSort = (page: Page) => page.evaluate(() => localStorage.getItem('sortOption'));
+
+test.describe('the order', () => {
+  test('is chosen in place, kept, restored with one fetch behind a skeleton, and returns to the default', async ({ page, request }) => {
+    const [usual, certain] = await Promise.all([getPredictions(request, `?date=${busy}`), getPredictions(request, `?date=${busy}&sort=probability`)]);
+    expect([usual.pageSize, certain.pageSize]).toEqual([10, 20]);
+    await page.goto(busyPath, { waitUntil: 'networkidle' });
+    await expectShown(page, usual.items);
+    await chip(page, 'probability').click();
+    await expectShown(page, certain.items);
+    await expect(chip(page, 'probability')).toHaveAttribute('aria-current', 'true');
+    expect(await savedSort(page)).toBe('probability');
+    expect(new URL(page.url()).search).toBe('');
+
+    const asked: string[] = [];
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/predictions?*', async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const list = page.locator('[data-list-slot]');
+    // Neither before the scripts run nor while the answer is awaited is the usual order to be seen.
+    await expect(list.locator('article').first()).toBeHidden();
+    const height = (await list.boundingBox())!.height;
+    await expect.poll(() => asked.length).toBe(1);
+    expect((await list.boundingBox())!.height).toBe(height);
+    arrive();
+    await expectShown(page, certain.items);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('sort=probability');
+
+    await chip(page, 'probability').click();
+    await expectShown(page, usual.items);
+    expect(await savedSort(page)).toBeNull();
+  });
+
+  test('in an address wins over the kept one, and gives way to a click', async ({ page, request }) => {
+    const [usual, upcoming] = await Promise.all([getPredictions(request, `?date=${busy}`), getPredictions(request, `?date=${busy}&sort=upcoming`)]);
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('once')) localStorage.setItem('sortOption', 'probability');
+      sessionStorage.setItem('once', 'yes');
+    });
+    await page.goto(`${busyPath}?sort=upcoming`, { waitUntil: 'networkidle' });
+    await expectShown(page, upcoming.items);
+    expect(await savedSort(page)).toBe('probability');
+    await chip(page, 'upcoming').click();
+    await expectShown(page, usual.items);
+    expect(await savedSort(page)).toBeNull();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('that cannot be fetched leaves the usual one, says so and is asked for again', async ({ page, request, problems }) => {
+    const { items } = await getPredictions(request, `?date=${busy}&sort=upcoming`);
+    await page.goto(busyPath, { waitUntil: 'networkidle' });
+    await page.route('**/api/predictions?*', (route) => route.abort('connectionrefused'));
+    await chip(page, 'upcoming').click();
+    const failure = page.locator('[data-list-slot] [role=alert]');
+    await expect(failure).toBeVisible();
+    await expect(page.locator('[data-list-slot] article').first()).toBeVisible();
+    await page.unroute('**/api/predictions?*');
+    problems.length = 0;
+    await failure.getByRole('button').click();
+    await expectShown(page, items);
+    await expect(failure).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('orders, filters and pages are links', async ({ page, request }) => {
+    await page.goto(busyPath);
+    await chip(page, 'probability').click();
+    await expectShown(page, (await getPredictions(request, `?date=${busy}&sort=probability`)).items);
+    await page.locator('main nav a[rel=next]').click();
+    await expectShown(page, (await getPredictions(request, `?date=${busy}&sort=probability&page=2`)).items);
+    await page.goto(busyPath);
+    await page.locator('main details summary').click();
+    await page.locator('main details a[href$="?market=over-under-2-5"]').click();
+    await expect(page.locator('main article [data-option=over]').first()).toBeVisible();
+    await page.locator('main details a[href*="status=finished"]').click();
+    await expect(page).toHaveURL(/\?market=over-under-2-5&status=finished$/);
+    await expect(page.locator('main article')).toHaveCount(0);
+  });
+});
+
+test.describe('pages', () => {
+  test('follow each other for those who scroll, and nobody else', async ({ page, request }) => {
+    const pages = await Promise.all([1, 2].map((number) => getPredictions(request, `?date=${busy}&page=${number}`)));
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (one.url().includes('/api/predictions')) asked.push(one.url());
+    });
+    await page.goto(busyPath, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.mouse.wheel(0, 20_000);
+    const first = pages.flatMap(({ items }) => items);
+    await expect.poll(async () => (await shown(page)).length).toBeGreaterThanOrEqual(first.length);
+    expect((await shown(page)).slice(0, first.length)).toEqual(first.map(({ slug }) => slug));
+    // A league that goes on over the page's end stands there once.
+    const headings = await page.locator('[data-list-slot] h2').allInnerTexts();
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  test('are crawlable; filtered and sorted ones point to the day', async ({ request }) => {
+    const html = await (await request.get(busyPath)).text();
+    expect(html).toContain(`href="${busyPath}?page=2"`);
+    const canonicalOf = async (path: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+    expect(await canonicalOf(`${busyPath}?page=2`)).toMatch(/\?page=2$/);
+    for (const query of ['sort=probability', 'status=coming', 'market=double-chance', 'league=england-premier-league', 'market=double-chance&page=2']) {
+      expect(await canonicalOf(`${busyPath}?${query}`), query).toMatch(new RegExp(`${busyPath}$`));
+    }
+  });
+});
+
+for (const [timezoneId, date] of [
+  ['Pacific/Pago_Pago', '2026-09-15'],
+  ['Pacific/Kiritimati', '2026-09-16'],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('today is the visitor’s own day, with its matches and its zone named', async ({ page, request }) => {
+      const own = await getPredictions(request, `?date=${date}&tz=${timezoneId}`);
+      await page.goto(today('en'));
+      await expectShown(page, own.items);
+      await expect(page.getByText(`Times in ${timezoneId.replaceAll('_', ' ')}`)).toBeVisible();
+      const selected = page.locator('main nav [aria-current=date]');
+      await expect(selected).toContainText('Today');
+      await expect(selected).toContainText(String(Number(date.slice(8))));
+      if (own.total === 0) return;
+      const clock = await page.locator('[data-list-slot] time').first().innerText();
+      const expected = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezoneId }).format(new Date(own.items[0]!.kickOff));
+      expect(clock).toContain(expected);
+    });
+
+    test('a named day holds the matches of that day there', async ({ page, request }) => {
+      const own = await getPredictions(request, `?date=${busy}&tz=${timezoneId}`);
+      await page.goto(busyPath);
+      await expectShown(page, own.items);
+      await expect(page.locator('main header p')).toContainText(String(own.total));
+    });
+  });
+}
+
+test.describe('in a zone whose clocks change', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('the long day shows what kicks off in its 25 hours', async ({ page, request }) => {
+    const day = '2026-10-25';
+    const own = await getPredictions(request, `?date=${day}&tz=Europe/Berlin`);
+    await page.goto(href('en', 'predictions-date', { date: day }), { waitUntil: 'networkidle' });
+    expect(own.total).toBeGreaterThan(0);
+    await expectShown(page, own.items);
+  });
+});
+
+test('the calendar leads to any day by keyboard, with counts, and speaks every language', async ({ page, request }) => {
+  const { days } = (await (await request.get('/api/match-days?month=2026-09&tz=UTC')).json()) as { days: { date: string; matches: number }[] };
+  await page.goto(today('en'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const dialog = page.locator('dialog[open]');
+  const day = (date: string) => dialog.locator(`[data-day="${date}"]`);
+  await expect(day('2026-09-16')).toBeFocused();
+  for (const { date, matches } of days) await expect(day(date)).toContainText(matches === 0 ? 'no matches' : `${matches} match`);
+  await expect(dialog.getByRole('columnheader').first()).toHaveText('Sun');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(day('2026-09-24')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day('2026-10-24')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Calendar' })).toBeFocused();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/predictions\/2026-09-17$/);
+  for (const locale of localeCodes) {
+    await page.goto(wirePath(today(locale)), { waitUntil: 'networkidle' });
+    await page.locator('[aria-haspopup=dialog][class*=calendar]').click();
+    await expect(dialog.locator('h2')).toHaveText(new Intl.DateTimeFormat(`${locale === 'sr' ? 'sr-Latn' : locale}-u-nu-latn-ca-gregory`, { month: 'long', year: 'numeric' }).format(new Date('2026-09-16T00:00:00Z')));
+    expect(await dialog.locator('[data-day]').count()).toBe(30);
+  }
+});
