@@ -196,7 +196,7 @@ test('the calendar leads to any day by keyboard, with counts, and speaks every l
   await expect(page).toHaveURL(/\/predictions\/2026-09-17$/);
   for (const locale of localeCodes) {
     await page.goto(wirePath(today(locale)), { waitUntil: 'networkidle' });
-    await page.locator('[aria-haspopup=dialog][class*=calendar]').click();
+    await page.locator('main [aria-haspopup=dialog]').click();
     await expect(dialog.locator('h2')).toHaveText(new Intl.DateTimeFormat(`${locale === 'sr' ? 'sr-Latn' : locale}-u-nu-latn-ca-gregory`, { month: 'long', year: 'numeric' }).format(new Date('2026-09-16T00:00:00Z')));
     expect(await dialog.locator('[data-day]').count()).toBe(30);
   }
