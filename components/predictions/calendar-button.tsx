@@ -36,7 +36,7 @@ export function CalendarButton({ label }: { label: string }) {
     <>
       <button className={css.button} type="button" data-needs-js aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar" />
-        {label}
+        <span className={css.label}>{label}</span>
       </button>
       {isOpen && loaded ? <loaded.Dialog i18n={loaded.words} selected={shown?.day.wish.date ?? served.date} close={() => setOpen(false)} /> : null}
     </>

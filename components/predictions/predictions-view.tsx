@@ -57,7 +57,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
           </div>
           <CalendarButton label={t('day.calendar.open')} />
         </header>
-        {guide}
+        {guide ? <div className={css.guide}>{guide}</div> : null}
         <StripSlot>
           <DateStrip days={days} selected={date} today={today} i18n={i18n} />
         </StripSlot>
