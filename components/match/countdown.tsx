@@ -5,6 +5,7 @@ import { createClock } from '@/lib/domain/clock';
 import { readPublicSettings } from '@/lib/env/client';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
+import { useRouter } from '@/lib/routing/navigation-client';
 import css from './countdown.module.css';
 
 type CountdownProps = {
@@ -36,17 +37,27 @@ function words(milliseconds: number, locale: Locale): string {
   return parts.join(' ');
 }
 
-/** The time until kick-off. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
+/** The time until kick-off, at which the page is fetched anew: everything opens then. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
 export function Countdown({ at, label, locale }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
+  const router = useRouter();
 
   useEffect(() => {
     const { clockOffsetMs } = readPublicSettings();
-    const update = () => setLeft(Date.parse(at) - clock.now().getTime() - clockOffsetMs);
+    const remaining = () => Date.parse(at) - clock.now().getTime() - clockOffsetMs;
+    let wasAhead = remaining() > 0;
+    const update = () => {
+      const next = remaining();
+      setLeft(next);
+      if (wasAhead && next <= 0) {
+        wasAhead = false;
+        router.refresh();
+      }
+    };
     update();
     const timer = window.setInterval(update, second);
     return () => window.clearInterval(timer);
-  }, [at]);
+  }, [at, router]);
 
   return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, locale)}` : null}</p>;
 }

@@ -11,8 +11,10 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
+import { MatchActions } from './match-actions';
 import css from './match-header.module.css';
 import { outcomeWords, roundWords } from './match-words';
+import { StateNote } from './state-note';
 
 type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
@@ -72,6 +74,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           />
         ))}
       </p>
+      <StateNote match={match} siteZone={siteZone} i18n={i18n} />
       {prediction ? (
         <div className={css.forecast}>
           <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
@@ -85,6 +88,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
       ) : (
         <p className={css.none}>{t('match.noPrediction')}</p>
       )}
+      <MatchActions match={match} i18n={i18n} />
     </header>
   );
 }

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { settingsElementId } from '@/lib/env/client';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { MatchView } from './match-view';
+
+vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const coming = matchDetail({ id: 1, home: 'Manchester United', away: 'Fulham', goals: { home: 1.72, away: 1.21 } });
 const played = matchDetail({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score: { home: 2, away: 0 } });

@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { CompareSection } from './compare-section';
 import { FormSection } from './form-section';
 import { GoalsSection } from './goals-section';
 import { HeadToHeadSection } from './head-to-head-section';
@@ -10,6 +11,7 @@ import css from './match-view.module.css';
 import { ReceiptSection } from './receipt-section';
 import { ScoreMatrixSection } from './score-matrix-section';
 import { TableSection } from './table-section';
+import { WhatIfSection } from './what-if-section';
 import { WhySection } from './why-section';
 
 export type MatchViewProps = { match: MatchDetail; siteZone: string; i18n: I18n };
@@ -25,6 +27,8 @@ export function MatchView({ match, siteZone, i18n }: MatchViewProps) {
         <MarketsSection match={match} i18n={i18n} />
         <ScoreMatrixSection match={match} i18n={i18n} />
         <LockedSection match={match} i18n={i18n} />
+        <WhatIfSection match={match} i18n={i18n} />
+        <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
       </div>
       <div className={css.aside}>
         <FormSection match={match} i18n={i18n} />

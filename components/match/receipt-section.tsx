@@ -3,22 +3,25 @@ import { Section } from '@/components/ui/section';
 import { Verdict } from '@/components/football/verdict';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import css from './receipt-section.module.css';
 
 type ReceiptSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
 /** What proves that the numbers were not touched afterwards, and how good they turned out to be. */
 export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
-  const { t, format } = i18n;
+  const { t, format, locale } = i18n;
   const { receipt, prediction } = match;
   if (!receipt || !prediction) return null;
-  const state = prediction.origin === 'backtest' ? 'backtest' : receipt.sealedAt ? 'sealed' : 'open';
+  const kept = prediction.origin === 'backtest' ? 'backtest' : receipt.sealedAt ? 'sealed' : 'open';
+  const icon = receipt.isVoid ? 'info' : kept === 'sealed' ? 'seal' : kept === 'open' ? 'clock' : 'info';
   const { grade } = prediction;
   return (
     <Section id="receipt" title={t('match.receiptTitle')}>
       <p className={css.state}>
-        <Icon name={state === 'sealed' ? 'seal' : state === 'open' ? 'clock' : 'info'} />
-        <span>{t(`match.receipt.${state}`)}</span>
+        <Icon name={icon} />
+        <span>{receipt.isVoid ? t('matchTools.void') : t(`match.receipt.${kept}`)}</span>
       </p>
       <dl className={css.facts}>
         {receipt.sealedAt ? (
@@ -60,6 +63,11 @@ export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
           </div>
         )}
       </dl>
+      {receipt.hash === null ? null : (
+        <p className={css.note}>
+          <Link href={href(locale, 'track-record')}>{t('matchTools.verify')}</Link>
+        </p>
+      )}
       {grade ? (
         <>
           <h3 className={css.grade}>

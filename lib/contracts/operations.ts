@@ -93,6 +93,15 @@ export const operations: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/calendar/match/{date}/{prediction}.ics',
+    summary: 'One match as iCalendar',
+    params: matchParamsSchema,
+    response: calendarSchema,
+    contentType: 'text/calendar',
+    errors: [400, 404, 422],
+  },
+  {
+    method: 'get',
     path: '/api/calendar/team/{teamId}.ics',
     summary: "A team's matches as iCalendar, a month back and a year ahead",
     params: z.strictObject({ teamId: z.string() }),

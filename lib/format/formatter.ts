@@ -19,6 +19,10 @@ export type Formatter = {
   signed(value: number): string;
   /** With a sign and three places, where the parts of a sum are shown. */
   signedFine(value: number): string;
+  /** The line of a handicap with its sign: −0.25. */
+  line(value: number): string;
+  /** A difference of probabilities in percentage points, with its sign: +1.4. */
+  signedPoints(value: number): string;
   /** A whole number with its sign: +12. */
   difference(value: number): string;
   /** Scores of forecasts, such as the ranked probability score, with four places. */
@@ -49,6 +53,8 @@ function build(locale: Locale): Formatter {
     const format = new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'exceptZero' });
     return (value: number) => format.format(value);
   };
+  const points = withSign(1);
+  const line = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const month = new Intl.DateTimeFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
@@ -60,6 +66,8 @@ function build(locale: Locale): Formatter {
     goalsFine: (value) => formatNumber(locale, value, 'goals'),
     signed: withSign(2),
     signedFine: withSign(3),
+    line: (value) => line.format(value),
+    signedPoints: (value) => points(value * 100),
     difference: (value) => whole.format(value),
     score: (value) => formatNumber(locale, value, 'score'),
     count: (value) => formatNumber(locale, value, 'integer'),

@@ -1,5 +1,6 @@
 import { dayNumber } from '../day-number';
-import { expectedGoals, type ExpectedGoals } from '../dixon-coles/expected-goals';
+import { expectedGoals } from '../dixon-coles/expected-goals';
+import type { ExpectedGoals } from '../dixon-coles/types';
 import { fitPrepared } from '../dixon-coles/fit';
 import { firstOnOrAfter, prepareResults } from '../dixon-coles/prepare';
 import { scoreMatrix, type ScoreMatrix } from '../dixon-coles/score-matrix';

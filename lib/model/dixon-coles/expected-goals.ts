@@ -1,7 +1,4 @@
-import type { LeagueFit, TeamRating } from './types';
-
-/** Goals that the two sides of a match score on average. */
-export type ExpectedGoals = { home: number; away: number };
+import type { ExpectedGoals, LeagueFit, TeamRating } from './types';
 
 /**
  * How one side's goals come about, additive in log goals:

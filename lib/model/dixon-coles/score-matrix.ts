@@ -1,4 +1,4 @@
-import type { ExpectedGoals } from './expected-goals';
+import type { ExpectedGoals } from './types';
 import { tau } from './tau';
 
 /** cells[homeGoals][awayGoals], `size` rows and columns, summing to 1. */

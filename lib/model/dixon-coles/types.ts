@@ -9,6 +9,9 @@ export type FittedResult = {
   impliedGoals?: { home: number; away: number };
 };
 
+/** Goals that the two sides of a match score on average. */
+export type ExpectedGoals = { home: number; away: number };
+
 /** Deviations in log goals from a league-average team: positive attack scores more, positive defence concedes less. */
 export type TeamRating = { attack: number; defence: number };
 

@@ -1,4 +1,4 @@
-import type { ExpectedGoals } from '../dixon-coles/expected-goals';
+import type { ExpectedGoals } from '../dixon-coles/types';
 import { scoreMatrix, type ScoreMatrix } from '../dixon-coles/score-matrix';
 import type { ResultForecast } from '../scoring/forecast';
 

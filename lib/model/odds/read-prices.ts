@@ -1,4 +1,4 @@
-import type { ExpectedGoals } from '../dixon-coles/expected-goals';
+import type { ExpectedGoals } from '../dixon-coles/types';
 import { RESULT_SETTINGS } from '../dixon-coles/settings';
 import type { ResultForecast } from '../scoring/forecast';
 import { impliedGoals } from './implied-goals';

@@ -1,7 +1,7 @@
-import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
+import { addDays, dayRange, isDay, siteDay } from '@/lib/domain/dates';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
-import { listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { findMatchBySlug, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from '../matches/site-moment';
 import { getTeam } from '../teams/get-team';
@@ -24,6 +24,16 @@ export async function getLeagueCalendar(slug: string): Promise<string | null> {
   if (!league) return null;
   dependsOn(pageTags.league(league.code));
   return calendarOf(league.name, { leagueCode: league.code });
+}
+
+/** One match as iCalendar; null where there is none under this address. @param date YYYY-MM-DD in the site's zone */
+export async function getMatchCalendar(date: string, slug: string): Promise<string | null> {
+  if (!isDay(date)) return null;
+  const moment = siteMoment();
+  const row = await findMatchBySlug(getRuntime().database.sql, slug, dayRange(date, moment.timeZone));
+  if (!row) return null;
+  dependsOn(pageTags.match(row.match.id));
+  return writeCalendar(`${row.home.name} – ${row.away.name}`, [row], moment);
 }
 
 async function calendarOf(name: string, filter: MatchFilter): Promise<string> {

@@ -4,14 +4,16 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { matchPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
-import { PlainPage } from '@/components/static/plain-page';
+import { LineupsView } from '@/components/lineups/lineups-view';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/entitlements';
+import { readI18n } from '@/lib/format/read-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { permanentRedirect } from '@/lib/routing/navigation';
+import { getRuntime } from '@/lib/server/runtime';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 
 type Props = { params: Promise<{ locale: string; date: string; prediction: string }> };
@@ -31,9 +33,13 @@ export default async function LineupsPage({ params }: Props) {
   const answer = await readMatch(date, prediction);
   if (!answer) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
   if (!answer.found) permanentRedirect(href(locale, 'lineups', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
-  const values = valuesOf(locale, answer.found);
-  const trail = <ScreenTop locale={locale} routeId="lineups" params={{ date, prediction }} values={values} />;
-  return <PlainPage locale={locale} routeId="lineups" values={values} above={trail} />;
+  const match = answer.found;
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="lineups" params={{ date: match.date, prediction: match.slug }} values={valuesOf(locale, match)} />
+      <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+    </>
+  );
 }
 
 function valuesOf(locale: Locale, { home, away, date }: MatchDetail) {

@@ -1,0 +1,13 @@
+import { noQuerySchema } from '@/lib/contracts/operations';
+import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { calendarAnswer, calendarName } from '@/lib/server/http/calendar-answer';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
+
+export const GET = apiRoute(async (request, { params }: { params: Promise<{ date: string; prediction: string }> }) => {
+  readQuery(request, noQuerySchema);
+  const { date, prediction } = await params;
+  return calendarAnswer(await getMatchCalendar(date, calendarName(prediction)));
+});
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,0 +1,71 @@
+import { Crest } from '@/components/football/crest';
+import { KickOff } from '@/components/football/kick-off';
+import { MatchState } from '@/components/football/match-state';
+import action from '@/components/football/action-link.module.css';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { LineupList } from './lineup-list';
+import css from './lineups-view.module.css';
+import { Pitch } from './pitch';
+
+type LineupsViewProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+
+/** Both teams as confirmed, on a pitch and as lists; or that nothing is published. */
+export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
+  const { t, format, locale } = i18n;
+  const { lineups } = match;
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1>{t('lineups.heading', { home: match.home.name, away: match.away.name })}</h1>
+        <p className={css.when}>
+          <MatchState match={match} i18n={i18n} /> <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+        </p>
+        <Link className={action.action} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+          <Icon name="bars" />
+          {t('lineups.back')}
+        </Link>
+      </header>
+      {lineups ? (
+        <>
+          <p className={css.note}>{t('lineups.confirmedAsOf', { time: `${format.moment(lineups.asOf, siteZone)} (${siteZone})`, source: lineups.source })}</p>
+          <Pitch match={match} lineups={lineups} i18n={i18n} />
+          <div className={css.teams}>
+            {(['home', 'away'] as const).map((side) => (
+              <Section
+                key={side}
+                id={side}
+                title={match[side].name}
+                lead={
+                  <span className={css.lead}>
+                    <Crest team={match[side]} />
+                    <span>
+                      {t('lineups.formation')}: <bdi dir="ltr">{lineups[side].formation ?? t('common.notAvailable')}</bdi>
+                    </span>
+                    <span>
+                      {t('lineups.coach')}: <bdi>{lineups[side].coach ?? t('common.notAvailable')}</bdi>
+                    </span>
+                  </span>
+                }
+              >
+                <LineupList title={t('lineups.starters')} players={lineups[side].starters} i18n={i18n} />
+                {lineups[side].bench.length > 0 ? <LineupList title={t('lineups.bench')} players={lineups[side].bench} i18n={i18n} /> : null}
+              </Section>
+            ))}
+          </div>
+          <p className={css.note}>{t('lineups.modelNote')}</p>
+        </>
+      ) : (
+        <Notice icon="clock" title={t('lineups.notPublished')}>
+          <p>{t('lineups.noneText')}</p>
+          <p>{t('lineups.emptyText')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { pitchRows } from '@/lib/domain/lineup';
+import type { I18n } from '@/lib/format/i18n';
+import css from './pitch.module.css';
+
+type Lineups = NonNullable<MatchDetail['lineups']>;
+type PitchProps = { match: MatchDetail; lineups: Lineups; i18n: I18n };
+
+/** As on a shirt: all but the first name. */
+const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
+
+/**
+ * The pitch from above, home in the upper half. Whatever the language, left on the pitch is left; whoever cannot see it has the lists below.
+ */
+export function Pitch({ match, lineups, i18n }: PitchProps) {
+  const rows = { home: pitchRows(lineups.home), away: pitchRows(lineups.away) };
+  if (!rows.home || !rows.away) return <p className={css.none}>{i18n.t('lineups.noPlaces')}</p>;
+  return (
+    <div className={css.pitch} dir="ltr" aria-hidden="true" data-pitch>
+      {(['home', 'away'] as const).map((side) => (
+        <div key={side} className={css.half} data-side={side}>
+          <p className={css.team} dir="auto">
+            {match[side].shortName} {lineups[side].formation ?? ''}
+          </p>
+          {rows[side]?.map((row, depth) => (
+            <div key={depth} className={css.row}>
+              {row.map((player, index) => (
+                <span key={index} className={css.player} title={player.name}>
+                  <span className={css.shirt}>{player.shirtNumber ?? ''}</span>
+                  <span className={css.name} dir="auto">
+                    {shirtName(player.name)}
+                  </span>
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

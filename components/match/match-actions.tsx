@@ -1,0 +1,33 @@
+import action from '@/components/football/action-link.module.css';
+import { ShareButton } from '@/components/football/share-button';
+import { Icon } from '@/components/ui/icon';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './match-actions.module.css';
+
+type MatchActionsProps = { match: MatchDetail; i18n: I18n };
+
+/** What else can be done with a match: its line-ups, a calendar file, passing it on. */
+export function MatchActions({ match, i18n }: MatchActionsProps) {
+  const { t, locale } = i18n;
+  const address = { date: match.date, prediction: match.slug };
+  return (
+    <div className={css.actions}>
+      <Link className={action.action} href={href(locale, 'lineups', address)}>
+        <Icon name="people" />
+        {t('lineups.title')}
+        {match.lineups || match.status === 'scheduled' ? <span className={action.detail}>{t(match.lineups ? 'lineups.isConfirmed' : 'lineups.notPublished')}</span> : null}
+      </Link>
+      <a className={action.action} href={`/api/calendar/match/${match.date}/${match.slug}.ics`} download>
+        <Icon name="calendar" />
+        {t('matchTools.calendar')}
+      </a>
+      <ShareButton
+        title={t('match.title', { home: match.home.name, away: match.away.name })}
+        words={{ share: t('matchTools.share'), copied: t('matchTools.copied'), copyFailed: t('matchTools.copyFailed') }}
+      />
+    </div>
+  );
+}

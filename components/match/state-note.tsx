@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchStatus } from '@/lib/domain/match';
+import type { I18n } from '@/lib/format/i18n';
+import type { MessageKey } from '@/lib/i18n/translate';
+import css from './state-note.module.css';
+
+const words: Partial<Record<MatchStatus, MessageKey>> = {
+  live: 'matchTools.state.live',
+  'result-awaited': 'matchTools.state.resultAwaited',
+  postponed: 'matchTools.state.postponed',
+  abandoned: 'matchTools.state.abandoned',
+  cancelled: 'matchTools.state.cancelled',
+  awarded: 'matchTools.state.awarded',
+};
+
+type StateNoteProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+
+/** What a state other than "still to be played" and "over" means for the prediction; and a correction of the result. */
+export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
+  const { t, format } = i18n;
+  const { gradeRevision, gradedAt } = match.receipt ?? { gradeRevision: null, gradedAt: null };
+  const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;
+  const key = words[match.status];
+  const text = isCorrected ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${siteZone})` }) : key ? t(key) : null;
+  if (text === null) return null;
+  return (
+    <p className={css.note}>
+      <Icon name="info" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useId, useMemo, useState } from 'react';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { markets } from '@/lib/model/markets';
+import { topScores } from '@/lib/model/markets/matrix-facts';
+import { WhatIfTable, type WhatIfRow } from './what-if-table';
+import type { MatrixParameters, WhatIfLabels, WhatIfWords } from './what-if-types';
+import css from './what-if.module.css';
+
+export type WhatIfPanelProps = { parameters: MatrixParameters; labels: WhatIfLabels; words: WhatIfWords; locale: Locale };
+
+/** Projected goals that a slider offers; fits of our leagues lie well inside. */
+const range = { min: 0.1, max: 5, step: 0.05 };
+const shownScores = 5;
+
+/** Sliders for both teams' goals, and every market of the registry from the matrix that they give, beside the model's. */
+export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelProps) {
+  const [goals, setGoals] = useState({ home: parameters.home, away: parameters.away });
+  const id = useId();
+  const format = formatterOf(locale);
+  const before = useMemo(() => scoreMatrix(parameters, parameters.rho), [parameters]);
+  const after = useMemo(() => scoreMatrix(goals, parameters.rho), [goals, parameters.rho]);
+
+  const groups = useMemo(
+    () =>
+      markets.flatMap((market) => {
+        const known = labels.markets[market.id];
+        const isHandicap = market.family === 'asian-handicap';
+        if (!known && !isHandicap) return [];
+        const [model, yours] = [market.probability(before), market.probability(after)] as Readonly<Record<string, number>>[];
+        const rows: WhatIfRow[] = market.outcomes.map((outcome) => ({
+          id: outcome,
+          name: known?.outcomes[outcome] ?? `${outcome === 'home' ? labels.home : labels.away} ${format.line((market.line ?? 0) * (outcome === 'home' ? 1 : -1))}`,
+          model: model?.[outcome] ?? 0,
+          yours: yours?.[outcome] ?? 0,
+        }));
+        return [{ id: market.id, name: known?.name ?? labels.handicap, isHandicap, rows }];
+      }),
+    [before, after, labels, format],
+  );
+  const scores: WhatIfRow[] = topScores(after, shownScores).map(({ home, away, probability }) => ({
+    id: `${home}-${away}`,
+    name: `${home}–${away}`,
+    model: before.cells[home]?.[away] ?? 0,
+    yours: probability,
+  }));
+
+  return (
+    <div className={css.panel}>
+      {(['home', 'away'] as const).map((side) => (
+        <div key={side} className={css.slider}>
+          <label htmlFor={`${id}-${side}`}>{side === 'home' ? words.homeGoals : words.awayGoals}</label>
+          <output htmlFor={`${id}-${side}`}>{format.goalsFine(goals[side])}</output>
+          <input
+            id={`${id}-${side}`}
+            type="range"
+            {...range}
+            value={goals[side]}
+            aria-valuetext={format.goalsFine(goals[side])}
+            onChange={(event) => setGoals({ ...goals, [side]: event.target.valueAsNumber })}
+          />
+        </div>
+      ))}
+      <button className={css.open} type="button" onClick={() => setGoals({ home: parameters.home, away: parameters.away })}>
+        {words.reset}
+      </button>
+      <div className={css.tables} data-what-if>
+        {groups.filter(({ isHandicap }) => !isHandicap).map(({ id: market, name, rows }) => (
+          <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
+        ))}
+        <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} words={words} format={format} />
+      </div>
+      <details className={css.more}>
+        <summary>{words.handicaps}</summary>
+        <div className={css.tables}>
+          {groups.filter(({ isHandicap }) => isHandicap).map(({ id: market, name, rows }) => (
+            <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { marketName, outcomeName } from '@/components/football/market-words';
+import { PremiumOverlay } from '@/components/football/premium-overlay';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { markets } from '@/lib/model/markets';
+import { href } from '@/lib/routing/hrefs';
+import { WhatIf } from './what-if';
+import css from './what-if.module.css';
+import type { WhatIfLabels, WhatIfWords } from './what-if-types';
+
+type WhatIfSectionProps = { match: MatchDetail; i18n: I18n };
+
+function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
+  const named = markets.filter(({ family }) => family !== 'asian-handicap' && family !== 'correct-score');
+  return {
+    home: match.home.shortName,
+    away: match.away.shortName,
+    handicap: i18n.t('match.asianHandicap'),
+    correctScore: marketName('correct-score', i18n),
+    markets: Object.fromEntries(
+      named.map(({ id, outcomes }) => [id, { name: marketName(id, i18n), outcomes: Object.fromEntries(outcomes.map((outcome) => [outcome, outcomeName(id, outcome, match, i18n)])) }]),
+    ),
+  };
+}
+
+function wordsOf(match: MatchDetail, { t }: I18n): WhatIfWords {
+  return {
+    open: t('matchTools.whatIf.open'),
+    homeGoals: t('matchTools.whatIf.goalsOf', { team: match.home.shortName }),
+    awayGoals: t('matchTools.whatIf.goalsOf', { team: match.away.shortName }),
+    reset: t('matchTools.whatIf.reset'),
+    model: t('match.receipt.modelVersion'),
+    yours: t('matchTools.whatIf.yours'),
+    outcome: t('match.outcomeColumn'),
+    handicaps: t('match.handicapLines'),
+    failed: t('matchTools.whatIf.failed'),
+  };
+}
+
+/** Sliders for the projected goals: premium before kick-off, open afterwards. Their numbers are computed in the browser only. */
+export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
+  const { t, locale } = i18n;
+  if (!match.prediction) return null;
+  return (
+    <Section id="what-if" title={t('matchTools.whatIf.title')} lead={t('matchTools.whatIf.lead')}>
+      <WhatIf parameters={match.matrixParameters} address={{ date: match.date, slug: match.slug }} labels={labelsOf(match, i18n)} words={wordsOf(match, i18n)} locale={locale}>
+        <PremiumOverlay
+          words={{ title: t('widgets.premium.title'), text: t('widgets.premium.text'), benefitsTitle: t('widgets.premium.benefits'), action: t('widgets.premium.action') }}
+          benefits={[]}
+          href={href(locale, 'premium')}
+        >
+          <div className={css.sketch}>
+            <span />
+            <span />
+            <span />
+          </div>
+        </PremiumOverlay>
+      </WhatIf>
+    </Section>
+  );
+}
