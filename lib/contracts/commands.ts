@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail, normaliseEmail, roles } from '@/lib/domain/account-rules';
 
 /** `npm run ingest`: one ingest run of one source. */
 export const ingestCommandSchema = z.strictObject({
@@ -12,6 +13,17 @@ export type IngestCommand = z.infer<typeof ingestCommandSchema>;
 
 /** `npm run verify-ledger` takes nothing. */
 export const verifyLedgerCommandSchema = z.strictObject({});
+
+/** `npm run user`: makes an account or changes one. */
+export const userCommandSchema = z.strictObject({
+  email: z.string().refine((text) => isEmail(normaliseEmail(text))),
+  password: z.string().max(1_024).optional(),
+  role: z.enum(roles).optional(),
+  /** YYYY-MM-DD: premium through that day (UTC). */
+  premiumUntil: z.iso.date().optional(),
+  verified: z.boolean().optional(),
+});
+export type UserCommand = z.infer<typeof userCommandSchema>;
 
 /** One line of the answer (JSON lines): text for the terminal, and at last whether all went well. */
 export const commandLineSchema = z.union([z.object({ line: z.string() }), z.object({ succeeded: z.boolean() })]);

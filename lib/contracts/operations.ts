@@ -1,28 +1,14 @@
 import { z } from 'zod';
+import { accountOperations } from './account-operations';
 import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
 import { betTypeListSchema } from './bet-types';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
+import type { Operation } from './operation';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { teamDetailSchema } from './teams';
-
-/** One call of the API as its documentation tells it. Route handlers validate with the very same schemas. */
-export type Operation = {
-  method: 'get' | 'post' | 'patch' | 'delete';
-  /** With parameters in braces. */
-  path: `/api/${string}`;
-  summary: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  response: z.ZodType;
-  /** JSON without it. */
-  contentType?: 'text/calendar';
-  /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
-  errors: readonly number[];
-};
 
 export const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
 export const leagueParamsSchema = z.strictObject({ slug: z.string() });
@@ -118,4 +104,5 @@ export const operations: readonly Operation[] = [
     contentType: 'text/calendar',
     errors: [400, 404, 422],
   },
+  ...accountOperations,
 ];

@@ -7,6 +7,7 @@ export const namespaces = [
   'calibration',
   'common',
   'day',
+  'emails',
   'errors',
   'home',
   'lineups',

@@ -7,19 +7,22 @@ export type TokenCheck = {
   clock: Clock;
 };
 
+/** What a token says of its bearer; enough to send people between screens. */
+export type TokenBearer = { role: string };
+
 /**
- * Whether a session token carries our signature and has not run out. Says nothing about a session that was ended: only the API, which
- * reads the database, decides what somebody may see.
+ * The bearer of a session token that carries our signature and has not run out, else null. Says nothing about a session that was ended or a role
+ * that was taken: only the API, which reads the database, decides what somebody may see.
  */
-export async function isTokenValid(token: string | undefined, { secrets, clock }: TokenCheck): Promise<boolean> {
-  if (!token) return false;
+export async function readBearer(token: string | undefined, { secrets, clock }: TokenCheck): Promise<TokenBearer | null> {
+  if (!token) return null;
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], requiredClaims: ['sub', 'sid'], currentDate: clock.now() });
-      return typeof payload.sub === 'string';
+      const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], requiredClaims: ['sub', 'sid', 'exp'], currentDate: clock.now() });
+      return typeof payload.sub === 'string' ? { role: payload.role === 'admin' ? 'admin' : 'user' } : null;
     } catch {
       continue;
     }
   }
-  return false;
+  return null;
 }

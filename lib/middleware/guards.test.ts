@@ -8,6 +8,8 @@ import { now, previousSecret, sessionToken, site, visit } from '@/tests/support/
 const authScreens = ['login', 'register', 'verify', 'reset-password', 'request-new-password'] as const;
 const closedScreens = ['profile', 'all-users', 'admin-dashboard'] as const;
 
+const adminToken = () => sessionToken({ claims: { sub: '17', sid: 'a-session', role: 'admin' } });
+
 describe('visitors', () => {
   it.each(closedScreens)('are sent from %s to the login of their language, which remembers where they wanted to go', async (id) => {
     for (const locale of localeCodes) {
@@ -55,8 +57,22 @@ describe('visitors', () => {
 });
 
 describe('logged-in people', () => {
-  it.each(closedScreens)('stay on %s', async (id) => {
-    expect(await visit({ path: href('en', id), cookies: { token: await sessionToken() } })).toMatchObject({ status: 200, location: null });
+  it.each(closedScreens)('stay on %s as admins', async (id) => {
+    expect(await visit({ path: href('en', id), cookies: { token: await adminToken() } })).toMatchObject({ status: 200, location: null });
+  });
+
+  it.each(['all-users', 'admin-dashboard'] as const)('get the error page of their language on %s unless they are admins', async (id) => {
+    for (const locale of localeCodes) {
+      for (const claims of [{ sub: '17', sid: 'x' } as Record<string, string>, { sub: '17', sid: 'x', role: 'user' }, { sub: '17', sid: 'x', role: 'Admin' }]) {
+        const answer = await visit({ path: wirePath(href(locale, id)), cookies: { token: await sessionToken({ claims }) } });
+        expect(answer).toMatchObject({ status: 404, rewrite: `/${locale}/not-found-page`, location: null });
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      }
+    }
+  });
+
+  it('stay on their profile without being admins', async () => {
+    expect((await visit({ path: '/profile', cookies: { token: await sessionToken() } })).status).toBe(200);
   });
 
   it('are recognised by a token of the previous secret too', async () => {

@@ -1,8 +1,9 @@
-import { guardRedirect } from '@/lib/routing/guards';
+import { guardRedirect, isHiddenFrom } from '@/lib/routing/guards';
 import { routeRecord } from '@/lib/routing/routes';
-import { isTokenValid, type TokenCheck } from './check-token';
+import { readBearer, type TokenCheck } from './check-token';
 import type { Step } from './compose';
 import { redirectTo } from './plain-answer';
+import { missingPage } from './with-known-path';
 
 /** Sends people to the screen where they can go on, and keeps personal screens out of every cache. */
 export function withGuards(check: TokenCheck): Step {
@@ -12,11 +13,13 @@ export function withGuards(check: TokenCheck): Step {
     const record = routeRecord(address.routeId);
     if (record.public && record.guard === undefined) return next(visit);
 
+    const bearer = await readBearer(request.cookies.get('token')?.value, check);
+    if (isHiddenFrom(record.guard, bearer)) return missingPage(visit, { locale: address.locale, path: decodeURI(request.nextUrl.pathname) });
     const target = guardRedirect({
       guard: record.guard,
       routeId: address.routeId,
       locale: address.locale,
-      loggedIn: await isTokenValid(request.cookies.get('token')?.value, check),
+      loggedIn: bearer !== null,
       address: request.nextUrl.pathname + request.nextUrl.search,
       query: request.nextUrl.searchParams,
     });

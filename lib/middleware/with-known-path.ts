@@ -11,10 +11,16 @@ export const withKnownPath: Step = (next) => (visit) => {
   if (address.kind === 'malformed') return plainAnswer(400, 'Bad Request');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (address.kind === 'unknown') {
-    return visit.bot || !reads ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' }) : errorPage(visit, address);
+    return missingPage(visit, address);
   }
   return reads ? next(visit) : plainAnswer(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
 };
+
+/** What an address without a screen answers. */
+export function missingPage(visit: Visit, address: { locale: string; path: string }): NextResponse {
+  const reads = visit.request.method === 'GET' || visit.request.method === 'HEAD';
+  return visit.bot || !reads ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' }) : errorPage(visit, address);
+}
 
 function errorPage({ request }: Visit, { locale, path }: { locale: string; path: string }): NextResponse {
   const headers = new Headers(request.headers);

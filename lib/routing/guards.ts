@@ -29,6 +29,11 @@ export function guardRedirect(visit: GuardedVisit): string | undefined {
   return decisions[visit.guard](visit);
 }
 
+/** Whether a screen does not exist for somebody who is logged in: admins' screens for everybody else. Visitors are sent to the login instead. */
+export function isHiddenFrom(guard: string | undefined, bearer: { role: string } | null): boolean {
+  return guard === 'admin' && bearer !== null && bearer.role !== 'admin';
+}
+
 const decisions: Record<Guard, (visit: GuardedVisit) => string | undefined> = {
   admin: toLogin,
   guest: toLogin,

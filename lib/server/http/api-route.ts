@@ -29,6 +29,11 @@ export function apiRoute<Context>(work: Work<Context>): (request: Request, conte
   };
 }
 
+/** JSON that may hold more for some than for others: what was asked with a token reaches no cache. */
+export function gatedAnswer(body: unknown, personal: boolean): Response {
+  return Response.json(body, { headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-store' } : {}) } });
+}
+
 /**
  * The query as its contract says.
  * @throws {AppError} 400 for a parameter given twice, 422 for an unknown or impossible one
@@ -38,6 +43,13 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
   const query = Object.fromEntries(parameters);
   if (Object.keys(query).length !== parameters.length) throw new AppError(400, 'errors.badRequest');
   return parse(schema, query);
+}
+
+/** The address's parameters. @throws {AppError} 404 for ones that name nothing */
+export async function readParams<Schema extends z.ZodType>(params: Promise<unknown>, schema: Schema): Promise<z.output<Schema>> {
+  const result = schema.safeParse(await params);
+  if (!result.success) throw new AppError(404, 'errors.notFound');
+  return result.data;
 }
 
 /**

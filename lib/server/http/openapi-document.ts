@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorBodySchema } from '@/lib/contracts/errors';
-import { operations, type Operation } from '@/lib/contracts/operations';
+import type { Operation } from '@/lib/contracts/operation';
+import { operations } from '@/lib/contracts/operations';
 import { getRuntime } from '@/lib/server/runtime';
 
 type Json = Record<string, unknown>;

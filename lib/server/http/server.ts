@@ -40,6 +40,7 @@ async function start(env: ServerEnv): Promise<void> {
   const readiness = new Readiness();
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
   sayPlainly(`${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`);
+  if (!env.SMTP_URL && env.NODE_ENV === 'production') say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
   if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
 
   const database = await openDatabase(env, clock);

@@ -2,3 +2,4 @@ export * from './football';
 export * from './predictions';
 export * from './operation';
 export * from './season-forecasts';
+export * from './accounts';

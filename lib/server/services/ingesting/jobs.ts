@@ -1,6 +1,8 @@
 import { dayRange, siteDay } from '@/lib/domain/dates';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
+import { tidyAccounts } from '../accounts/account-jobs';
+import { deliverMails } from '../mails/deliver-mails';
 import { sealDue } from '../predicting/seal-due';
 import { storedSources } from './active-source';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
@@ -39,6 +41,14 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
         invalidate(runtime, [tags]);
       },
     },
+    {
+      id: 'mail',
+      slotAt: everyMinutes(1),
+      async run() {
+        await deliverMails(runtime);
+      },
+    },
+    { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
     ...sources.map((source) => refreshJob(runtime, source)),
     {
       id: 'fit',

@@ -1,8 +1,8 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { visitor } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { apiRoute, gatedAnswer, readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { viewerOf } from '@/lib/server/services/accounts/authenticate';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 
 type Context = { params: Promise<{ date: string; prediction: string }> };
@@ -10,9 +10,10 @@ type Context = { params: Promise<{ date: string; prediction: string }> };
 export const GET = apiRoute(async (request, { params }: Context) => {
   readQuery(request, noQuerySchema);
   const { date, prediction } = await params;
-  const answer = await getMatchDetail(date, prediction, visitor);
+  const { viewer, personal } = await viewerOf(request);
+  const answer = await getMatchDetail(date, prediction, viewer);
   if (!answer) throw new AppError(404, 'errors.notFound');
-  if (answer.found) return answer.found;
+  if (answer.found) return gatedAnswer(answer.found, personal);
   const { redirectTo } = answer;
   // "today" means another day tomorrow, so that this one redirect is not for ever.
   const status = date === 'today' ? 307 : 308;

@@ -1,0 +1,9 @@
+import { changePwBodySchema } from '@/lib/contracts/account';
+import { memberRoute } from '@/lib/server/http/account-route';
+import { readJson } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { changePassword } from '@/lib/server/services/accounts/change-password';
+
+export const POST = memberRoute(async (asking, request) => changePassword(request, asking, await readJson(request, changePwBodySchema)));
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

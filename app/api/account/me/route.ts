@@ -1,0 +1,7 @@
+import { memberRoute } from '@/lib/server/http/account-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { describeAccount } from '@/lib/server/services/accounts/describe-account';
+
+export const POST = memberRoute(({ account }) => describeAccount(account));
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,0 +1,11 @@
+import { settingsBodySchema } from '@/lib/contracts/account';
+import { memberRoute } from '@/lib/server/http/account-route';
+import { readJson } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { changeSettings, removeAccount } from '@/lib/server/services/accounts/own-account';
+
+export const PATCH = memberRoute(async (asking, request) => changeSettings(asking, await readJson(request, settingsBodySchema)));
+
+export const DELETE = memberRoute((asking) => removeAccount(asking));
+
+export const { GET, POST, PUT } = otherMethods('PATCH', 'DELETE');

@@ -1,0 +1,9 @@
+import { totpCodeBodySchema } from '@/lib/contracts/account';
+import { memberRoute } from '@/lib/server/http/account-route';
+import { readJson } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { disableTotp } from '@/lib/server/services/accounts/totp';
+
+export const POST = memberRoute(async (asking, request) => disableTotp(request, asking, (await readJson(request, totpCodeBodySchema)).code));
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

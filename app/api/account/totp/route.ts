@@ -1,0 +1,7 @@
+import { memberRoute } from '@/lib/server/http/account-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { setUpTotp } from '@/lib/server/services/accounts/totp';
+
+export const POST = memberRoute((asking) => setUpTotp(asking));
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { premiumUntilOf, type PremiumGrant } from './premium-time';
+
+const day = 86_400;
+const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day * 1000);
+const grant = (created: number, days: number, revoked?: number): PremiumGrant => ({ seconds: days * day, createdAt: at(created), revokedAt: revoked === undefined ? null : at(revoked) });
+
+describe('premium time', () => {
+  it.each<[string, PremiumGrant[], number | null]>([
+    ['nothing given', [], null],
+    ['one pass', [grant(0, 30)], 30],
+    ['what is left is added on', [grant(0, 30), grant(10, 30)], 60],
+    ['after the end it starts anew', [grant(0, 7), grant(20, 7)], 27],
+    ['taken back', [grant(0, 30, 5)], null],
+    ['a refund takes the days it gave', [grant(0, 30, 20), grant(10, 30)], 30],
+    ['what was over long ago leaves a later pass alone', [grant(0, 30, 60), grant(50, 30)], 80],
+    ['a pass after a refund starts when it is bought', [grant(0, 30, 5), grant(10, 30)], 40],
+    ['given and taken at once', [grant(0, 30, 0)], null],
+    ['all taken back', [grant(0, 30, 20), grant(10, 30, 20)], null],
+  ])('%s', (_, grants, end) => expect(premiumUntilOf(grants)).toEqual(end === null ? null : at(end)));
+
+  it('is never more than all that was given and kept, counted from the last grant or before', () => {
+    const grants = fc.array(fc.record({ created: fc.nat(400), days: fc.integer({ min: 1, max: 365 }), revoked: fc.option(fc.nat(400), { nil: undefined }) }), { maxLength: 8 });
+    fc.assert(
+      fc.property(grants, (given) => {
+        const list = given.sort((a, b) => a.created - b.created).map(({ created, days, revoked }) => grant(created, days, revoked === undefined ? undefined : created + revoked));
+        const kept = list.filter(({ revokedAt }) => revokedAt === null);
+        const end = premiumUntilOf(list);
+        if (kept.length === 0) return end === null;
+        const total = kept.reduce((sum, { seconds }) => sum + seconds, 0);
+        const last = Math.max(...list.map(({ createdAt }) => createdAt.getTime()));
+        return end === null || end.getTime() <= last + total * 1000;
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '@/lib/server/db/client';
+import { runLimiterStatement, type NumberedStatement } from '@/lib/server/repositories/rate-limit-repository';
+
+const minute = 60;
+
+/** How often something may happen: points in a number of seconds. */
+export const limits = {
+  /** Wrong passwords from one address for one e-mail, and from one address altogether. Never by the e-mail alone: that would lock its owner out. */
+  'login-pair': { points: 5, seconds: 15 * minute },
+  'login-address': { points: 50, seconds: 15 * minute },
+  /** Mails asked for from one address for one e-mail, and from one address altogether. */
+  'mail-pair': { points: 1, seconds: minute },
+  'mail-address': { points: 30, seconds: 60 * minute },
+  register: { points: 20, seconds: 60 * minute },
+  contact: { points: 5, seconds: 60 * minute },
+  /** Links with tokens that are tried. */
+  token: { points: 30, seconds: 15 * minute },
+  /** Any call about accounts. */
+  api: { points: 300, seconds: minute },
+} as const;
+export type LimitName = keyof typeof limits;
+
+/** One limit on the app's database, so that all instances count together. Time is the process's own: only durations matter. */
+export type Limit = {
+  /** Counts one. @returns 0, or the seconds to wait where it was too much */
+  consume(subject: readonly string[]): Promise<number>;
+  /** Takes one back. */
+  refund(subject: readonly string[]): Promise<void>;
+  reset(subject: readonly string[]): Promise<void>;
+};
+
+export function createLimit(database: Database, name: LimitName): Limit {
+  const { points, seconds } = limits[name];
+  // The shape of PostgreSQL's client is what the package asks for; behind it stands whichever database the app has.
+  const storeClient = { query: (statement: NumberedStatement) => database.transaction((tx) => runLimiterStatement(tx, statement)) };
+  const limiter = new RateLimiterPostgres({ storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds });
+  return {
+    async consume(subject) {
+      try {
+        await limiter.consume(keyOf(subject));
+        return 0;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        throw reason;
+      }
+    },
+    async refund(subject) {
+      await limiter.reward(keyOf(subject));
+    },
+    async reset(subject) {
+      await limiter.delete(keyOf(subject));
+    },
+  };
+}
+
+/** Neither an address nor an e-mail is stored in the clear. */
+const keyOf = (subject: readonly string[]): string => createHash('sha256').update(subject.join('\n')).digest('base64url');
+
+/** What counts as one address: an IPv6 subscriber has a whole /64. */
+export function addressGroup(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(missing).fill('0'), ...back];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

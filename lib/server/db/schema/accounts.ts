@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { oddsFormats, premiumSources, roles, type OddsFormat, type PremiumSource, type Role } from '@/lib/domain/account-rules';
+import type { MailTemplate } from '@/lib/domain/mail';
+import { instant, oneOf } from './columns';
+
+export type FollowedLists = { teams: string[]; leagues: string[] };
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As it was typed, with the domain in lower case: where mails go. */
+    email: text('email').notNull(),
+    /** All of it in lower case: what accounts are told apart by. */
+    emailKey: text('email_key').notNull().unique(),
+    /** argon2id in its own text form. */
+    passwordHash: text('password_hash').notNull(),
+    displayName: text('display_name'),
+    role: text('role').$type<Role>().notNull().default('user'),
+    language: text('language').notNull(),
+    createdAt: instant('created_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    timeZone: text('time_zone'),
+    oddsDisplay: text('odds_display').$type<OddsFormat>().notNull().default('decimal'),
+    oddsFree: boolean('odds_free').notNull().default(false),
+    followed: jsonb('followed').$type<FollowedLists>().notNull().default({ teams: [], leagues: [] }),
+    /** Base32. It counts from totp_confirmed_at on. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: instant('totp_confirmed_at'),
+    /** The newest time step whose code was used: no code works twice. */
+    totpStep: bigint('totp_step', { mode: 'number' }),
+    /** Follows from premium_grants; lib/server/services/premium/premium-time.ts alone writes it. */
+    premiumUntil: instant('premium_until'),
+  },
+  (table) => [index('accounts_created').on(table.createdAt), check('accounts_role', oneOf(table.role, roles)), check('accounts_odds_display', oneOf(table.oddsDisplay, oddsFormats))],
+);
+
+const accountId = () => uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' });
+
+/** A login. It lasts as long as its row. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: accountId(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Forgotten 30 days after the login, as the browser's name is. */
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_created').on(table.createdAt)],
+);
+
+export const tokenPurposes = ['verify', 'reset'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+/** What links of mails carry: the database knows only hashes, and a used one is gone. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256, base64url. */
+    hash: text('hash').primaryKey(),
+    accountId: accountId(),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('account_tokens_account').on(table.accountId), check('account_tokens_purpose', oneOf(table.purpose, tokenPurposes))],
+);
+
+/** Mails to send and sent. No row holds a link with a token: those are made when the mail is. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Gone with its account. Null where the sender can't know (or must not show) whether there is one. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    template: text('template').$type<MailTemplate>().notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').notNull(),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Null once it is sent or given up. Whoever sends moves it ahead first, so that no other instance sends too. */
+    nextAttemptAt: instant('next_attempt_at'),
+    sentAt: instant('sent_at'),
+    error: text('error'),
+  },
+  (table) => [index('mails_due').on(table.nextAttemptAt), index('mails_account').on(table.accountId)],
+);
+
+/** Premium time that was given, in order of creation. */
+export const premiumGrants = pgTable(
+  'premium_grants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: accountId(),
+    seconds: integer('seconds').notNull(),
+    source: text('source').$type<PremiumSource>().notNull(),
+    reason: text('reason').notNull(),
+    /** The payment that it is for; a payment grants once. */
+    paymentId: text('payment_id').unique(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason'),
+  },
+  (table) => [
+    index('premium_grants_account').on(table.accountId, table.createdAt),
+    check('premium_grants_source', oneOf(table.source, premiumSources)),
+    check('premium_grants_seconds', sql`${table.seconds} > 0`),
+  ],
+);
+
+/** Who changed what of an account. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The account that was changed. */
+    accountId: accountId(),
+    /** The admin; null: a command on the server, or an account that is gone. */
+    actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('audit_log_account').on(table.accountId, table.createdAt)],
+);
+
+/** The form that rate-limiter-flexible works on; keys are hashes of what is limited. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);

@@ -1,0 +1,28 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { MailError, type MailTransport } from '../types';
+
+const onlyOwner = 0o600;
+
+/**
+ * Writes each mail as an .eml file, for a site without a mail server: any mail program opens it.
+ * @param now names the files in order of time
+ */
+export function outboxTransport(folder: string, now: () => Date): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ messageId, from, to, replyTo, subject, text, html }) {
+      const { message } = await composer.sendMail({ messageId, from, to, replyTo, subject, text, html, date: now(), headers: { 'Auto-Submitted': 'auto-generated' } });
+      const name = `${now().toISOString().replace(/[:.]/g, '-')}-${messageId.replace(/[^\w-].*$/, '')}.eml`;
+      const file = path.join(folder, name);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(`${file}.unfinished`, message as Buffer, { mode: onlyOwner });
+        await rename(`${file}.unfinished`, file);
+      } catch (error) {
+        throw new MailError(`The outbox can't be written: ${error instanceof Error ? error.message : String(error)}`, false, error);
+      }
+    },
+  };
+}

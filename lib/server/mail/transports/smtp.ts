@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+import { MailError, type MailTransport } from '../types';
+
+/** Longer than a slow server takes, shorter than the time for which a mail is one sender's. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** @param url smtp:// or smtps://, with user and password where the server wants them */
+export function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ messageId, from, to, replyTo, subject, text, html }) {
+      try {
+        await transport.sendMail({ messageId, from, to, replyTo, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+      } catch (error) {
+        const { responseCode, command } = error as { responseCode?: number; command?: string };
+        const permanent = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550;
+        throw new MailError(error instanceof Error ? error.message : String(error), permanent, error);
+      }
+    },
+  };
+}

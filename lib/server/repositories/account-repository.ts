@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { accounts } from '../db/schema';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type Registration = Pick<AccountRow, 'email' | 'emailKey' | 'passwordHash' | 'displayName' | 'language' | 'createdAt'>;
+/** What an account may change of itself. */
+export type AccountChoices = Partial<Pick<AccountRow, 'displayName' | 'timeZone' | 'oddsDisplay' | 'oddsFree' | 'followed' | 'language'>>;
+
+export async function findAccountByKey(sql: Sql, emailKey: string): Promise<AccountRow | null> {
+  const [row] = await sql.select().from(accounts).where(eq(accounts.emailKey, emailKey));
+  return row ?? null;
+}
+
+/** For changes that follow from what stands there: nobody else changes the account before the transaction ends. */
+export async function lockAccount(tx: Sql, id: string): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * One statement whether the e-mail is new, not verified yet (the newest registration counts) or taken (nothing changes): who registers can't
+ * tell which from the work.
+ */
+export async function saveRegistration(tx: Sql, registration: Registration): Promise<void> {
+  const { email, passwordHash, displayName, language, createdAt } = registration;
+  await tx
+    .insert(accounts)
+    .values(registration)
+    .onConflictDoUpdate({ target: accounts.emailKey, set: { email, passwordHash, displayName, language, createdAt }, setWhere: isNull(accounts.verifiedAt) });
+}
+
+/** For the operator's command. */
+export async function insertAccount(tx: Sql, account: Registration): Promise<AccountRow> {
+  const [row] = await tx.insert(accounts).values(account).returning();
+  if (!row) throw new Error('The account was not stored');
+  return row;
+}
+
+export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {
+  await tx.update(accounts).set({ verifiedAt: at }).where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)));
+}
+
+export async function savePassword(tx: Sql, id: string, passwordHash: string): Promise<void> {
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+export async function saveChoices(tx: Sql, id: string, choices: AccountChoices): Promise<AccountRow | null> {
+  const [row] = await tx.update(accounts).set(choices).where(eq(accounts.id, id)).returning();
+  return row ?? null;
+}
+
+export async function saveRole(tx: Sql, id: string, role: AccountRow['role']): Promise<void> {
+  await tx.update(accounts).set({ role }).where(eq(accounts.id, id));
+}
+
+/** A secret that does not count before it is confirmed; null takes the second factor away. */
+export async function saveTotpSecret(tx: Sql, id: string, totpSecret: string | null): Promise<void> {
+  await tx.update(accounts).set({ totpSecret, totpConfirmedAt: null, totpStep: null }).where(eq(accounts.id, id));
+}
+
+export async function confirmTotp(tx: Sql, id: string, at: Date): Promise<void> {
+  await tx.update(accounts).set({ totpConfirmedAt: at }).where(and(eq(accounts.id, id), isNotNull(accounts.totpSecret)));
+}
+
+/** @returns false where a code of this time step, or of a later one, was used already */
+export async function useTotpStep(tx: Sql, id: string, step: number): Promise<boolean> {
+  const used = await tx
+    .update(accounts)
+    .set({ totpStep: step })
+    .where(and(eq(accounts.id, id), sql`coalesce(${accounts.totpStep}, -1) < ${step}`))
+    .returning({ id: accounts.id });
+  return used.length > 0;
+}
+
+/** Everything of the account goes with it. */
+export async function deleteAccount(tx: Sql, id: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, id));
+}
+
+/** Registrations that nobody confirmed. */
+export async function deleteUnverified(tx: Sql, createdBefore: Date): Promise<void> {
+  await tx.delete(accounts).where(and(isNull(accounts.verifiedAt), lt(accounts.createdAt, createdBefore)));
+}

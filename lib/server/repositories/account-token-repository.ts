@@ -1,0 +1,32 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { accounts, accountTokens, type TokenPurpose } from '../db/schema';
+
+export type StoredToken = { hash: string; accountId: string; purpose: TokenPurpose; expiresAt: Date };
+
+export async function insertToken(tx: Sql, token: StoredToken): Promise<void> {
+  await tx.insert(accountTokens).values(token);
+}
+
+/** Uses a token up: it works once. @returns whose it was, null where it is unknown, used or run out */
+export async function takeToken(tx: Sql, hash: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)))
+    .returning({ accountId: accountTokens.accountId });
+  return row?.accountId ?? null;
+}
+
+export async function deleteTokens(tx: Sql, accountId: string, purpose?: TokenPurpose): Promise<void> {
+  await tx.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), purpose === undefined ? undefined : eq(accountTokens.purpose, purpose)));
+}
+
+/** Links sent for an earlier registration of the same e-mail would confirm a password that its owner may not have chosen. */
+export async function deleteTokensOfUnverified(tx: Sql, emailKey: string): Promise<void> {
+  const unverified = tx.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.emailKey, emailKey), isNull(accounts.verifiedAt)));
+  await tx.delete(accountTokens).where(inArray(accountTokens.accountId, unverified));
+}
+
+export async function forgetExpiredTokens(tx: Sql, now: Date): Promise<void> {
+  await tx.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { MailTemplate } from '@/lib/domain/mail';
+import type { Sql } from '../db/client';
+import { mails } from '../db/schema';
+
+export type MailRow = typeof mails.$inferSelect;
+export type NewMail = { accountId: string | null; template: MailTemplate; recipient: string; language: string; values: Record<string, string>; createdAt: Date };
+
+export async function insertMail(tx: Sql, mail: NewMail): Promise<void> {
+  await tx.insert(mails).values({ ...mail, nextAttemptAt: mail.createdAt });
+}
+
+/** When the last mail of a kind was asked for by an address (any case); null: none is remembered. */
+export async function findLatestMail(sql_: Sql, template: MailTemplate, emailKey: string): Promise<Date | null> {
+  const [row] = await sql_
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.template, template), eq(sql`lower(${mails.recipient})`, emailKey)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
+/**
+ * Takes mails that are due, for one sender only: until `leaseUntil` no other instance gets them, and a sender that dies on the way loses none.
+ * The count of attempts is this one's already.
+ */
+export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<MailRow[]> {
+  const due = tx.select({ id: mails.id }).from(mails).where(lte(mails.nextAttemptAt, now)).orderBy(mails.nextAttemptAt).limit(limit).for('update', { skipLocked: true });
+  return tx
+    .update(mails)
+    .set({ nextAttemptAt: leaseUntil, attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+/** The values are only needed to write it. */
+export async function markMailSent(tx: Sql, id: string, at: Date): Promise<void> {
+  await tx.update(mails).set({ sentAt: at, nextAttemptAt: null, error: null, values: {} }).where(eq(mails.id, id));
+}
+
+/** @param nextAttemptAt null: given up */
+export async function markMailFailed(tx: Sql, id: string, error: string, nextAttemptAt: Date | null): Promise<void> {
+  await tx.update(mails).set({ error, nextAttemptAt }).where(eq(mails.id, id));
+}
+
+export async function deleteMail(tx: Sql, id: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.id, id));
+}
+
+/** To an address as an account's; what visitors write to us is nobody's account. */
+const toAccount = (emailKey: string) => and(eq(sql`lower(${mails.recipient})`, emailKey), ne(mails.template, 'contact'));
+
+/** Newest first. */
+export async function listMailsOf(sql_: Sql, emailKey: string): Promise<MailRow[]> {
+  return sql_.select().from(mails).where(toAccount(emailKey)).orderBy(desc(mails.createdAt));
+}
+
+export async function deleteMailsTo(tx: Sql, emailKey: string): Promise<void> {
+  await tx.delete(mails).where(toAccount(emailKey));
+}
+
+/** Mails that are done with, sent or given up. */
+export async function forgetDoneMails(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(mails).where(and(isNull(mails.nextAttemptAt), lt(mails.createdAt, before)));
+}

@@ -1,0 +1,23 @@
+import { lt, sql, type SQL } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { rowsOf } from '../db/rows';
+import { rateLimits } from '../db/schema';
+
+/** A statement with $1, $2, … as a limiter writes it. */
+export type NumberedStatement = { text: string; values: readonly (string | number | null)[] };
+
+/** @returns rows and their number, as PostgreSQL's own client tells them */
+export async function runLimiterStatement(tx: Sql, { text, values }: NumberedStatement): Promise<{ rows: Record<string, unknown>[]; rowCount: number }> {
+  const parts: SQL[] = text.split(/(\$\d+)/).map((part) => {
+    const value = /^\$\d+$/.test(part) ? values[Number(part.slice(1)) - 1] : undefined;
+    // The embedded database does not guess a number's type out of a CASE.
+    return value === undefined ? sql.raw(part) : typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`;
+  });
+  const rows = rowsOf(await tx.execute(sql.join(parts)));
+  return { rows, rowCount: rows.length };
+}
+
+/** @param before milliseconds since 1970 */
+export async function forgetRateLimits(tx: Sql, before: number): Promise<void> {
+  await tx.delete(rateLimits).where(lt(rateLimits.expire, before));
+}

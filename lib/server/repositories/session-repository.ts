@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, lt, ne, or, isNotNull } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { accounts, sessions } from '../db/schema';
+import type { AccountRow } from './account-repository';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(tx: Sql, session: Omit<SessionRow, 'id'>): Promise<string> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('The session was not stored');
+  return row.id;
+}
+
+/** A session that still lasts, with its account as it is now. */
+export async function findSession(sql: Sql, id: string, accountId: string, now: Date): Promise<{ session: SessionRow; account: AccountRow } | null> {
+  const [row] = await sql
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(sessions.accountId, accounts.id))
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), isNotNull(accounts.verifiedAt)));
+  return row ?? null;
+}
+
+export async function listSessions(sql: Sql, accountId: string, now: Date): Promise<SessionRow[]> {
+  return sql.select().from(sessions).where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now))).orderBy(desc(sessions.createdAt), sessions.id);
+}
+
+export async function touchSession(tx: Sql, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+/** @returns whether there was one */
+export async function endSession(tx: Sql, id: string, accountId: string): Promise<boolean> {
+  const ended = await tx.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId))).returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** @param except a session that goes on */
+export async function endSessions(tx: Sql, accountId: string, except?: string): Promise<number> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  const ended = await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), others)).returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function forgetExpiredSessions(tx: Sql, now: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Takes the address and the browser from logins before an instant. */
+export async function forgetOrigins(tx: Sql, before: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ip: null, userAgent: null })
+    .where(and(lt(sessions.createdAt, before), or(isNotNull(sessions.ip), isNotNull(sessions.userAgent))));
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from '@/lib/domain/entitlements';
+import { AppError } from '@/lib/domain/errors';
+import { readSessionToken } from '@/lib/server/auth/session-token';
+import type { AccountRow } from '@/lib/server/repositories/account-repository';
+import { findSession, touchSession } from '@/lib/server/repositories/session-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { authSecrets } from './auth-secrets';
+
+export type Authenticated = { account: AccountRow; sessionId: string };
+
+/** How old `lastSeenAt` may grow before a call writes it anew. */
+const seenEveryMs = 5 * 60_000;
+
+/**
+ * Who sent this request: only the Authorization header counts (never a cookie, so that no other site can act for anybody), and the session
+ * and the role are read from the database each time.
+ * @returns null for a visitor and for a session that has ended
+ */
+export async function findAuthenticated(request: Request): Promise<Authenticated | null> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token || token.length > 2_000) return null;
+  const { clock, database } = getRuntime();
+  const now = clock.now();
+  const claims = await readSessionToken(token, authSecrets(), now);
+  const found = claims && (await findSession(database.sql, claims.sessionId, claims.accountId, now));
+  if (!found) return null;
+  if (now.getTime() - found.session.lastSeenAt.getTime() > seenEveryMs) await database.transaction((tx) => touchSession(tx, found.session.id, now));
+  return { account: found.account, sessionId: found.session.id };
+}
+
+/** @throws {AppError} 401 without a session that lasts */
+export async function authenticate(request: Request): Promise<Authenticated> {
+  const found = await findAuthenticated(request);
+  if (!found) throw new AppError(401, 'errors.unauthorized');
+  return found;
+}
+
+/** @throws {AppError} 401 without a session that lasts, 403 for everybody but admins */
+export async function authenticateAdmin(request: Request): Promise<Authenticated> {
+  const found = await authenticate(request);
+  if (found.account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
+  return found;
+}
+
+/** What the sender of a request may see, by lib/domain/entitlements.ts; `personal` where the answer must reach nobody else's cache. */
+export async function viewerOf(request: Request): Promise<{ viewer: Viewer; personal: boolean }> {
+  const found = await findAuthenticated(request);
+  const until = found?.account.premiumUntil;
+  return { viewer: { premium: until ? until > getRuntime().clock.now() : false }, personal: request.headers.has('authorization') };
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { changePwBodySchema, Done } from '@/lib/contracts/account';
+import { passwordProblem } from '@/lib/domain/account-rules';
+import { AppError } from '@/lib/domain/errors';
+import { hashPassword, isPasswordOf } from '@/lib/server/auth/passwords';
+import { savePassword } from '@/lib/server/repositories/account-repository';
+import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
+import { endSessions } from '@/lib/server/repositories/session-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { sendSoon } from '../mails/deliver-mails';
+import { queueMail } from '../mails/queue-mail';
+import type { Authenticated } from './authenticate';
+import { guardAttempts } from './guard-attempts';
+import { refuseCommonPassword } from './refuse-common-password';
+
+/**
+ * Changes the password and ends all sessions, the asking one too.
+ * @throws {AppError} 422 by field, 429 after too many wrong current passwords
+ */
+export async function changePassword(request: Request, { account }: Authenticated, { currentPw, newPw }: z.output<typeof changePwBodySchema>): Promise<Done> {
+  const refuse = (field: string, key: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
+  const problem = passwordProblem(newPw, account.email);
+  if (problem) throw refuse('newPw', problem);
+  refuseCommonPassword(newPw, 'newPw');
+  const attempt = await guardAttempts(request, account.emailKey);
+  if (!(await isPasswordOf(currentPw, account.passwordHash))) throw refuse('currentPw', 'auth.currentPasswordWrong');
+  await attempt.succeeded();
+
+  const { clock, database } = getRuntime();
+  const passwordHash = await hashPassword(newPw);
+  await database.transaction(async (tx) => {
+    await savePassword(tx, account.id, passwordHash);
+    await deleteTokens(tx, account.id);
+    await endSessions(tx, account.id);
+    await queueMail(tx, { accountId: account.id, template: 'passwordChanged', recipient: account.email, language: account.language, createdAt: clock.now() });
+  });
+  sendSoon();
+  return { status: true };
+}

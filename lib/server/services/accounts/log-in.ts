@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { LoginAnswer, loginBodySchema } from '@/lib/contracts/account';
+import { emailKey } from '@/lib/domain/account-rules';
+import { cookies } from '@/lib/domain/constants';
+import { AppError } from '@/lib/domain/errors';
+import { hashPassword, isOutdated, isPasswordOf } from '@/lib/server/auth/passwords';
+import { issueSessionToken } from '@/lib/server/auth/session-token';
+import { findAccountByKey, savePassword, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { insertSession } from '@/lib/server/repositories/session-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { authSecrets } from './auth-secrets';
+import { guardAttempts } from './guard-attempts';
+import { senderAddress } from './request-limits';
+import { useTotpCode } from './totp';
+
+const longestUserAgent = 300;
+
+/**
+ * Starts a session. Whatever is wrong, the work and the answer are the same, until the password is right.
+ * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified, 429 auth.tooManyLogins
+ */
+export async function logIn(request: Request, { email, password, totp }: z.output<typeof loginBodySchema>): Promise<LoginAnswer> {
+  const { database } = getRuntime();
+  const key = emailKey(email);
+  const attempt = await guardAttempts(request, key);
+  const account = await findAccountByKey(database.sql, key);
+  const right = await isPasswordOf(password, account?.passwordHash ?? null);
+  if (!account || !right) throw new AppError(401, 'auth.errorLogin');
+  if (!account.verifiedAt) {
+    await attempt.succeeded();
+    throw new AppError(403, 'auth.notVerified');
+  }
+  if (account.totpConfirmedAt) {
+    // Asking for the code is no failure; a wrong one counts as a wrong password does.
+    if (totp === undefined) {
+      await attempt.withdrawn();
+      throw new AppError(401, 'auth.totpRequired');
+    }
+    if (!(await useTotpCode(account, totp))) throw new AppError(401, 'auth.totpWrong');
+  }
+  await attempt.succeeded();
+  const jwtToken = await startSession(request, account, password);
+  const { premiumUntil } = account;
+  return { jwtToken, ...(premiumUntil && premiumUntil > getRuntime().clock.now() ? { premium: premiumUntil.toISOString() } : {}) };
+}
+
+async function startSession(request: Request, account: AccountRow, password: string): Promise<string> {
+  const { clock, database } = getRuntime();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + cookies.token.maxAgeSeconds * 1000);
+  const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
+  const sessionId = await database.transaction(async (tx) => {
+    if (newHash) await savePassword(tx, account.id, newHash);
+    return insertSession(tx, {
+      accountId: account.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      ip: senderAddress(request) || null,
+      userAgent: request.headers.get('user-agent')?.slice(0, longestUserAgent) ?? null,
+    });
+  });
+  return issueSessionToken({ accountId: account.id, sessionId, role: account.role, issuedAt: now, expiresAt }, authSecrets()[0]);
+}

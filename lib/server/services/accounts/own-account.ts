@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { AccountExport, Done, Me, SessionList, settingsBodySchema } from '@/lib/contracts/account';
+import { AppError } from '@/lib/domain/errors';
+import type { Locale } from '@/lib/i18n/locales';
+import { deleteAccount, saveChoices, type AccountChoices } from '@/lib/server/repositories/account-repository';
+import { listAuditEntries } from '@/lib/server/repositories/audit-repository';
+import { deleteMailsTo, listMailsOf } from '@/lib/server/repositories/mail-repository';
+import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
+import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from './authenticate';
+import { describeAccount } from './describe-account';
+
+const longestAudit = 10_000;
+
+async function save(accountId: string, choices: AccountChoices): Promise<Me> {
+  const account = await getRuntime().database.transaction((tx) => saveChoices(tx, accountId, choices));
+  if (!account) throw new AppError(401, 'errors.unauthorized');
+  return describeAccount(account);
+}
+
+/** Changes what is given; nothing given changes nothing. */
+export async function changeSettings({ account }: Authenticated, settings: z.output<typeof settingsBodySchema>): Promise<Me> {
+  const { displayName, timeZone, oddsDisplay, oddsFree, followed } = settings;
+  const choices = Object.fromEntries(Object.entries({ displayName, timeZone, oddsDisplay, oddsFree, followed }).filter(([, value]) => value !== undefined));
+  return Object.keys(choices).length === 0 ? describeAccount(account) : save(account.id, choices);
+}
+
+export async function setLanguage({ account }: Authenticated, language: Locale): Promise<Done> {
+  await save(account.id, { language });
+  return { status: true };
+}
+
+export async function listOwnSessions({ account, sessionId }: Authenticated): Promise<SessionList> {
+  const { clock, database } = getRuntime();
+  const rows = await listSessions(database.sql, account.id, clock.now());
+  return {
+    items: rows.map(({ id, createdAt, lastSeenAt, expiresAt, ip, userAgent }) => ({
+      id,
+      current: id === sessionId,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      ip,
+      userAgent,
+    })),
+  };
+}
+
+/** @throws {AppError} 404 for a session that is not the account's own */
+export async function endOwnSession({ account }: Authenticated, sessionId: string): Promise<Done> {
+  const ended = await getRuntime().database.transaction((tx) => endSession(tx, sessionId, account.id));
+  if (!ended) throw new AppError(404, 'errors.notFound');
+  return { status: true };
+}
+
+/** Ends all sessions but the asking one. */
+export async function endOtherSessions({ account, sessionId }: Authenticated): Promise<Done> {
+  await getRuntime().database.transaction((tx) => endSessions(tx, account.id, sessionId));
+  return { status: true };
+}
+
+/** Everything that is stored about the account. */
+export async function exportAccount(asking: Authenticated): Promise<AccountExport> {
+  const { account } = asking;
+  const { clock, database } = getRuntime();
+  const grants = await listPremiumGrants(database.sql, account.id);
+  const mails = await listMailsOf(database.sql, account.emailKey);
+  const audit = await listAuditEntries(database.sql, account.id, longestAudit);
+  return {
+    exportedAt: clock.now().toISOString(),
+    account: { ...describeAccount(account), verifiedAt: account.verifiedAt?.toISOString() ?? null },
+    sessions: (await listOwnSessions(asking)).items,
+    premiumGrants: grants.map(({ seconds, source, reason, createdAt, revokedAt }) => ({
+      days: Math.round(seconds / 86_400),
+      source,
+      reason,
+      createdAt: createdAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+    mails: mails.map(({ template, createdAt, sentAt }) => ({ template, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null })),
+    auditLog: audit.map(({ action, createdAt, detail }) => ({ action, createdAt: createdAt.toISOString(), detail })),
+  };
+}
+
+/** The account and all that hangs on it is gone: sessions, links, mails, premium time, audit entries about it. */
+export async function removeAccount({ account }: Authenticated): Promise<Done> {
+  await getRuntime().database.transaction(async (tx) => {
+    await deleteMailsTo(tx, account.emailKey);
+    await deleteAccount(tx, account.id);
+  });
+  return { status: true };
+}

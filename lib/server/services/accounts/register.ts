@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Done, registerBodySchema } from '@/lib/contracts/account';
+import { emailKey } from '@/lib/domain/account-rules';
+import { hashPassword } from '@/lib/server/auth/passwords';
+import { saveRegistration } from '@/lib/server/repositories/account-repository';
+import { deleteTokensOfUnverified } from '@/lib/server/repositories/account-token-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { sendSoon } from '../mails/deliver-mails';
+import { queueMail } from '../mails/queue-mail';
+import { refuseCommonPassword } from './refuse-common-password';
+import { countUse, senderGroup } from './request-limits';
+
+/**
+ * Makes an account that waits for its e-mail to be confirmed. The answer and the work are the same where the e-mail is taken; its owner gets a mail
+ * that says so. Until the e-mail is confirmed a newer registration replaces an older one, links included.
+ * @throws {AppError} 422 for a common password, 429
+ */
+export async function register(request: Request, { email, password, displayName, language }: z.output<typeof registerBodySchema>): Promise<Done> {
+  refuseCommonPassword(password, 'password');
+  await countUse('register', [senderGroup(request)]);
+  const { clock, database } = getRuntime();
+  const key = emailKey(email);
+  const passwordHash = await hashPassword(password);
+  const createdAt = clock.now();
+  await database.transaction(async (tx) => {
+    await deleteTokensOfUnverified(tx, key);
+    await saveRegistration(tx, { email, emailKey: key, passwordHash, displayName: displayName ?? null, language, createdAt });
+    await queueMail(tx, { template: 'confirm', recipient: email, language, createdAt });
+  });
+  sendSoon();
+  return { status: true };
+}

@@ -1,0 +1,59 @@
+import type { Done, TotpSetup } from '@/lib/contracts/account';
+import { AppError } from '@/lib/domain/errors';
+import { newTotpSecret, totpStepOf, totpUri } from '@/lib/server/auth/totp';
+import { confirmTotp, saveTotpSecret, useTotpStep, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from './authenticate';
+import { guardAttempts } from './guard-attempts';
+
+/** Whether a code is right and was not used before; it is used from now on. */
+export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
+  const { clock, database } = getRuntime();
+  const step = account.totpSecret === null ? null : totpStepOf(code, account.totpSecret, clock.now());
+  return step !== null && (await database.transaction((tx) => useTotpStep(tx, account.id, step)));
+}
+
+/**
+ * A new secret that does not count before a code of it was typed.
+ * @throws {AppError} 403 for others than admins, 409 where a second factor stands already
+ */
+export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> {
+  const { database, env } = getRuntime();
+  if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
+  if (account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
+  const secret = newTotpSecret();
+  await database.transaction((tx) => saveTotpSecret(tx, account.id, secret));
+  return { secret, uri: totpUri(secret, env.SITE_NAME, account.email) };
+}
+
+/** @throws {AppError} 409 where nothing waits to be confirmed, 422 for a wrong code, 429 after too many */
+export async function confirmTotpSetup(request: Request, { account }: Authenticated, code: string): Promise<Done> {
+  if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
+  if (account.totpConfirmedAt || !account.totpSecret) throw new AppError(409, 'errors.conflict');
+  await checkCode(request, account, code);
+  const { clock, database } = getRuntime();
+  await database.transaction(async (tx) => {
+    await confirmTotp(tx, account.id, clock.now());
+    await insertAuditEntry(tx, { accountId: account.id, actorId: account.id, action: 'totp.enabled', detail: {}, createdAt: clock.now() });
+  });
+  return { status: true };
+}
+
+/** @throws {AppError} 409 where there is no second factor, 422 for a wrong code, 429 after too many */
+export async function disableTotp(request: Request, { account }: Authenticated, code: string): Promise<Done> {
+  if (!account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
+  await checkCode(request, account, code);
+  const { clock, database } = getRuntime();
+  await database.transaction(async (tx) => {
+    await saveTotpSecret(tx, account.id, null);
+    await insertAuditEntry(tx, { accountId: account.id, actorId: account.id, action: 'totp.disabled', detail: {}, createdAt: clock.now() });
+  });
+  return { status: true };
+}
+
+async function checkCode(request: Request, account: AccountRow, code: string): Promise<void> {
+  const attempt = await guardAttempts(request, `totp ${account.id}`);
+  if (!(await useTotpCode(account, code))) throw new AppError(422, 'errors.invalidFields', { fields: { code: 'auth.totpWrong' } });
+  await attempt.succeeded();
+}

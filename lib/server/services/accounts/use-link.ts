@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Done, forgottenPwBodySchema } from '@/lib/contracts/account';
+import { passwordProblem } from '@/lib/domain/account-rules';
+import { AppError } from '@/lib/domain/errors';
+import { hashPassword } from '@/lib/server/auth/passwords';
+import { hashToken } from '@/lib/server/auth/secret-token';
+import { lockAccount, savePassword, verifyAccount } from '@/lib/server/repositories/account-repository';
+import { deleteTokens, takeToken } from '@/lib/server/repositories/account-token-repository';
+import { endSessions } from '@/lib/server/repositories/session-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { sendSoon } from '../mails/deliver-mails';
+import { queueMail } from '../mails/queue-mail';
+import { refuseCommonPassword } from './refuse-common-password';
+import { countUse, senderGroup } from './request-limits';
+
+/** Confirms an e-mail. @throws {AppError} 400 auth.linkInvalid, 429 */
+export async function verifyByLink(request: Request, token: string): Promise<Done> {
+  await countUse('token', [senderGroup(request)]);
+  const { clock, database } = getRuntime();
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const accountId = await takeToken(tx, hashToken(token), 'verify', now);
+    if (!accountId) throw new AppError(400, 'auth.linkInvalid');
+    await verifyAccount(tx, accountId, now);
+    await deleteTokens(tx, accountId, 'verify');
+  });
+  return { status: true };
+}
+
+/**
+ * Sets a new password by the link of a mail, which proves the mailbox too. All sessions end, all links die.
+ * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a password that is refused (the link then still works), 429
+ */
+export async function resetPassword(request: Request, { newPw, tokenFromEmail }: z.output<typeof forgottenPwBodySchema>): Promise<Done> {
+  await countUse('token', [senderGroup(request)]);
+  refuseCommonPassword(newPw, 'newPw');
+  const { clock, database } = getRuntime();
+  const now = clock.now();
+  const passwordHash = await hashPassword(newPw);
+  await database.transaction(async (tx) => {
+    const accountId = await takeToken(tx, hashToken(tokenFromEmail), 'reset', now);
+    const account = accountId && (await lockAccount(tx, accountId));
+    if (!account) throw new AppError(400, 'resetPassword.errorResetFailed');
+    const problem = passwordProblem(newPw, account.email);
+    // Thrown inside the transaction, so that the link is not used up.
+    if (problem) throw new AppError(422, 'errors.invalidFields', { fields: { newPw: problem } });
+    await savePassword(tx, account.id, passwordHash);
+    await verifyAccount(tx, account.id, now);
+    await deleteTokens(tx, account.id);
+    await endSessions(tx, account.id);
+    await queueMail(tx, { accountId: account.id, template: 'passwordChanged', recipient: account.email, language: account.language, createdAt: now });
+  });
+  sendSoon();
+  return { status: true };
+}

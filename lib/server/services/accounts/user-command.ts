@@ -1,0 +1,67 @@
+import type { UserCommand } from '@/lib/contracts/commands';
+import { emailKey, normaliseEmail, passwordProblem } from '@/lib/domain/account-rules';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { isCommonPassword } from '@/lib/server/auth/common-passwords';
+import { hashPassword } from '@/lib/server/auth/passwords';
+import { newToken } from '@/lib/server/auth/secret-token';
+import type { Sql } from '@/lib/server/db/client';
+import { findAccountByKey, insertAccount, savePassword, saveRole, verifyAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { endSessions } from '@/lib/server/repositories/session-repository';
+import type { Runtime } from '@/lib/server/runtime';
+import { grantPremium, revokeAllPremium } from '../premium/premium-time';
+
+const reason = 'Set by the operator';
+
+/**
+ * `npm run user`: makes an account or changes one. Without --password a new account has one that nobody knows (the reset sets it).
+ * @returns false, and nothing is changed, where the password is refused
+ */
+export async function runUserCommand({ clock, database }: Runtime, input: UserCommand, say: (line: string) => void): Promise<boolean> {
+  const { password, role, premiumUntil, verified } = input;
+  const email = normaliseEmail(input.email);
+  const problem = password === undefined ? null : (passwordProblem(password, email) ?? (isCommonPassword(password) ? 'auth.passwordCommon' : null));
+  if (problem) {
+    say(`The password is refused: ${problem}. It needs 8 to 72 bytes, must not be a common one and must not hold the e-mail.`);
+    return false;
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const unknown = await hashPassword(newToken());
+  const now = clock.now();
+  const told = await database.transaction(async (tx) => {
+    const key = emailKey(email);
+    const known = await findAccountByKey(tx, key);
+    const account = known ?? (await insertAccount(tx, { email, emailKey: key, passwordHash: passwordHash ?? unknown, displayName: null, language: defaultLocale, createdAt: now }));
+    const done = [known ? 'Changed' : 'Created'];
+    if (known && passwordHash) {
+      await savePassword(tx, account.id, passwordHash);
+      await deleteTokens(tx, account.id);
+      await endSessions(tx, account.id);
+      done.push('password set, all sessions ended');
+    }
+    if (role && role !== account.role) {
+      await saveRole(tx, account.id, role);
+      await endSessions(tx, account.id);
+      done.push(`role ${role}`);
+    }
+    if (verified) {
+      await verifyAccount(tx, account.id, now);
+      done.push('verified');
+    }
+    if (premiumUntil) done.push(await setPremium(tx, account, premiumUntil, now));
+    await insertAuditEntry(tx, { accountId: account.id, actorId: null, action: 'command.user', detail: { done }, createdAt: now });
+    return done;
+  });
+  say(`${told[0]} ${email}${told.length > 1 ? `: ${told.slice(1).join('; ')}` : ''}`);
+  return true;
+}
+
+/** Premium through the end of a day (UTC), whatever was there before; a day that is over ends it. */
+async function setPremium(tx: Sql, account: AccountRow, day: string, now: Date): Promise<string> {
+  await revokeAllPremium(tx, account.id, reason, now);
+  const seconds = Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 1000);
+  if (seconds <= 0) return 'premium ended';
+  const until = await grantPremium(tx, { accountId: account.id, seconds, source: 'admin', reason }, now);
+  return `premium until ${until?.toISOString() ?? ''}`;
+}

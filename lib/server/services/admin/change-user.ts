@@ -1,0 +1,38 @@
+import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
+import { AppError } from '@/lib/domain/errors';
+import { lockAccount, saveRole } from '@/lib/server/repositories/account-repository';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { endSessions } from '@/lib/server/repositories/session-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from '../accounts/authenticate';
+import { grantPremium, revokeAllPremium, secondsOfDays } from '../premium/premium-time';
+import { getAccountDetail } from './list-users';
+
+/**
+ * Changes an account in an admin's name: all of it or nothing, each change with its entry in the audit log. A changed role ends the account's
+ * sessions, because tokens name the role for redirects.
+ * @throws {AppError} 404, 409 where admins would take the role from themselves
+ */
+export async function changeAccount({ account: admin }: Authenticated, id: string, { role, endSessions: ends, premium }: AdminUserPatch): Promise<AdminUserDetail> {
+  const { clock, database } = getRuntime();
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw new AppError(404, 'errors.notFound');
+    const note = (action: string, detail: Record<string, unknown>) => insertAuditEntry(tx, { accountId: id, actorId: admin.id, action, detail, createdAt: now });
+    if (role !== undefined && role !== account.role) {
+      if (id === admin.id) throw new AppError(409, 'auth.ownRole');
+      await saveRole(tx, id, role);
+      await note('role.changed', { from: account.role, to: role, sessions: await endSessions(tx, id) });
+    }
+    if (ends) await note('sessions.ended', { sessions: await endSessions(tx, id) });
+    if (premium?.action === 'grant') {
+      const until = await grantPremium(tx, { accountId: id, seconds: secondsOfDays(premium.days), source: 'admin', reason: premium.reason }, now);
+      await note('premium.granted', { days: premium.days, reason: premium.reason, until: until?.toISOString() ?? null });
+    } else if (premium?.action === 'revoke') {
+      const grants = await revokeAllPremium(tx, id, premium.reason, now);
+      await note('premium.revoked', { reason: premium.reason, grants });
+    }
+  });
+  return getAccountDetail(id);
+}

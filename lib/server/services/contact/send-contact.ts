@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { contactBodySchema, Done } from '@/lib/contracts/account';
+import { preferredLocale } from '@/lib/i18n/preferred-locale';
+import { getRuntime } from '@/lib/server/runtime';
+import { countUse, senderGroup } from '../accounts/request-limits';
+import { senderOf, sendSoon } from '../mails/deliver-mails';
+import { queueMail } from '../mails/queue-mail';
+
+/** Hands a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled trap is answered alike and goes nowhere. */
+export async function sendContact(request: Request, { name, email, topic, message, website }: z.output<typeof contactBodySchema>): Promise<Done> {
+  await countUse('contact', [senderGroup(request)]);
+  if (website) return { status: true };
+  const { clock, database, env } = getRuntime();
+  const sender = senderOf(env);
+  const recipient = env.CONTACT_EMAIL ?? /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+  const language = preferredLocale(request.headers.get('accept-language'));
+  const values = { ...(name ? { name } : {}), email, topic, language, message };
+  await database.transaction((tx) => queueMail(tx, { template: 'contact', recipient, language, values, createdAt: clock.now() }));
+  sendSoon();
+  return { status: true };
+}

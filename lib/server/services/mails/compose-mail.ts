@@ -1,0 +1,71 @@
+import { emailKey } from '@/lib/domain/account-rules';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import type { RouteId } from '@/lib/routing/routes';
+import { hashToken, newToken } from '@/lib/server/auth/secret-token';
+import type { TokenPurpose } from '@/lib/server/db/schema';
+import type { MailContent } from '@/lib/server/mail/write-mail';
+import { findAccountByKey, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { insertToken } from '@/lib/server/repositories/account-token-repository';
+import type { MailRow } from '@/lib/server/repositories/mail-repository';
+import type { Runtime } from '@/lib/server/runtime';
+
+/** How long links work. The mails' words say the same: 24 hours, 60 minutes. */
+const tokenSeconds: Record<TokenPurpose, number> = { verify: 24 * 3_600, reset: 3_600 };
+
+export type ComposedMail = { content: MailContent; locale: Locale; to: string; replyTo?: string };
+type Site = Pick<Runtime, 'clock' | 'database' | 'env'>;
+type PlainRoute = Extract<RouteId, 'verify' | 'reset-password' | 'login' | 'request-new-password' | 'profile'>;
+
+const localeOf = (language: string): Locale => (isLocale(language) ? language : defaultLocale);
+const addressOf = ({ env }: Site, locale: Locale, route: PlainRoute): string => env.SITE_URL + wirePath(href(locale, route));
+
+/** What a queued mail says. @returns null where there is nobody to write to: no such account, or nothing to confirm any more */
+export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMail | null> {
+  const locale = localeOf(mail.language);
+  const { values, recipient } = mail;
+  switch (mail.template) {
+    case 'confirm':
+      return confirmMail(site, await findAccountByKey(site.database.sql, emailKey(recipient)));
+    case 'reset': {
+      const account = await findAccountByKey(site.database.sql, emailKey(recipient));
+      return account && { ...toAccount(account), content: { kind: 'reset', link: await tokenLink(site, account, 'reset'), ignorable: true } };
+    }
+    case 'passwordChanged':
+      return { to: recipient, locale, content: { kind: 'passwordChanged', link: addressOf(site, locale, 'request-new-password') } };
+    case 'receipt':
+      return { to: recipient, locale, content: { kind: 'receipt', link: addressOf(site, locale, 'profile'), values: { number: values.number ?? '' }, facts: factsOf(values, receiptFacts) } };
+    case 'contact':
+      return {
+        to: recipient,
+        // Ours to read, whatever language it was written in.
+        locale: defaultLocale,
+        ...(values.email ? { replyTo: values.email } : {}),
+        content: { kind: 'contact', values: { topic: values.topic ?? '' }, facts: factsOf(values, contactFacts) },
+      };
+  }
+}
+
+/** In this order; `values` of a receipt are texts that are ready to show (money and dates in the mail's language). */
+export const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until'] as const;
+const contactFacts = ['name', 'email', 'topic', 'language', 'message'] as const;
+
+const factsOf = (values: Record<string, string>, labels: readonly string[]) => labels.flatMap((label) => (values[label] ? [[label, values[label]] as const] : []));
+
+const toAccount = (account: AccountRow) => ({ to: account.email, locale: localeOf(account.language) });
+
+/** Who is confirmed already tried to register again, or asked for a link that nobody needs: the login is what helps. */
+async function confirmMail(site: Site, account: AccountRow | null): Promise<ComposedMail | null> {
+  if (!account) return null;
+  const { to, locale } = toAccount(account);
+  if (account.verifiedAt) return { to, locale, content: { kind: 'taken', link: addressOf(site, locale, 'login'), ignorable: true } };
+  return { to, locale, content: { kind: 'verify', link: await tokenLink(site, account, 'verify'), ignorable: true } };
+}
+
+async function tokenLink(site: Site, account: AccountRow, purpose: TokenPurpose): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(site.clock.now().getTime() + tokenSeconds[purpose] * 1000);
+  await site.database.transaction((tx) => insertToken(tx, { hash: hashToken(token), accountId: account.id, purpose, expiresAt }));
+  const route = purpose === 'verify' ? 'verify' : 'reset-password';
+  return `${addressOf(site, localeOf(account.language), route)}?token=${token}`;
+}

@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll } from 'vitest';
+import * as accountRoute from '@/app/api/account/route';
+import * as activateRoute from '@/app/api/account/activate/route';
+import * as changePwRoute from '@/app/api/account/change-pw/route';
+import * as exportRoute from '@/app/api/account/export/route';
+import * as forgottenPwRoute from '@/app/api/account/forgotten-pw/route';
+import * as loginRoute from '@/app/api/account/login/route';
+import * as logoutRoute from '@/app/api/account/logout/route';
+import * as meRoute from '@/app/api/account/me/route';
+import * as registerRoute from '@/app/api/account/register/route';
+import * as requestNewPwRoute from '@/app/api/account/request-new-pw/route';
+import * as sessionsRoute from '@/app/api/account/sessions/route';
+import * as sessionRoute from '@/app/api/account/sessions/[id]/route';
+import * as setLanguageRoute from '@/app/api/account/set-language/route';
+import * as totpRoute from '@/app/api/account/totp/route';
+import * as totpConfirmRoute from '@/app/api/account/totp/confirm/route';
+import * as totpDisableRoute from '@/app/api/account/totp/disable/route';
+import * as verifyUserRoute from '@/app/api/account/verify-user/route';
+import * as adminUsersRoute from '@/app/api/admin/users/route';
+import * as adminUserRoute from '@/app/api/admin/users/[id]/route';
+import * as contactRoute from '@/app/api/contact/route';
+import type { UserCommand } from '@/lib/contracts/commands';
+import type { ServerEnv } from '@/lib/env/server';
+import { setPasswordCost } from '@/lib/server/auth/passwords';
+import { getRuntime } from '@/lib/server/runtime';
+import { runUserCommand } from '@/lib/server/services/accounts/user-command';
+import { mailsSettled } from '@/lib/server/services/mails/deliver-mails';
+import type { DatabaseKind } from './database';
+import { useTestSite, type TestSite } from './site';
+
+export const authSecret = 'the secret of these tests, long enough';
+export const previousAuthSecret = 'the secret before that one, long enough';
+export const goodPassword = 'three wise monkeys';
+
+/** A password that costs next to nothing: what is tested is the count of checks, not their price. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+type Handler = (request: Request, context: never) => Response | Promise<Response>;
+type Route = Partial<Record<Method, Handler>>;
+
+const routes: Record<string, Route> = {
+  '/api/account': accountRoute,
+  '/api/account/activate': activateRoute,
+  '/api/account/change-pw': changePwRoute,
+  '/api/account/export': exportRoute,
+  '/api/account/forgotten-pw': forgottenPwRoute,
+  '/api/account/login': loginRoute,
+  '/api/account/logout': logoutRoute,
+  '/api/account/me': meRoute,
+  '/api/account/register': registerRoute,
+  '/api/account/request-new-pw': requestNewPwRoute,
+  '/api/account/sessions': sessionsRoute,
+  '/api/account/sessions/{id}': sessionRoute,
+  '/api/account/set-language': setLanguageRoute,
+  '/api/account/totp': totpRoute,
+  '/api/account/totp/confirm': totpConfirmRoute,
+  '/api/account/totp/disable': totpDisableRoute,
+  '/api/account/verify-user': verifyUserRoute,
+  '/api/admin/users': adminUsersRoute,
+  '/api/admin/users/{id}': adminUserRoute,
+  '/api/contact': contactRoute,
+};
+
+export type Call = {
+  body?: unknown;
+  /** The body as it is, instead of JSON. */
+  raw?: string;
+  token?: string;
+  /** Another address at each call where it is not said. */
+  ip?: string;
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+
+let lastAddress = 0;
+export function freshAddress(): string {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}
+
+/** Calls a route as the framework would, behind the process's own clean-up of headers. */
+export async function call(method: Method, target: string, { body, raw, token, ip = freshAddress(), headers = {} }: Call = {}): Promise<Answer> {
+  const url = new URL(target, 'http://localhost:3000');
+  const id = /^\/api\/(?:account\/sessions|admin\/users)\/([^/]+)$/.exec(url.pathname)?.[1];
+  const route = routes[id === undefined ? url.pathname : url.pathname.replace(/[^/]+$/, '{id}')];
+  const handler = route?.[method];
+  if (!handler) throw new Error(`No route for ${method} ${target}`);
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const request = new Request(url, {
+    method,
+    headers: {
+      'x-forwarded-for': ip,
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(content === undefined ? {} : { body: content }),
+  });
+  const response = await handler(request, { params: Promise.resolve(id === undefined ? {} : { id }) } as never);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Makes an account as the operator's command does. */
+export async function makeAccount(email: string, input: Partial<UserCommand> = {}): Promise<void> {
+  const said: string[] = [];
+  const done = await runUserCommand(getRuntime(), { email, password: goodPassword, verified: true, ...input }, (line) => said.push(line));
+  if (!done) throw new Error(said.join('\n'));
+}
+
+/** @returns the session's token */
+export async function logIn(email: string, password = goodPassword, more: { ip?: string; totp?: string } = {}): Promise<string> {
+  const { ip, ...fields } = more;
+  const answer = await call('POST', '/api/account/login', { body: { email, password, ...fields }, ...(ip === undefined ? {} : { ip }) });
+  if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return String(answer.body.jwtToken);
+}
+
+export type AccountSite = TestSite & {
+  /** What lies in the outbox once nothing is being sent, oldest first. */
+  mails(): Promise<Email[]>;
+  emptyOutbox(): Promise<void>;
+  readonly dataDir: string;
+};
+
+/** Inside a describe: a site with accounts, whose mails go to an outbox of its own. */
+export function useAccountSite(kind: DatabaseKind, { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {}): AccountSite {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-accounts-'));
+  const outbox = path.join(dataDir, 'outbox');
+  const site = useTestSite(kind, { ...(now === undefined ? {} : { now }), env: { AUTH_SECRET: authSecret, AUTH_SECRET_PREVIOUS: previousAuthSecret, DATA_DIR: dataDir, SITE_URL: 'http://localhost:3000', ...env } });
+  beforeAll(() => setPasswordCost(cheap));
+  afterAll(async () => {
+    await mailsSettled();
+    setPasswordCost();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+  const files = () => (fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : []);
+  return Object.assign(site, {
+    dataDir,
+    async mails() {
+      await mailsSettled();
+      return Promise.all(files().map((file) => PostalMime.parse(fs.readFileSync(path.join(outbox, file)))));
+    },
+    async emptyOutbox() {
+      await mailsSettled();
+      for (const file of files()) fs.rmSync(path.join(outbox, file));
+    },
+  });
+}
+
+/** The token of the link in a mail. */
+export function tokenOf(mail: Email | undefined): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link with a token in: ${mail?.text ?? 'no mail'}`);
+  return token;
+}
