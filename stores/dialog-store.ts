@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createBrowserStore } from './support/create-browser-store';
 
-export type DialogName = 'settings' | 'cookies';
+export type DialogName = 'settings' | 'cookies' | 'search';
 
 type DialogState = {
   /** The dialog that stands over the page. */

@@ -19,11 +19,13 @@ type MatchCardProps = {
   withLeague?: boolean;
   /** A free market to show in the place of the result. */
   market?: string | null;
+  /** In lists of several days. */
+  dated?: boolean;
   i18n: I18n;
 };
 
 /** One match of a list: who, when, how likely, what came of it. The whole card leads to the match. */
-export function MatchCard({ match, siteZone, withLeague = false, market = null, i18n }: MatchCardProps) {
+export function MatchCard({ match, siteZone, withLeague = false, market = null, dated = false, i18n }: MatchCardProps) {
   const { home, away, prediction, score } = match;
   return (
     <article className={css.card}>
@@ -34,7 +36,7 @@ export function MatchCard({ match, siteZone, withLeague = false, market = null, 
         </p>
       ) : null}
       <div className={css.when}>
-        <KickOff match={match} siteZone={siteZone} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} i18n={i18n} />
         <MatchState match={match} i18n={i18n} />
       </div>
       <h3 className={css.teams}>

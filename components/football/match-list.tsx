@@ -13,6 +13,8 @@ type MatchListProps = {
   title?: string;
   /** A free market that the cards show in the place of the result. */
   market?: string | null;
+  /** Of several days, and mostly of one league: each card says its day, not its league. */
+  dated?: boolean;
   siteZone: string;
   i18n: I18n;
 };
@@ -24,7 +26,7 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
 }
 
 /** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
-export function MatchList({ matches, grouped, title, market = null, siteZone, i18n }: MatchListProps) {
+export function MatchList({ matches, grouped, title, market = null, dated = false, siteZone, i18n }: MatchListProps) {
   const groups = grouped ? byLeague(matches) : [[...matches]];
   const sections = groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
@@ -51,7 +53,7 @@ export function MatchList({ matches, grouped, title, market = null, siteZone, i1
         <ol className={css.matches}>
           {group.map((match) => (
             <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`} data-of={grouped ? undefined : match.league.slug}>
-              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped} market={market} i18n={i18n} />
+              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped && !dated} dated={dated} market={market} i18n={i18n} />
             </li>
           ))}
         </ol>

@@ -25,6 +25,10 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
         </a>
       ) : null}
       <span className={css.space} />
+      {/* Without a script the search page; with one the dialog (components/shell-widgets/start/at-once.ts). */}
+      <a className={css.settings} href={href(locale, 'search')} data-do="search" aria-label={t('widgets.lookup.open')} aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" />
+      </a>
       <button className={css.settings} type="button" data-do="settings" aria-label={t('widgets.settings.open')} data-needs-js>
         <Icon name="settings" />
       </button>

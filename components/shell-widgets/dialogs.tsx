@@ -9,7 +9,7 @@ import { Settings } from './settings';
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialogs({ say, locale }: WidgetProps) {
-  const current = useDialogStore((state) => state.current);
+  const current = useDialogStore((state) => (state.current === 'search' ? null : state.current));
   const dialog = useRef<HTMLDialogElement>(null);
   const { close } = dialogStore.getState();
 

@@ -14,6 +14,7 @@ type LazyWidgetsProps = { locale: Locale; regionLabel: string };
 const toasts = async () => (await import('./toasts')).Toasts;
 const notices = async () => (await import('./notices')).Notices;
 const dialogs = async () => (await import('./dialogs')).Dialogs;
+const search = async () => (await import('./search-dialog')).SearchDialog;
 
 /** The widgets that nobody needs at first. Their regions stand from the start, so that screen readers hear what appears in them. */
 export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
@@ -22,14 +23,15 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const isReloadHeld = useReloadStore((state) => state.isWaiting);
   const hasInstall = useInstallStore((state) => state.mode !== 'none');
   const hasCommunity = useCommunityStore((state) => state.isVisible);
-  const hasDialog = useDialogStore((state) => state.current !== null);
+  const dialog = useDialogStore((state) => state.current);
   return (
     <>
       <section aria-live="polite" aria-label={regionLabel}>
         <OnNeed isNeeded={hasToast} locale={locale} load={toasts} />
         <OnNeed isNeeded={hasNews || isReloadHeld || hasInstall || hasCommunity} locale={locale} load={notices} />
       </section>
-      <OnNeed isNeeded={hasDialog} locale={locale} load={dialogs} />
+      <OnNeed isNeeded={dialog === 'settings' || dialog === 'cookies'} locale={locale} load={dialogs} />
+      <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} />
     </>
   );
 }

@@ -3,10 +3,13 @@ import os from 'node:os';
 import { httpBenchmarks } from './bench/http';
 import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
+import { queryBenchmarks } from './bench/queries';
 import type { BenchFigure } from './bench/figure';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
-const groups: Record<string, readonly Benchmark[]> = { model: modelBenchmarks, middleware: middlewareBenchmarks, http: httpBenchmarks };
+const groups: Record<string, readonly Benchmark[]> = { model: modelBenchmarks, middleware: middlewareBenchmarks, http: httpBenchmarks, queries: queryBenchmarks };
+/** Takes minutes, so only who names it gets it. */
+const onRequest = ['queries'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in groups));
@@ -18,7 +21,7 @@ if (unknown.length > 0) {
 const { model = 'unknown processor' } = os.cpus()[0] ?? {};
 console.log(`${model.trim()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node.js ${process.versions.node}, load ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}\n`);
 console.log(`${'what'.padEnd(44)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
-for (const name of wanted.length > 0 ? wanted : Object.keys(groups)) {
+for (const name of wanted.length > 0 ? wanted : Object.keys(groups).filter((group) => !onRequest.includes(group))) {
   for (const benchmark of groups[name] ?? []) {
     for (const { name: what, value, unit, baselineName, ratio } of [await benchmark()].flat()) {
       console.log(`${what.padEnd(44)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);

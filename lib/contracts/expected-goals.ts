@@ -16,6 +16,8 @@ export const expectedGoalsRowSchema = z.object({
   projected: z
     .object({ home: z.number(), away: z.number(), total: z.number(), over25: probability, bothTeamsToScore: probability })
     .nullable(),
+  /** How probable it is that a side concedes nothing; null before the kick-off for whoever may not see it yet. */
+  cleanSheet: z.object({ home: probability, away: probability }).nullable(),
   /** After full time. */
   actual: z.object({ home: z.int(), away: z.int(), total: z.int() }).nullable(),
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { searchLength } from '@/lib/domain/search-examples';
 import { leagueRefSchema, matchSummarySchema, teamRefSchema } from './predictions';
-
-/** Longer than any name of two teams; what is compared grows with it. */
-const searchLength = 80;
 
 export const searchQuerySchema = z.strictObject({
   /** Any script; accents, case and small slips do not matter. Two teams find their matches. */

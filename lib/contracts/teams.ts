@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { finishSchema, simulationSchema } from './leagues';
-import { leagueRefSchema, matchSummarySchema, pastMatchSchema, teamRefSchema } from './predictions';
+import { leagueRefSchema, matchSummarySchema, pastMatchSchema, tableRowSchema, teamRefSchema } from './predictions';
 
 const day = z.iso.date();
 
@@ -26,6 +26,8 @@ export const teamDetailSchema = teamRefSchema.extend({
     .nullable(),
   /** The team's ratings in the newest stored fits of the same model version, oldest first. */
   trend: z.array(ratingSchema.extend({ fittedOn: day })),
+  /** Of the season in which its newest match lies; empty before its first one. */
+  table: z.array(tableRowSchema),
   /** The newest finished matches, newest first. */
   form: z.array(pastMatchSchema),
   /** The next matches that may still get a result, soonest first. */

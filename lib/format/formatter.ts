@@ -9,6 +9,8 @@ export type Formatter = {
   percent(probability: number): string;
   /** A probability, 0 to 1, as per cent with one decimal place. */
   percentFine(probability: number): string;
+  /** A share of more (0.2) or less (-0.2) as whole per cent with its sign. */
+  percentSigned(share: number): string;
   /** Decimal odds with two places. */
   odds(value: number): string;
   /** Goals with one decimal place, for lists. */
@@ -56,11 +58,13 @@ function build(locale: Locale): Formatter {
   const points = withSign(1);
   const line = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const percentSigned = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const month = new Intl.DateTimeFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     percent: (probability) => formatNumber(locale, probability, 'percent'),
     percentFine: (probability) => formatNumber(locale, probability, 'percentExact'),
+    percentSigned: (share) => percentSigned.format(share),
     odds: (value) => formatNumber(locale, value, 'odds'),
     goals: (value) => oneDecimal.format(value),
     goalsFine: (value) => formatNumber(locale, value, 'goals'),

@@ -9,6 +9,7 @@ export const namespaces = [
   'day',
   'emails',
   'errors',
+  'expectedGoals',
   'home',
   'lineups',
   'markets',
@@ -21,7 +22,9 @@ export const namespaces = [
   'pictures',
   'predictions',
   'resetPassword',
+  'search',
   'shell',
+  'team',
   'widgets',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

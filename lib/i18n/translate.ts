@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
 import type day from '@/messages/en/day.json';
+import type expectedGoals from '@/messages/en/expectedGoals.json';
 import type home from '@/messages/en/home.json';
 import type lineups from '@/messages/en/lineups.json';
 import type markets from '@/messages/en/markets.json';
@@ -9,13 +10,16 @@ import type match from '@/messages/en/match.json';
 import type matchTools from '@/messages/en/matchTools.json';
 import type pictures from '@/messages/en/pictures.json';
 import type predictions from '@/messages/en/predictions.json';
+import type search from '@/messages/en/search.json';
 import type shell from '@/messages/en/shell.json';
+import type team from '@/messages/en/team.json';
 import type widgets from '@/messages/en/widgets.json';
 
 type ScreenMessages = {
   calibration: typeof calibration;
   common: typeof common;
   day: typeof day;
+  expectedGoals: typeof expectedGoals;
   home: typeof home;
   lineups: typeof lineups;
   markets: typeof markets;
@@ -23,7 +27,9 @@ type ScreenMessages = {
   matchTools: typeof matchTools;
   pictures: typeof pictures;
   predictions: typeof predictions;
+  search: typeof search;
   shell: typeof shell;
+  team: typeof team;
   widgets: typeof widgets;
 };
 

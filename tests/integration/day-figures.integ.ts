@@ -5,6 +5,7 @@ import { betTypes } from '@/lib/domain/bet-types';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { markets } from '@/lib/model/markets/index';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
+import { visitor } from '@/lib/domain/entitlements';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { databases } from '../support/database';
 import { insertMatch, insertPrediction, predictionOf } from '../support/football';
@@ -36,7 +37,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
     });
 
     it('lists the whole day with projected and actual goals', async () => {
-      const day = await getExpectedGoals({ date });
+      const day = await getExpectedGoals({ date }, visitor);
       expect(expectedGoalsSchema.strict().parse(day)).toEqual(day);
       expect(day.items.map(({ match, actual }) => [match.slug, actual])).toEqual([
         ['early-guest-vs-arsenal', { home: 2, away: 2, total: 4 }],
@@ -49,12 +50,20 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect(unknown?.projected).toBeNull();
     });
 
+    it('keeps clean sheets closed until the kick-off for whoever has no premium', async () => {
+      const sheets = async (premium: boolean) => (await getExpectedGoals({ date }, { premium })).items.map(({ cleanSheet }) => cleanSheet);
+      const [past, coming, unknown] = await sheets(true);
+      expect([past, coming].every((sheet) => sheet && sheet.home > 0 && sheet.away > 0)).toBe(true);
+      expect(unknown).toBeNull();
+      expect(await sheets(false)).toEqual([past, null, null]);
+    });
+
     it('depends on its day and expires at the next kick-off', async () => {
-      const { scope } = await site.visit(() => getExpectedGoals({ date }));
+      const { scope } = await site.visit(() => getExpectedGoals({ date }, visitor));
       expect([...scope.tags]).toEqual([`day:${date}`]);
       expect(scope.expiresAt).toEqual(new Date(`${date}T15:00:00Z`));
-      expect((await getExpectedGoals({ date: '2026-02-30' })).date).toBe(date);
-      expect((await getExpectedGoals({ date: '2026-03-15' })).items).toEqual([]);
+      expect((await getExpectedGoals({ date: '2026-02-30' }, visitor)).date).toBe(date);
+      expect((await getExpectedGoals({ date: '2026-03-15' }, visitor)).items).toEqual([]);
     });
 
     it('counts base rates over finished matches alone', async () => {

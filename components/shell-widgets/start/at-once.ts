@@ -14,15 +14,34 @@ const actions: Readonly<Record<string, () => void>> = {
   'show-guide': () => quickGuideStore.getState().show(),
   settings: () => dialogStore.getState().open('settings'),
   cookies: () => dialogStore.getState().open('cookies'),
+  search: openSearch,
 };
+
+function openSearch(): void {
+  if (dialogStore.getState().current === null) dialogStore.getState().open('search');
+}
 
 /** A navigation that never arrives must not leave the bar running, ms. */
 const longestLoadMs = 15_000;
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null;
-  actions[button?.dataset.do ?? '']?.();
+  const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null;
+  const action = actions[element?.dataset.do ?? ''];
+  // A link does it without a script too: only a plain click is taken from it.
+  if (action && element instanceof HTMLAnchorElement) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    return action();
+  }
+  action?.();
   if (isPlainClick(event) && ownAddress(event.target, location) !== null) setTimeout(loadingStore.getState().start(), longestLoadMs);
+}
+
+/** Ctrl-K and Cmd-K, by the letter on the key or, where another script is on it, by the key's place. */
+function onKey(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || (event.key.toLowerCase() !== 'k' && event.code !== 'KeyK')) return;
+  event.preventDefault();
+  openSearch();
 }
 
 /** What must listen from the first moment. @returns stops listening */
@@ -52,6 +71,7 @@ export function startAtOnce(): () => void {
 
   const listeners: [EventTarget, string, EventListener][] = [
     [document, 'click', onClick as EventListener],
+    [document, 'keydown', onKey as EventListener],
     [window, 'online', follow],
     [window, 'offline', follow],
     [window, 'error', onError],

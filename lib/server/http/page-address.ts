@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { readGoalSort } from '@/lib/domain/goal-sort';
 import { isMatchPhase } from '@/lib/domain/match';
 import { isSort } from '@/lib/domain/sort';
 import { matchAddress } from '@/lib/routing/match-address';
@@ -34,6 +35,7 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     market: (value) => freeMarkets.includes(value) && value !== freeMarkets[0],
     status: isMatchPhase,
   },
+  'expected-goals': { sort: (value) => readGoalSort(value) !== null },
   'predictions-league': pages,
   'predictions-bet-type': pages,
   'track-record': pages,

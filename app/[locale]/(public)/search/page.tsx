@@ -1,5 +1,29 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import type { Metadata } from 'next';
+import { ScreenTop } from '@/app/[locale]/screen-top';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { SearchView } from '@/components/search/search-view';
+import { searchQuerySchema } from '@/lib/contracts/search';
+import { searchLength } from '@/lib/domain/search-examples';
+import { readI18n } from '@/lib/format/read-i18n';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { searchSite } from '@/lib/server/services/search/search-site';
 
-const screen = plainScreen('search');
-export const generateMetadata = screen.generateMetadata;
-export default screen.Page;
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata({ locale: await readLocale(params), routeId: 'search' });
+}
+
+export default async function SearchPage({ params, searchParams }: Props) {
+  const locale = await readLocale(params);
+  const { q } = await searchParams;
+  // An address may say more than the form lets anybody type: then its beginning counts.
+  const query = searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="search" />
+      <SearchView q={query?.q ?? null} result={query && (await searchSite(query))} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+    </>
+  );
+}

@@ -1,17 +1,18 @@
 import type { ExpectedGoalsDay, ExpectedGoalsQuery } from '@/lib/contracts/expected-goals';
-import type { MatchSummary } from '@/lib/contracts/predictions';
+import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
-import { countMatches, listMatches } from '@/lib/server/repositories/match-repository';
+import { countMatches, listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary } from '../matches/match-summary';
+import { marketOf, matrixOf, toMatchSummary, type Moment } from '../matches/match-summary';
 import { askedDay, siteMoment } from '../matches/site-moment';
 import { expiresAt } from '../page-expiry';
 
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
+const cleanSheetMarket = 'clean-sheet';
 
-/** Projected goals of every match of a site's day and, after full time, the goals that fell. All its numbers are free. */
-export async function getExpectedGoals(query: ExpectedGoalsQuery): Promise<ExpectedGoalsDay> {
+/** Projected goals of every match of a site's day and, after full time, the goals that fell. Clean sheets are for whom they are open. */
+export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer): Promise<ExpectedGoalsDay> {
   const moment = siteMoment();
   const { date, range } = askedDay(query.date, moment);
   dependsOn(pageTags.day(date));
@@ -19,10 +20,11 @@ export async function getExpectedGoals(query: ExpectedGoalsQuery): Promise<Expec
   const filter = { from: range.start, to: range.end };
   expiresAt((await countMatches(sql, filter, moment.now)).nextChange);
   const rows = await listMatches(sql, { filter, order: 'default', page: { limit: wholeDay }, now: moment.now });
-  return { date, items: rows.map((row) => toRow(toMatchSummary(row, moment))) };
+  return { date, items: rows.map((row) => toItem(row, moment, viewer)) };
 }
 
-function toRow({ id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, score }: MatchSummary): ExpectedGoalsDay['items'][number] {
+function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay['items'][number] {
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, score } = toMatchSummary(row, moment);
   return {
     match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status },
     projected: prediction && {
@@ -31,6 +33,14 @@ function toRow({ id, date, slug, league, home, away, kickOff, kickOffKnown, stat
       over25: prediction.over25,
       bothTeamsToScore: prediction.bothTeamsToScore,
     },
+    cleanSheet: maySeeMarket(cleanSheetMarket, viewer, row.match.kickOff, moment.now) ? cleanSheetOf(row) : null,
     actual: status === 'finished' && score ? { home: score.home, away: score.away, total: score.home + score.away } : null,
   };
+}
+
+function cleanSheetOf({ prediction }: MatchRow): ExpectedGoalsDay['items'][number]['cleanSheet'] {
+  if (!prediction) return null;
+  const { 'home-yes': home, 'away-yes': away } = marketOf(prediction, cleanSheetMarket, matrixOf(prediction));
+  if (home === undefined || away === undefined) throw new Error('The market of clean sheets has both sides');
+  return { home, away };
 }

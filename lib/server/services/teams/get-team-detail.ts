@@ -8,6 +8,7 @@ import { listForm } from '@/lib/server/repositories/match-history-repository';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { getLeagueTable } from '../leagues/get-league-table';
 import { getSimulatedFinish } from '../leagues/get-simulated-season';
 import { toMatchSummary, toTeamRef } from '../matches/match-summary';
 import { toPastMatch } from '../matches/past-match';
@@ -42,6 +43,7 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
     country: team.country,
     league: newest?.league ?? null,
     ...(newest ? await rate(sql, id, newest) : { ratings: null, trend: [] }),
+    table: newest ? await getLeagueTable(newest.match.seasonId) : [],
     form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment.timeZone)),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),

@@ -3,14 +3,19 @@ import { cache } from 'react';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { dayPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
-import { LinkList } from '@/components/static/link-list';
-import { PlainPage } from '@/components/static/plain-page';
+import { ExpectedGoalsView } from '@/components/expected-goals/expected-goals-view';
+import { JsonLd } from '@/components/layout/json-ld';
+import { visitor } from '@/lib/domain/entitlements';
+import { readGoalSort } from '@/lib/domain/goal-sort';
+import { readI18n } from '@/lib/format/read-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
-import { pageMetadata } from '@/lib/routing/metadata';
+import { itemListJsonLd } from '@/lib/routing/json-ld';
+import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 
-type Props = { params: Promise<{ locale: string; date: string }> };
+type Props = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const readDay = cache((date: string) => getDay(date, 0));
 
@@ -22,15 +27,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, routeId: 'expected-goals', params: addressOf(day), values: { date: formatDay(locale, day.date) }, indexable: matches > 0, ...(image && { image }) });
 }
 
-export default async function ExpectedGoalsPage({ params }: Props) {
+export default async function ExpectedGoalsPage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
-  const day = await readDay((await params).date);
-  const date = formatDay(locale, day.date);
-  const trail = <ScreenTop locale={locale} routeId="expected-goals" params={addressOf(day)} values={{ date }} />;
+  const facts = await readDay((await params).date);
+  const address = addressOf(facts);
+  const day = await getExpectedGoals({ date: facts.date }, visitor);
+  const matches = day.items.map(({ match }) => ({
+    name: `${match.home.name} – ${match.away.name}`,
+    url: absoluteUrl(href(locale, 'prediction', { date: match.date, prediction: match.slug })),
+  }));
   return (
-    <PlainPage locale={locale} routeId="expected-goals" values={{ date }} above={trail}>
-      <LinkList items={[{ name: date, href: href(locale, 'predictions-date', addressOf(day)) }]} />
-    </PlainPage>
+    <>
+      <ScreenTop locale={locale} routeId="expected-goals" params={address} values={{ date: formatDay(locale, day.date) }} />
+      <JsonLd data={itemListJsonLd(matches)} />
+      <ExpectedGoalsView
+        day={day}
+        today={facts.today}
+        addressedAsToday={address.date === 'today'}
+        previousDay={facts.previousDay}
+        nextDay={facts.nextDay}
+        sort={readGoalSort((await searchParams).sort)}
+        i18n={await readI18n(locale)}
+      />
+    </>
   );
 }
 

@@ -4,15 +4,17 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
-import { PlainPage } from '@/components/static/plain-page';
+import { TeamView } from '@/components/team/team-view';
+import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
-import { getTeam } from '@/lib/server/services/teams/get-team';
+import { getRuntime } from '@/lib/server/runtime';
+import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 
 type Props = { params: Promise<{ locale: string; teamId: string }> };
 
-const readTeam = cache(getTeam);
+const readTeam = cache(getTeamDetail);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
@@ -26,11 +28,11 @@ export default async function TeamPage({ params }: Props) {
   const team = await readTeam(teamId);
   const path = href(locale, 'team', { teamId });
   if (!team) return <MissingScreen locale={locale} path={path} />;
-  const values = { team: team.name };
   return (
     <>
-      <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path) })} />
-      <PlainPage locale={locale} routeId="team" values={values} above={<ScreenTop locale={locale} routeId="team" params={{ teamId }} values={values} />} />
+      <ScreenTop locale={locale} routeId="team" params={{ teamId }} values={{ team: team.name }} />
+      <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path), ...(team.league ? { league: team.league.name } : {}) })} />
+      <TeamView team={team} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );
 }

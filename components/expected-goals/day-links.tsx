@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './day-links.module.css';
+
+type DayLinksProps = { date: string; today: string; previousDay: string | null; nextDay: string | null; i18n: I18n };
+
+/** To the nearest days with matches on both sides, and back to today. */
+export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksProps) {
+  const { t, format, locale } = i18n;
+  const address = (day: string) => href(locale, 'expected-goals', { date: day === today ? 'today' : day });
+  return (
+    <nav aria-label={t('predictions.days')}>
+      <ul className={css.days}>
+        <li className={css.previous}>
+          {previousDay === null ? null : (
+            <Link className={css.day} href={address(previousDay)} rel="prev" aria-label={format.dayLong(previousDay)}>
+              <Icon name="previous" size={16} />
+              {format.weekday(previousDay)} {format.dayAndMonth(previousDay)}
+            </Link>
+          )}
+        </li>
+        <li>
+          <Link className={css.day} href={address(today)} aria-current={date === today ? 'date' : undefined}>
+            {t('common.today')}
+          </Link>
+        </li>
+        <li className={css.next}>
+          {nextDay === null ? null : (
+            <Link className={css.day} href={address(nextDay)} rel="next" aria-label={format.dayLong(nextDay)}>
+              {format.weekday(nextDay)} {format.dayAndMonth(nextDay)}
+              <Icon name="next" size={16} />
+            </Link>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}

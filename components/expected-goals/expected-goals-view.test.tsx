@@ -1,0 +1,80 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { compareGoals } from './compare-goals';
+import { ExpectedGoalsView, type ExpectedGoalsViewProps } from './expected-goals-view';
+
+type Item = ExpectedGoalsDay['items'][number];
+
+function item(id: number, home: string, away: string, goals: [number, number] | null, actual: [number, number] | null = null): Item {
+  const match = matchSummary({ id, home, away, goals: { home: goals?.[0] ?? 1, away: goals?.[1] ?? 1 } });
+  return {
+    match,
+    projected: goals && { home: goals[0], away: goals[1], total: goals[0] + goals[1], over25: match.prediction!.over25, bothTeamsToScore: match.prediction!.bothTeamsToScore },
+    cleanSheet: actual && goals ? { home: Math.exp(-goals[1]), away: Math.exp(-goals[0]) } : null,
+    actual: actual && { home: actual[0], away: actual[1], total: actual[0] + actual[1] },
+  };
+}
+
+const items = [item(1, 'Arsenal', 'Everton', [1.9, 0.8], [2, 1]), item(2, 'Newcomer', 'Fulham', null), item(3, 'Valencia', 'Getafe', [1.1, 0.7])];
+const given: ExpectedGoalsViewProps = {
+  day: { date: '2026-03-14', items },
+  today: '2026-03-14',
+  addressedAsToday: false,
+  previousDay: '2026-03-13',
+  nextDay: '2026-03-16',
+  sort: null,
+  i18n: i18nOf('en'),
+};
+const show = (change: Partial<ExpectedGoalsViewProps> = {}) => render(<ExpectedGoalsView {...given} {...change} />);
+const order = (container: HTMLElement) => [...container.querySelectorAll('tbody th')].map((cell) => cell.querySelector('bdi')?.textContent);
+const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
+
+describe("a day's projected goals", () => {
+  it('stand in a table by league, with a dash where nothing could be projected', () => {
+    const { container } = show();
+    expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);
+    const cells = [...container.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    expect(cells[0]?.slice(0, 3)).toEqual(['1.90', '0.80', '2.70']);
+    expect(cells[0]?.slice(-2)).toEqual(['45%–15%', '2–1']);
+    expect(cells[1]).toEqual(['–', '–', '–', '–', '–', '–', '–']);
+  });
+
+  it('sort by links that a page without a script follows', () => {
+    show({ sort: { column: 'total', ascending: false } });
+    expect(heading('Total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');
+    expect(heading('Home')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=home');
+    expect(heading('Match')).toHaveAttribute('href', '/expected-goals/2026-03-14');
+  });
+
+  it('change places in the browser, say so, and keep the address', () => {
+    const { container } = show();
+    fireEvent.click(heading('Total'));
+    expect(order(container)).toEqual(['Arsenal', 'Valencia', 'Newcomer']);
+    fireEvent.click(heading('Total'));
+    expect(order(container)).toEqual(['Valencia', 'Arsenal', 'Newcomer']);
+    expect(heading('Total').closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(window.location.search).toBe('?sort=total-asc');
+  });
+
+  it('are compared with what fell, over finished matches alone', () => {
+    show();
+    expect(screen.getByText(/1 finished match: 2.7 goals projected, 3 scored/)).toHaveTextContent('Average gap per match: 0.30 goals.');
+    expect(compareGoals(items.slice(1))).toBeNull();
+  });
+
+  it('say that clean sheets are closed, and lead to the days around', () => {
+    show();
+    expect(screen.getByText(/Clean sheets open for everyone at kick-off/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Friday, March 13, 2026' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
+    expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
+  });
+
+  it('say why a day is empty and lead on', () => {
+    const { container } = show({ day: { date: '2026-03-15', items: [] } });
+    expect(container.querySelector('table')).toBeNull();
+    expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute('href', '/expected-goals/2026-03-16');
+  });
+});

@@ -1,0 +1,86 @@
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
+import type { GoalSort } from '@/lib/domain/goal-sort';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { DayLinks } from './day-links';
+import css from './expected-goals-view.module.css';
+import { GoalsAfter } from './goals-after';
+import { GoalsChart } from './goals-chart';
+import { GoalsTable } from './goals-table';
+import { toTableRow } from './table-row';
+
+export type ExpectedGoalsViewProps = {
+  day: ExpectedGoalsDay;
+  today: string;
+  /** The address says "today" or something that is no date. */
+  addressedAsToday: boolean;
+  /** The nearest other days with matches. */
+  previousDay: string | null;
+  nextDay: string | null;
+  sort: GoalSort | null;
+  i18n: I18n;
+};
+
+/** A day's projected goals: what the model expects, as a table that sorts and as a chart, and afterwards beside what fell. */
+export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, nextDay, sort, i18n }: ExpectedGoalsViewProps) {
+  const { t, format, locale } = i18n;
+  const { date, items } = day;
+  const path = href(locale, 'expected-goals', { date: addressedAsToday ? 'today' : date });
+  const nearest = nextDay ?? previousDay;
+  const isLocked = items.some(({ projected, cleanSheet }) => projected && !cleanSheet);
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1 className={css.title}>{addressedAsToday ? t('expectedGoals.headingToday') : t('expectedGoals.heading', { date: format.dayLong(date) })}</h1>
+        <p className={css.lead}>{t('expectedGoals.lead')}</p>
+      </header>
+      <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} i18n={i18n} />
+      {items.length === 0 ? (
+        <Notice icon="calendar" title={t('predictions.emptyTitle', { date: format.dayLong(date) })}>
+          <p>{t('predictions.emptyText')}</p>
+          {nearest === null ? null : (
+            <p>
+              <Link href={href(locale, 'expected-goals', { date: nearest })}>{t('predictions.nearestDay', { date: format.dayLong(nearest) })}</Link>
+            </p>
+          )}
+        </Notice>
+      ) : (
+        <>
+          <GoalsAfter items={items} i18n={i18n} />
+          <div className={css.columns}>
+            <Section id="goals-table" title={t('expectedGoals.tableTitle')} lead={t('expectedGoals.sortHint')}>
+              <GoalsTable
+                rows={items.map((item) => toTableRow(item, i18n))}
+                path={path}
+                initialSort={sort}
+                words={{
+                  table: t('expectedGoals.tableTitle'),
+                  match: t('expectedGoals.match'),
+                  actual: t('expectedGoals.actual'),
+                  cleanSheet: t('match.cleanSheet'),
+                  columns: {
+                    home: t('expectedGoals.home'),
+                    away: t('expectedGoals.away'),
+                    total: t('expectedGoals.total'),
+                    over25: t('match.over25Short'),
+                    bothTeamsToScore: t('match.bothScoreShort'),
+                  },
+                }}
+              />
+              {isLocked ? <p className={css.note}>{t('expectedGoals.cleanSheetNote')}</p> : null}
+            </Section>
+            <GoalsChart items={items} i18n={i18n} />
+          </div>
+          <p>
+            <Link className={css.more} href={href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date })}>
+              {t('match.allMatches')}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

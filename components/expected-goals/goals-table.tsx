@@ -1,0 +1,83 @@
+'use client';
+
+import { useState, type MouseEvent } from 'react';
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { goalColumns, goalSortWord, nextGoalSort, readGoalSort, sortByGoals, type GoalColumn, type GoalSort } from '@/lib/domain/goal-sort';
+import { Link } from '@/lib/routing/navigation';
+import css from './goals-table.module.css';
+import type { TableRow } from './table-row';
+
+type GoalsTableProps = {
+  /** By league and kick-off. */
+  rows: readonly TableRow[];
+  /** Of the screen, without query. */
+  path: string;
+  initialSort: GoalSort | null;
+  words: { table: string; match: string; actual: string; cleanSheet: string; columns: Record<GoalColumn, string> };
+};
+
+const dash = '–';
+
+/** The headings are links to the sorted page, which the server renders; with a script the rows change places at once. */
+export function GoalsTable({ rows, path, initialSort, words }: GoalsTableProps) {
+  const [sort, setSort] = useState(initialSort);
+  const hasCleanSheets = rows.some(({ cleanSheet }) => cleanSheet !== null);
+  const hasActual = rows.some(({ actual }) => actual !== null);
+
+  const sortHere = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setSort(readGoalSort(new URL(href).searchParams.get('sort')));
+    window.history.replaceState(window.history.state, '', href);
+  };
+
+  return (
+    <div className={css.scroll} role="region" aria-label={words.table} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
+                {words.match}
+              </a>
+            </th>
+            {goalColumns.map((column) => (
+              <th key={column} scope="col" aria-sort={sort?.column === column ? (sort.ascending ? 'ascending' : 'descending') : undefined}>
+                <a className={css.sort} href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`} rel="nofollow" onClick={sortHere}>
+                  {words.columns[column]}
+                </a>
+              </th>
+            ))}
+            {hasCleanSheets ? <th scope="col">{words.cleanSheet}</th> : null}
+            {hasActual ? <th scope="col">{words.actual}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null).map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link className={css.match} href={row.href}>
+                  <TeamName team={row.home} />
+                  <TeamName team={row.away} />
+                </Link>
+              </th>
+              {goalColumns.map((column) => (
+                <td key={column} data-column={column}>
+                  {row.texts?.[column] ?? dash}
+                </td>
+              ))}
+              {hasCleanSheets ? <td>{row.cleanSheet ? <Pair values={row.cleanSheet} /> : dash}</td> : null}
+              {hasActual ? <td>{row.actual ? <Pair values={row.actual} /> : dash}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Pair({ values: [home, away] }: { values: readonly [string, string] }) {
+  return <ScoreLine home={home} away={away} />;
+}

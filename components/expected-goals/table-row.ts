@@ -1,0 +1,41 @@
+import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
+import type { GoalColumn } from '@/lib/domain/goal-sort';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+
+type Team = { name: string; shortName: string };
+
+/** A match in words already, because the table sorts in the browser too and needs no formats there. */
+export type TableRow = {
+  id: number;
+  href: string;
+  home: Team;
+  away: Team;
+  /** Null where no prediction could be made. */
+  values: Record<GoalColumn, number> | null;
+  texts: Record<GoalColumn, string> | null;
+  /** Home and away, per cent; null where closed. */
+  cleanSheet: readonly [string, string] | null;
+  /** Goals that fell. */
+  actual: readonly [string, string] | null;
+};
+
+export function toTableRow({ match, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number], { format, locale }: I18n): TableRow {
+  const named = ({ name, shortName }: Team): Team => ({ name, shortName });
+  return {
+    id: match.id,
+    href: href(locale, 'prediction', { date: match.date, prediction: match.slug }),
+    home: named(match.home),
+    away: named(match.away),
+    values: projected,
+    texts: projected && {
+      home: format.goalsFine(projected.home),
+      away: format.goalsFine(projected.away),
+      total: format.goalsFine(projected.total),
+      over25: format.percent(projected.over25),
+      bothTeamsToScore: format.percent(projected.bothTeamsToScore),
+    },
+    cleanSheet: cleanSheet && [format.percent(cleanSheet.home), format.percent(cleanSheet.away)],
+    actual: actual && [format.count(actual.home), format.count(actual.away)],
+  };
+}

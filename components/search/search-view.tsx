@@ -1,0 +1,102 @@
+import { Crest } from '@/components/football/crest';
+import { FollowButton } from '@/components/football/follow-button';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { MatchList } from '@/components/football/match-list';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import type { SearchResult } from '@/lib/contracts/search';
+import { searchExamples, searchLength } from '@/lib/domain/search-examples';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './search-view.module.css';
+
+type SearchViewProps = {
+  /** What was asked for; null where nothing was. */
+  q: string | null;
+  result: SearchResult | null;
+  siteZone: string;
+  i18n: I18n;
+};
+
+/** The search as a page: a form that works without a script, and what it found. */
+export function SearchView({ q, result, siteZone, i18n }: SearchViewProps) {
+  const { t, locale } = i18n;
+  const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
+  const followWords = (name: string) => ({ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) });
+  return (
+    <div className={css.view}>
+      <h1 className={css.title}>{t('search.heading')}</h1>
+      <form className={css.form} role="search" action={href(locale, 'search')} method="get">
+        <label className={css.label} htmlFor="q">
+          {t('search.label')}
+        </label>
+        <div className={css.row}>
+          <input className={css.input} id="q" name="q" type="search" dir="auto" maxLength={searchLength} autoComplete="off" spellCheck={false} required defaultValue={q ?? ''} />
+          <button className={css.submit} type="submit">
+            <Icon name="search" />
+            {t('search.heading')}
+          </button>
+        </div>
+        <p className={css.hint}>{t('search.hint', searchExamples)}</p>
+      </form>
+      {q !== null && result ? (
+        <>
+          {count === 0 ? (
+            <Notice icon="search" title={t('search.count', { count, q })}>
+              <p>{t('search.noneText')}</p>
+            </Notice>
+          ) : (
+            <p className={css.count} role="status">
+              {t('search.count', { count, q })}
+            </p>
+          )}
+          {result.teams.length > 0 ? (
+            <section aria-labelledby="found-teams">
+              <h2 className={css.kind} id="found-teams">
+                {t('search.teams')}
+              </h2>
+              <ul className={css.names}>
+                {result.teams.map((team) => (
+                  <li key={team.id} className={css.name}>
+                    <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
+                      <Crest team={team} />
+                      <bdi>{team.name}</bdi>
+                    </Link>
+                    <FollowButton kind="teams" id={team.id} name={team.name} words={followWords(team.name)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {result.leagues.length > 0 ? (
+            <section aria-labelledby="found-leagues">
+              <h2 className={css.kind} id="found-leagues">
+                {t('shell.leagues')}
+              </h2>
+              <ul className={css.names}>
+                {result.leagues.map((league) => (
+                  <li key={league.slug} className={css.name}>
+                    <Link className={css.link} href={href(locale, 'predictions-league', { slug: league.slug })}>
+                      <LeagueFlag country={league.country} />
+                      <bdi>{league.name}</bdi>
+                    </Link>
+                    <FollowButton kind="leagues" id={league.slug} name={league.name} words={followWords(league.name)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {result.matches.length > 0 ? (
+            <section aria-labelledby="found-matches">
+              <h2 className={css.kind} id="found-matches">
+                {t('search.matches')}
+              </h2>
+              <MatchList matches={result.matches} grouped={false} dated siteZone={siteZone} i18n={i18n} />
+            </section>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useSearch } from '@/lib/api/search';
+import { searchExamples, searchLength } from '@/lib/domain/search-examples';
+import { href } from '@/lib/routing/hrefs';
+import { useRouter } from '@/lib/routing/navigation-client';
+import { dialogStore, useDialogStore } from '@/stores/dialog-store';
+import type { WidgetProps } from './on-need';
+import css from './search-dialog.module.css';
+import { nextActive, searchOptions } from './search-options';
+import { SearchResults } from './search-results';
+import { isPlainClick } from './start/links';
+import { useDebounced } from './use-debounced';
+
+/** After the last key, ms: names are typed faster than this, and nobody waits for it. */
+const pause = 150;
+const optionId = (index: number): string => `search-option-${index}`;
+
+/** The search from anywhere (Ctrl-K). What was asked is kept nowhere: neither on the device nor in an address, until all results are opened. */
+export function SearchDialog({ say, locale }: WidgetProps) {
+  const isOpen = useDialogStore((state) => state.current === 'search');
+  const { close } = dialogStore.getState();
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const asked = useDebounced(text.trim(), pause);
+  const { data, isError, isFetching, fetchStatus, refetch } = useSearch(asked);
+  const options = asked === '' ? [] : searchOptions(data, locale);
+  const isOffline = asked !== '' && fetchStatus === 'paused';
+  const page = `${href(locale, 'search')}?${new URLSearchParams({ q: text.trim() }).toString()}`;
+
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+
+  const type = (next: string) => {
+    setText(next);
+    setActive(-1);
+  };
+  const leave = () => {
+    close();
+    type('');
+  };
+  const goTo = (address: string) => {
+    leave();
+    router.push(address);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextActive(event.key, active, options.length);
+    if (next !== null) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const chosen = options[active];
+    if (chosen) goTo(chosen.href);
+    else if (text.trim() !== '') goTo(page);
+  };
+  const onLink = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    goTo(event.currentTarget.getAttribute('href') ?? page);
+  };
+
+  const news = () => {
+    if (asked === '') return '';
+    if (isOffline) return say('lookup.offline');
+    if (isError) return say('lookup.failed');
+    if (isFetching) return say('lookup.searching');
+    return options.length === 0 ? say('lookup.none', { q: asked }) : say('lookup.results', { count: options.length });
+  };
+
+  return (
+    <dialog
+      className={css.dialog}
+      ref={dialog}
+      aria-label={say('lookup.open')}
+      onClose={leave}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) leave();
+      }}
+    >
+      <div className={css.inner} role="search">
+        <div className={css.field}>
+          <svg className={css.icon} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20" />
+          </svg>
+          <input
+            className={css.input}
+            type="text"
+            role="combobox"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="auto"
+            maxLength={searchLength}
+            aria-label={say('lookup.label')}
+            placeholder={say('lookup.label')}
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls="search-options"
+            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button className={css.close} type="button" aria-label={say('close')} onClick={leave}>
+            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        <p className={css.news} role="status">
+          {news()}
+        </p>
+        {asked === '' ? <p className={css.hint}>{say('lookup.hint', searchExamples)}</p> : null}
+        {isError && !isOffline ? (
+          <button className={css.retry} type="button" onClick={() => void refetch()}>
+            {say('lookup.retry')}
+          </button>
+        ) : null}
+        <SearchResults options={options} active={active} idOf={optionId} onLink={onLink} say={say} locale={locale} />
+        {options.length > 0 ? (
+          <a className={css.all} href={page} onClick={onLink}>
+            {say('lookup.all')}
+          </a>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { nextActive, searchOptions } from './search-options';
+
+describe('what the search found', () => {
+  it('is walked through in the order in which it stands, with addresses of the language', () => {
+    const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.5, away: 1 } });
+    const result = { teams: [{ ...match.home, country: 'gb-eng' }], leagues: [match.league], matches: [match] };
+    expect(searchOptions(result, 'de').map(({ kind, href }) => [kind, decodeURI(href)])).toEqual([
+      ['teams', '/de/mannschaft/arsenal'],
+      ['leagues', '/de/vorhersagen/liga/england-premier-league'],
+      ['matches', '/de/vorhersagen/2026-03-14/arsenal-vs-everton'],
+    ]);
+    expect(searchOptions(undefined, 'de')).toEqual([]);
+  });
+
+  it('is walked round by arrow keys, past the input', () => {
+    const walk = (key: string, from: number) => nextActive(key, from, 3);
+    expect([-1, 0, 1, 2].map((from) => walk('ArrowDown', from))).toEqual([0, 1, 2, -1]);
+    expect([-1, 0, 1, 2].map((from) => walk('ArrowUp', from))).toEqual([2, -1, 0, 1]);
+    expect(walk('a', 0)).toBeNull();
+    expect(nextActive('ArrowDown', -1, 0)).toBeNull();
+  });
+});

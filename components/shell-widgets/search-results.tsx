@@ -1,0 +1,66 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Crest } from '@/components/football/crest';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { ScoreLine } from '@/components/football/score-line';
+import { formatterOf } from '@/lib/format/formatter';
+import type { WidgetProps } from './on-need';
+import css from './search-dialog.module.css';
+import type { SearchOption } from './search-options';
+
+type SearchResultsProps = WidgetProps & {
+  options: readonly SearchOption[];
+  /** Index of the option that the input's arrow keys have reached. */
+  active: number;
+  idOf(index: number): string;
+  onLink(event: MouseEvent<HTMLAnchorElement>): void;
+};
+
+const kinds = ['teams', 'leagues', 'matches'] as const;
+
+/** The list that belongs to the search's input: teams, leagues and matches, each a link too. */
+export function SearchResults({ options, active, idOf, onLink, say, locale }: SearchResultsProps) {
+  const format = formatterOf(locale);
+  const indexed = options.map((option, index) => ({ option, index }));
+  return (
+    <div className={css.options} role="listbox" id="search-options" aria-label={say('lookup.open')} hidden={options.length === 0}>
+      {kinds.map((kind) => {
+        const group = indexed.filter(({ option }) => option.kind === kind);
+        return group.length === 0 ? null : (
+          <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
+            <p className={css.kind} id={`search-${kind}`} role="presentation">
+              {say(`lookup.${kind}`)}
+            </p>
+            {group.map(({ option, index }) => (
+              <a key={option.href} className={css.option} role="option" id={idOf(index)} aria-selected={index === active} tabIndex={-1} href={option.href} onClick={onLink}>
+                {option.kind === 'teams' ? (
+                  <>
+                    <Crest team={option.team} />
+                    <bdi>{option.team.name}</bdi>
+                  </>
+                ) : option.kind === 'leagues' ? (
+                  <>
+                    <LeagueFlag country={option.league.country} />
+                    <bdi>{option.league.name}</bdi>
+                  </>
+                ) : (
+                  <>
+                    <span className={css.teams}>
+                      <bdi>{option.match.home.shortName}</bdi>
+                      {option.match.score ? <ScoreLine home={option.match.score.home} away={option.match.score.away} /> : <span>–</span>}
+                      <bdi>{option.match.away.shortName}</bdi>
+                    </span>
+                    <time className={css.date} dateTime={option.match.date}>
+                      {format.day(option.match.date)}
+                    </time>
+                  </>
+                )}
+              </a>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

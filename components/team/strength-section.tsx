@@ -1,0 +1,40 @@
+import { Section } from '@/components/ui/section';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import type { I18n } from '@/lib/format/i18n';
+import { goalChange } from './goal-change';
+import css from './strength-section.module.css';
+
+type StrengthSectionProps = { team: TeamDetail; i18n: I18n };
+
+const words = { attack: 'team.scored', defence: 'team.conceded' } as const;
+
+/** Attack and defence as the share of goals more or less than an average team's, with the rank in the league. */
+export function StrengthSection({ team, i18n }: StrengthSectionProps) {
+  const { t, format } = i18n;
+  const { ratings } = team;
+  if (!ratings) {
+    return (
+      <Section id="strength" title={t('team.strengthTitle')}>
+        <p className={css.text}>{t('team.noRatings')}</p>
+      </Section>
+    );
+  }
+  const ranks = { attack: ratings.attackRank, defence: ratings.defenceRank };
+  return (
+    <Section id="strength" title={t('team.strengthTitle')} lead={t('team.strengthLead', { version: ratings.modelVersion, date: format.day(ratings.fittedOn) })}>
+      <dl className={css.sides}>
+        {(['attack', 'defence'] as const).map((side) => (
+          <div key={side} className={css.side} data-side={side}>
+            <dt className={css.name}>{t(`team.${side}`)}</dt>
+            <dd className={css.rank}>{t('team.rank', { rank: ranks[side], teams: ratings.teams })}</dd>
+            {/* Full for the best, one step for the last: what the rank says, for the eye. */}
+            <dd className={css.track} aria-hidden="true">
+              <span style={{ inlineSize: `${(((ratings.teams - ranks[side] + 1) / ratings.teams) * 100).toFixed(1)}%` }} />
+            </dd>
+            <dd className={css.text}>{t(words[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

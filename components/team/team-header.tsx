@@ -1,0 +1,38 @@
+import { Crest } from '@/components/football/crest';
+import { FollowButton } from '@/components/football/follow-button';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { Icon } from '@/components/ui/icon';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './team-header.module.css';
+
+type TeamHeaderProps = { team: TeamDetail; i18n: I18n };
+
+/** Who it is and where it plays; the star follows it, the feed puts its fixtures into the visitor's own calendar. */
+export function TeamHeader({ team, i18n }: TeamHeaderProps) {
+  const { t, locale } = i18n;
+  const { id, name, league } = team;
+  return (
+    <header className={css.header}>
+      <Crest team={team} size="large" />
+      <div className={css.names}>
+        <h1 className={css.name}>
+          <bdi>{name}</bdi>
+        </h1>
+        {league ? (
+          <Link className={css.league} href={href(locale, 'predictions-league', { slug: league.slug })}>
+            <LeagueFlag country={league.country} size={16} />
+            <bdi>{league.name}</bdi>
+          </Link>
+        ) : null}
+      </div>
+      <FollowButton kind="teams" id={id} name={name} words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }} />
+      <a className={css.calendar} href={`/api/calendar/team/${id}.ics`}>
+        <Icon name="calendar" />
+        {t('team.calendar')}
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary, saturday } from '@/tests/support/match-fixtures';
+import { goalChange } from './goal-change';
+import { TeamView } from './team-view';
+import { trendLines } from './trend-lines';
+
+const coming = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.9, away: 0.9 } });
+const grade = { called: true, rps: 0.1, brier: 0.3, logLoss: 0.5 };
+const past = matchSummary({ id: 2, home: 'Fulham', away: 'Arsenal', goals: { home: 1, away: 1.6 }, kickOff: '2026-03-07T15:00:00Z', status: 'finished', score: { home: 0, away: 2 } });
+const called = { ...past, prediction: past.prediction && { ...past.prediction, grade } };
+const missed = { ...called, id: 3, prediction: called.prediction && { ...called.prediction, grade: { ...grade, called: false } } };
+
+const team: TeamDetail = {
+  ...coming.home,
+  country: 'gb-eng',
+  league: saturday[0]!.league,
+  ratings: { attack: Math.log(1.25), defence: Math.log(2), attackRank: 2, defenceRank: 1, teams: 20, modelVersion: 'dc-elo-1', fittedOn: '2026-03-14' },
+  trend: [
+    { fittedOn: '2026-03-01', attack: 0.1, defence: 0.2 },
+    { fittedOn: '2026-03-14', attack: 0.22, defence: 0.69 },
+  ],
+  table: [],
+  form: [],
+  upcoming: [coming],
+  results: [called, missed],
+  simulatedFinish: { season: '2025-26', runs: 10_000, matchesLeft: 80, modelVersion: 'dc-elo-1', fittedOn: '2026-03-14', meanPoints: 78.4, positions: [0.25, 0.5, 0, 0.25, 0, 0], zones: [] },
+};
+const show = (change: Partial<TeamDetail> = {}) => render(<TeamView team={{ ...team, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
+
+describe('the screen of a team', () => {
+  it('says in goals what the ratings are, with the ranks', () => {
+    const { container } = show();
+    const strength = within(container.querySelector('#strength') as HTMLElement);
+    expect(strength.getByText('Goals scored: +25%')).toBeVisible();
+    expect(strength.getByText('Goals conceded: -50%')).toBeVisible();
+    expect(strength.getByText('Rank 2 of 20')).toBeVisible();
+    expect(strength.getByText('Rank 1 of 20')).toBeVisible();
+  });
+
+  it('counts our tips of the results that it lists and marks each one in words', () => {
+    show();
+    expect(screen.getByText('1 of 2 tips called')).toBeVisible();
+    expect(screen.getByText('Called')).toBeVisible();
+    expect(screen.getByText('Missed')).toBeVisible();
+  });
+
+  it('tells every point of the trend in a table, newest first', () => {
+    const { container } = show();
+    const rows = [...container.querySelectorAll('#trend tbody tr')].map((row) => row.textContent);
+    expect(rows).toEqual(['March 14, 2026+0.22+0.69', 'March 1, 2026+0.10+0.20']);
+  });
+
+  it('tells the probability of every place between the best and the worst that came up', () => {
+    const { container } = show();
+    const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
+    expect(rows).toEqual(['125.0%', '250.0%', '30.0%', '425.0%']);
+    expect(screen.getByText('On average: position 2.3, 78.4 points.')).toBeVisible();
+    expect(show({ simulatedFinish: null }).container.querySelector('#finish')).toBeNull();
+  });
+
+  it('shows the day of each match', () => {
+    show();
+    expect(screen.getAllByText(/Sat, Mar 14/).length).toBeGreaterThan(0);
+  });
+
+  it('says what is missing instead of zeros', () => {
+    const { container } = show({ ratings: null, trend: [], upcoming: [], results: [], league: null, simulatedFinish: null });
+    expect(screen.getByText('The model has too few results of this team to rate it.')).toBeVisible();
+    expect(screen.getByText('No further match is scheduled.')).toBeVisible();
+    expect(screen.getByText('No result with a prediction yet.')).toBeVisible();
+    expect(container.querySelector('#trend')).toBeNull();
+    expect(container.textContent).not.toMatch(/0%|NaN/);
+  });
+});
+
+describe('a rating in goals', () => {
+  it('is the exponential for an attack and its inverse for a defence', () => {
+    expect(goalChange('attack', 0)).toBe(0);
+    expect(goalChange('attack', Math.log(1.5))).toBeCloseTo(0.5);
+    expect(goalChange('defence', Math.log(1.5))).toBeCloseTo(-1 / 3);
+  });
+});
+
+describe('the lines of a trend', () => {
+  it('run from edge to edge by days, with zero in the middle and better above', () => {
+    const points = [
+      { fittedOn: '2026-01-01', attack: 0, defence: -0.5 },
+      { fittedOn: '2026-01-02', attack: 0.5, defence: 0 },
+      { fittedOn: '2026-01-11', attack: 0.25, defence: 0 },
+    ];
+    expect(trendLines(points, 100, 108)).toEqual({ zero: 54, attack: 'M0.0 54.0L10.0 4.0L100.0 29.0', defence: 'M0.0 104.0L10.0 54.0L100.0 54.0' });
+  });
+});

@@ -1,0 +1,69 @@
+import { MatchList } from '@/components/football/match-list';
+import { PastMatches } from '@/components/football/past-matches';
+import { TableExcerpt } from '@/components/football/table-excerpt';
+import { ZoneNote } from '@/components/football/zone-note';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { FinishSection } from './finish-section';
+import { StrengthSection } from './strength-section';
+import { TeamHeader } from './team-header';
+import css from './team-view.module.css';
+import { TrendSection } from './trend-section';
+
+export type TeamViewProps = { team: TeamDetail; siteZone: string; i18n: I18n };
+
+/** One team: how strong the model takes it to be, what comes next, and what became of our tips. */
+export function TeamView({ team, siteZone, i18n }: TeamViewProps) {
+  const { t, locale } = i18n;
+  const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
+  const called = grades.filter((grade) => grade.called).length;
+  return (
+    <div className={css.view}>
+      <TeamHeader team={team} i18n={i18n} />
+      <div className={css.main}>
+        <section className={css.list} aria-labelledby="next-title">
+          <header className={css.heading}>
+            <h2 className={css.title} id="next-title">
+              {t('team.nextTitle')}
+            </h2>
+            <p className={css.note}>
+              <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+            </p>
+          </header>
+          {team.upcoming.length > 0 ? <MatchList matches={team.upcoming} grouped={false} dated siteZone={siteZone} i18n={i18n} /> : <Notice icon="calendar" title={t('team.nextNone')} />}
+        </section>
+        <section className={css.list} aria-labelledby="results-title">
+          <header className={css.heading}>
+            <h2 className={css.title} id="results-title">
+              {t('team.resultsTitle')}
+            </h2>
+            {grades.length > 0 ? <p className={css.note}>{t('predictions.dayScore', { called, graded: grades.length })}</p> : null}
+          </header>
+          {team.results.length > 0 ? <MatchList matches={team.results} grouped={false} dated siteZone={siteZone} i18n={i18n} /> : <Notice icon="info" title={t('team.resultsNone')} />}
+        </section>
+      </div>
+      <div className={css.aside}>
+        <StrengthSection team={team} i18n={i18n} />
+        <TrendSection team={team} i18n={i18n} />
+        <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
+          {team.form.length > 0 ? <PastMatches matches={team.form} teamId={team.id} i18n={i18n} /> : <p className={css.note}>{t('match.noForm')}</p>}
+        </Section>
+        <FinishSection finish={team.simulatedFinish} i18n={i18n} />
+        {team.table.length > 0 && team.league ? (
+          <Section id="table" title={t('match.tableTitle')}>
+            <TableExcerpt table={team.table} teamIds={[team.id]} i18n={i18n} />
+            <p>
+              <Link className={css.more} href={href(locale, 'predictions-league', { slug: team.league.slug })}>
+                {t('team.wholeTable')}
+              </Link>
+            </p>
+          </Section>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Section } from '@/components/ui/section';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import type { I18n } from '@/lib/format/i18n';
+import { trendLines } from './trend-lines';
+import css from './trend-section.module.css';
+
+type TrendSectionProps = { team: TeamDetail; i18n: I18n };
+
+const [width, height] = [320, 120];
+
+/** How the ratings moved from fit to fit: two lines over time, and every point of them in a table. */
+export function TrendSection({ team, i18n }: TrendSectionProps) {
+  const { t, format } = i18n;
+  const [first, last] = [team.trend[0], team.trend.at(-1)];
+  if (!first || !last || first === last) return null;
+  const lines = trendLines(team.trend, width, height);
+  return (
+    <Section id="trend" title={t('team.trendTitle')} lead={t('team.trendLead')}>
+      <figure className={css.chart}>
+        <figcaption className={css.legend}>
+          {(['attack', 'defence'] as const).map((side) => (
+            <span key={side} className={css.key} data-side={side}>
+              {t(`team.${side}`)}
+            </span>
+          ))}
+        </figcaption>
+        <svg className={css.lines} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className={css.zero} d={`M0 ${lines.zero}H${width}`} />
+          <path className={css.line} data-side="defence" d={lines.defence} />
+          <path className={css.line} data-side="attack" d={lines.attack} />
+        </svg>
+        <p className={css.ends}>
+          <time dateTime={first.fittedOn}>{format.day(first.fittedOn)}</time>
+          <time dateTime={last.fittedOn}>{format.day(last.fittedOn)}</time>
+        </p>
+      </figure>
+      <details className={css.details}>
+        <summary>{t('match.why.showTable')}</summary>
+        <div className={css.scroll} role="region" aria-label={t('team.trendTitle')} tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('match.receipt.fittedOn')}</th>
+                <th scope="col">{t('team.attack')}</th>
+                <th scope="col">{t('team.defence')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {team.trend.toReversed().map(({ fittedOn, attack, defence }) => (
+                <tr key={fittedOn}>
+                  <th scope="row">
+                    <time dateTime={fittedOn}>{format.day(fittedOn)}</time>
+                  </th>
+                  <td>
+                    <bdi>{format.signed(attack)}</bdi>
+                  </td>
+                  <td>
+                    <bdi>{format.signed(defence)}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { visitor } from '@/lib/domain/entitlements';
+import { leagues } from '@/lib/domain/leagues';
+import type { Sql } from '@/lib/server/db/client';
+import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getDay } from '@/lib/server/services/matches/get-day';
+import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { searchSite } from '@/lib/server/services/search/search-site';
+import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
+import { benchDay, benchTeam } from './stored-matches';
+
+/** What each screen asks the database for. */
+export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
+  "a day's page": async () => {
+    await getDay(benchDay);
+    await listPredictions({ date: benchDay, sort: 'default', page: 1 }, visitor);
+    return getDaySummary(benchDay);
+  },
+  'its projected goals': () => getExpectedGoals({ date: benchDay }, visitor),
+  "a match's page": async () => {
+    const [match] = (await listPredictions({ date: benchDay, sort: 'default', page: 1 }, visitor)).items;
+    if (!match) throw new Error('No match on the day');
+    return getMatchDetail(match.date, match.slug, visitor);
+  },
+  "a team's page": () => getTeamDetail(benchTeam),
+  search: () => searchSite({ q: 'arsnal' }),
+  "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
+};
+
+type Logged = { query: string; params: unknown[] };
+type Insides = { $client: { query(text: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }; session: { logger: { logQuery(query: string, params: unknown[]): void } } };
+
+/** The queries of a call whose plan reads all of a table that grows with the matches. */
+export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
+  const { $client, session } = sql as unknown as Insides;
+  const queries: Logged[] = [];
+  const { logger } = session;
+  session.logger = { logQuery: (query, params) => void queries.push({ query, params }) };
+  await call();
+  session.logger = logger;
+  const found: string[] = [];
+  for (const { query, params } of queries.filter(({ query: text }) => /^\s*(select|with)/i.test(text))) {
+    const { rows } = await $client.query(`explain (format text) ${query}`, params);
+    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+    const table = /Seq Scan on (matches|predictions|grades)\b/.exec(plan)?.[1];
+    if (table) found.push(`${table} read whole: ${query.replace(/\s+/g, ' ').slice(0, 400)}`);
+  }
+  return found;
+}

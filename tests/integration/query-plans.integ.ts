@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
+import { benchNow, storeClubs, storeMatches } from '@/lib/cli/bench/stored-matches';
+import { withRequestScope } from '@/lib/server/runtime';
+import { databases } from '../support/database';
+import { useTestSite } from '../support/site';
+
+describe.each(databases)('the queries behind the screens on %s', (kind) => {
+  const site = useTestSite(kind, { now: benchNow.toISOString() });
+
+  it('reach 40,000 matches by indexes, never by reading a whole table', async () => {
+    await storeClubs(site.database);
+    await storeMatches(site.database, 0, 40_000);
+    for (const [name, ask] of Object.entries(screens)) {
+      expect(await queriesReadingAll(site.database.sql, () => withRequestScope({ tags: new Set() }, ask)), name).toEqual([]);
+    }
+  });
+
+  it('would notice a whole table that is read', async () => {
+    const found = await queriesReadingAll(site.database.sql, () => site.database.sql.query.matches.findMany({ columns: { round: true } }).execute());
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^matches read whole: select/);
+  });
+});
