@@ -12,7 +12,7 @@ function setUp(changes: Partial<Api> = {}, isOnline = true) {
     changePassword: vi.fn<Api['changePassword']>(() => Promise.resolve()),
     logout: vi.fn<Api['logout']>(() => Promise.resolve()),
     isPassing: (error: unknown) => error === passing,
-    explain: (error: unknown) => (error instanceof Error && error.message !== '' ? error.message : undefined),
+    explain: (error: unknown) => ({ message: error instanceof Error && error.message !== '' ? error.message : null, key: null, fields: {} }),
     ...changes,
   };
   const clearPrivateCopies = vi.fn();
@@ -43,10 +43,33 @@ describe('auth', () => {
 
   it('tells a failed login in the server\'s words, else by key', async () => {
     const inWords = setUp({ login: () => Promise.reject(new Error('Wrong')) });
-    expect(await inWords.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: 'Wrong' } });
+    expect(await inWords.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: 'Wrong', key: 'auth.errorLogin', fields: {} } });
     const silent = setUp({ login: () => Promise.reject(new Error()) });
-    expect(await silent.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { key: 'auth.errorLogin' } });
+    expect(await silent.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: null, key: 'auth.errorLogin', fields: {} } });
     expect(silent.store.getState()).toMatchObject(loggedOut);
+  });
+
+  it.each([
+    ['2030-01-01T00:00:00Z', '2020-01-01T00:00:00Z', true],
+    ['2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z', true],
+    [null, '2030-01-01T00:00:00Z', true],
+    ['2026-03-14T09:00:00Z', null, false],
+    ['not a date', '2020-01-01T00:00:00Z', false],
+    [null, null, false],
+  ])('premium lasts until the later date: %s and %s', async (premiumUntil, premiumExpiry, isPremium) => {
+    const { store } = setUp({ me: () => Promise.resolve({ premiumUntil, premiumExpiry }) });
+    await store.getState().login({ email: 'a@b.c' });
+    expect(store.getState().isPremium()).toBe(isPremium);
+  });
+
+  it('takes newer user data over, but not after a logout', async () => {
+    const { store } = setUp();
+    await store.getState().login({ email: 'a@b.c' });
+    store.getState().setUser({ language: 'pl' });
+    expect(store.getState().userData).toEqual({ language: 'pl' });
+    store.getState().logout();
+    store.getState().setUser({ language: 'pl' });
+    expect(store.getState().userData).toBeNull();
   });
 
   it('finds a stored token at app start and fetches the user', async () => {
@@ -109,7 +132,7 @@ describe('auth', () => {
   it('logs out after a changed password, not after a refused one', async () => {
     const { store } = setUp({ changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce() });
     await store.getState().login({ email: '' });
-    expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: false, failure: { key: 'auth.errorGeneric' } });
+    expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } });
     expect(store.getState().loggedIn).toBe(true);
     expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: true });
     expect(store.getState()).toMatchObject(loggedOut);

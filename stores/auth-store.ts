@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { laterExpiry } from '@/lib/domain/account-rules';
 import { cookies, meRetryDelayMs } from '@/lib/domain/constants';
 import { readCookie, removeCookie, writeCookie } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
@@ -7,20 +7,20 @@ import { createBrowserStore } from './support/create-browser-store';
 export type UserData = { language?: string; premiumUntil?: string | null; premiumExpiry?: string | null; [field: string]: unknown };
 
 /** The account calls, injected: the store knows no address and no library. Each rejects with what `explain` understands. */
-export type AuthApi<Credentials, PasswordChange> = {
+export type AuthApi<Credentials, PasswordChange, User extends UserData = UserData> = {
   login(credentials: Credentials): Promise<{ jwtToken: string; premium?: string | null }>;
-  me(): Promise<UserData>;
+  me(): Promise<User>;
   changePassword(change: PasswordChange): Promise<void>;
   /** Ends the session on the server; the browser logs out whatever it answers. */
   logout(token: string): Promise<void>;
   /** Whether a failed call is worth a second try: the network or a 5xx. */
   isPassing(error: unknown): boolean;
-  /** The server's message, where it sent one. */
-  explain(error: unknown): string | undefined;
+  /** What the server said about a failure; nulls where it said nothing. */
+  explain(error: unknown): { message: string | null; key: string | null; fields: Readonly<Record<string, string>> };
 };
 
-export type AuthDependencies<Credentials, PasswordChange> = {
-  api: AuthApi<Credentials, PasswordChange>;
+export type AuthDependencies<Credentials, PasswordChange, User extends UserData = UserData> = {
+  api: AuthApi<Credentials, PasswordChange, User>;
   /** The current instant (UTC). */
   now(): Date;
   isOnline(): boolean;
@@ -30,13 +30,13 @@ export type AuthDependencies<Credentials, PasswordChange> = {
   clearPrivateCopies(): void;
 };
 
-/** What a failed call tells the visitor: the server's own words, or a message key. */
-export type AuthFailure = { message: string } | { key: string };
+/** What a failed call tells the visitor: the server's own words, else those of the key; and message keys by field. */
+export type AuthFailure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 export type AuthOutcome = { ok: true } | { ok: false; failure: AuthFailure };
 
-export type AuthState<Credentials, PasswordChange> = {
+export type AuthState<Credentials, PasswordChange, User extends UserData = UserData> = {
   loggedIn: boolean;
-  userData: UserData | null;
+  userData: User | null;
   /** Same-origin path to return to after a login. */
   previousRoute: string | null;
   token: string | null;
@@ -46,7 +46,11 @@ export type AuthState<Credentials, PasswordChange> = {
   /** A failure logs out. Nothing is asked while the device is offline. */
   refreshUser(): Promise<void>;
   changePassword(change: PasswordChange): Promise<AuthOutcome>;
+  /** Takes newer user data over, as a call of the account has answered them. */
+  setUser(userData: User): void;
   logout(): void;
+  /** The session has ended on the server: nothing is asked, everything is forgotten here. */
+  ended(): void;
   /** Keeps only paths of this site. */
   setPreviousRoute(path: string | null): void;
   /** True only while the premium expiry lies in the future. */
@@ -56,21 +60,14 @@ export type AuthState<Credentials, PasswordChange> = {
 /** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
 
-export function premiumExpiryOf(user: UserData | null): Date | null {
-  const text = user?.premiumUntil ?? user?.premiumExpiry;
-  if (!text) return null;
-  const expiry = new Date(text);
-  return Number.isNaN(expiry.getTime()) ? null : expiry;
-}
-
-export function createAuthStore<Credentials, PasswordChange>(given: AuthDependencies<Credentials, PasswordChange>) {
+export function createAuthStore<Credentials, PasswordChange, User extends UserData = UserData>(given: AuthDependencies<Credentials, PasswordChange, User>) {
   const { api } = given;
   const failed = (error: unknown, key: string): AuthOutcome => {
-    const message = api.explain(error);
-    return { ok: false, failure: message ? { message } : { key } };
+    const said = api.explain(error);
+    return { ok: false, failure: { message: said.message, key: said.key ?? key, fields: said.fields } };
   };
 
-  const askTwice = async (): Promise<UserData> => {
+  const askTwice = async (): Promise<User> => {
     try {
       return await api.me();
     } catch (error) {
@@ -80,7 +77,7 @@ export function createAuthStore<Credentials, PasswordChange>(given: AuthDependen
     }
   };
 
-  return createBrowserStore<AuthState<Credentials, PasswordChange>>((set, get) => {
+  return createBrowserStore<AuthState<Credentials, PasswordChange, User>>((set, get) => {
     const forget = () => {
       removeCookie(cookies.token.name);
       removeCookie(cookies.premiumUntil.name);
@@ -103,7 +100,7 @@ export function createAuthStore<Credentials, PasswordChange>(given: AuthDependen
           return failed(error, 'auth.errorLogin');
         }
         await get().refreshUser();
-        return get().loggedIn ? { ok: true } : { ok: false, failure: { key: 'auth.errorGeneric' } };
+        return get().loggedIn ? { ok: true } : { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
       },
       async start() {
         const token = readCookie(cookies.token.name);
@@ -134,21 +131,21 @@ export function createAuthStore<Credentials, PasswordChange>(given: AuthDependen
         forget();
         return { ok: true };
       },
+      setUser(userData) {
+        if (get().loggedIn) set({ userData });
+      },
       logout() {
         const { token } = get();
         if (token) void api.logout(token).catch(() => undefined);
         forget();
       },
+      ended: forget,
       setPreviousRoute: (path) => set({ previousRoute: path !== null && isOwnPath(path) ? path : null }),
       isPremium() {
-        const expiry = premiumExpiryOf(get().userData);
+        const user = get().userData;
+        const expiry = laterExpiry(user?.premiumUntil, user?.premiumExpiry);
         return expiry !== null && expiry > given.now();
       },
     };
   });
 }
-
-type AnyAuthStore = ReturnType<typeof createAuthStore<unknown, unknown>>;
-/** Reads a part of an auth store; the store itself is made where the account calls are known. */
-/** @planned the account screens */
-export const useAuthStore = <Part>(store: AnyAuthStore, select: (state: AuthState<unknown, unknown>) => Part): Part => useStore(store, select);

@@ -13,6 +13,8 @@ type FollowedState = {
   names: Readonly<Record<string, string>>;
   isRestored: boolean;
   toggle(kind: FollowedKind, id: string, name: string): void;
+  /** Takes the lists of an account over; names that are known here stay. */
+  replace(teams: readonly string[], leagues: readonly string[]): void;
   restore(): void;
 };
 
@@ -34,6 +36,11 @@ export const createFollowedStore = () =>
       const { teams, leagues, names } = get();
       const known = { ...names, [id]: name };
       set({ names: Object.fromEntries([...teams, ...leagues].map((item) => [item, known[item] ?? item])) });
+      savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names: get().names }));
+    },
+    replace(teams, leagues) {
+      const { names } = get();
+      set({ teams, leagues, names: Object.fromEntries([...teams, ...leagues].map((item) => [item, names[item] ?? item])), isRestored: true });
       savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names: get().names }));
     },
     restore() {

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@/lib/env/client';
+import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import { createClock } from '@/lib/domain/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -22,6 +22,7 @@ export async function layoutData(locale: Locale) {
     dataSource: await withoutData(getDataSource(), null),
     // A moved clock is moved by hours at least; less is the time between the two readings.
     clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime()) / 1_000) * 1_000,
+    secureCookies: needsSecureCookies(env.SITE_URL, env.NODE_ENV),
     buildId: getBuildId(),
   };
   const { items } = await withoutData(listLeagues(), { items: [] });

@@ -3,6 +3,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
+import { AccountMenu } from './account-menu';
 import css from './app-bar.module.css';
 import { DrawerToggle } from './drawer-toggle';
 import { Logo } from './logo';
@@ -33,6 +34,17 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
         <Icon name="settings" />
       </button>
       <ThemeToggle label={t('shell.lightTheme')} />
+      <AccountMenu
+        words={{
+          logIn: t('auth.logIn'),
+          account: t('auth.account'),
+          profile: t('auth.profile'),
+          users: t('auth.users'),
+          dashboard: t('auth.dashboard'),
+          logOut: t('auth.logOut'),
+        }}
+        hrefs={{ login: href(locale, 'login'), profile: href(locale, 'profile'), users: href(locale, 'all-users'), dashboard: href(locale, 'admin-dashboard') }}
+      />
       {/* The list itself belongs to each screen (language-links.tsx), which knows its address in every language. */}
       <button className={css.languages} type="button" popoverTarget="languages">
         <Icon name="globe" />

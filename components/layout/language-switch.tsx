@@ -1,8 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { session } from '../providers/session';
+import { loadCalls } from '../providers/call-account';
 
 type LanguageSwitchProps = { bundleHash: string };
+
+const tellAccount = async (language: Locale) => (await loadCalls()).setLanguage(language);
 
 /** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
 export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
@@ -14,7 +19,7 @@ export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
       const { search, hash } = window.location;
       const { href } = link;
       import('./browser-switch').then(
-        ({ switchInBrowser }) => switchInBrowser({ to: link.dataset.locale, href, search, hash, bundleHash }),
+        ({ switchInBrowser }) => switchInBrowser({ to: link.dataset.locale, href, search, hash, bundleHash }, session.getState().loggedIn ? tellAccount : undefined),
         () => window.location.assign(href),
       );
     };

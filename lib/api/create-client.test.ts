@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient, isPassingFailure, serverMessage } from './create-client';
+import { createClient, isPassingFailure, refusalOf, serverMessage } from './create-client';
 
 let server: Server;
 let base: string;
@@ -24,7 +24,7 @@ afterEach(() => new Promise((done) => server.close(done)));
 const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
   const onError = vi.fn();
   const onSavedCopy = vi.fn();
-  const client = createClient({ baseUrl: () => changes.baseUrl ?? base, readToken: () => changes.token ?? null, handlers: () => ({ onError, onSavedCopy }) });
+  const client = createClient({ baseUrl: () => changes.baseUrl ?? base, readToken: () => changes.token ?? null, readLanguage: () => 'ar-SA', handlers: () => ({ onError, onSavedCopy }) });
   return { client, onError, onSavedCopy };
 };
 
@@ -60,6 +60,28 @@ describe('the one axios instance', () => {
     expect(serverMessage(error)).toBe('Wrong');
     expect(isPassingFailure(error)).toBe(false);
     expect(onError).toHaveBeenCalledWith({ status: 401, message: 'Wrong' });
+  });
+
+  it('asks for answers in the language of the page', async () => {
+    await setUp().client.get('/leagues');
+    expect(asked[0]?.headers['accept-language']).toBe('ar-SA');
+  });
+
+  it('sends a named token instead of the kept one', async () => {
+    await setUp({ token: 'kept' }).client.post('/account/logout', undefined, { headers: { Authorization: 'Bearer named' } });
+    expect(asked[0]?.headers.authorization).toBe('Bearer named');
+  });
+
+  it('leaves a failure to the caller who tells it, with all that the server said', async () => {
+    answer = { status: 422, body: '{"message":"Wrong","key":"errors.invalidFields","errors":{"email":"auth.emailInvalid"}}' };
+    const { client, onError } = setUp();
+    const error: unknown = await client.post('/account/register', {}, { isToldByCaller: true }).catch((reason: unknown) => reason);
+    expect(onError).not.toHaveBeenCalled();
+    expect(refusalOf(error)).toEqual({ status: 422, message: 'Wrong', key: 'errors.invalidFields', fields: { email: 'auth.emailInvalid' } });
+  });
+
+  it.each([[new Error('x')], [null], ['text']])('finds no refusal in %s', (thrown) => {
+    expect(refusalOf(thrown)).toEqual({ status: null, message: null, key: null, fields: {} });
   });
 
   it.each([['{"message":7}'], ['no JSON'], ['null']])('has no words of the server in %s', async (body) => {

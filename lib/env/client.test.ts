@@ -12,6 +12,7 @@ const sample: PublicSettings = {
   siteTimeZone: 'UTC',
   dataSource: 'replay',
   clockOffsetMs: -5,
+  secureCookies: true,
   buildId: null,
 };
 

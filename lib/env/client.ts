@@ -19,6 +19,8 @@ export type PublicSettings = {
   dataSource: string | null;
   /** The app's instant minus the system's, in milliseconds: 0 unless APP_NOW moves the clock. */
   clockOffsetMs: number;
+  /** Whether cookies that the browser sets carry Secure. */
+  secureCookies: boolean;
   /** Id of the build that made this page; null in development, where there is no service worker and nothing to update to. */
   buildId: string | null;
 };
@@ -29,6 +31,14 @@ export const settingsElementId = 'settings';
 export function serializeSettings(settings: PublicSettings): string {
   return JSON.stringify(settings).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/** True for localhost and loopback addresses. */
+export function isLocalSite(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+/** Secure is left out only where a site under development is served over plain http from elsewhere than this machine. */
+export const needsSecureCookies = (siteUrl: string, nodeEnv: string): boolean => nodeEnv === 'production' || new URL(siteUrl).protocol === 'https:' || isLocalSite(siteUrl);
 
 let settings: PublicSettings | undefined;
 

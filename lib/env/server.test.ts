@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, isLocalSite, readServerEnv } from './server';
+import { isLocalSite, needsSecureCookies } from './client';
+import { EnvironmentError, readServerEnv } from './server';
 
 function problemsOf(source: Record<string, string>): string[] {
   try {
@@ -83,4 +84,13 @@ describe('readServerEnv', () => {
 describe('isLocalSite', () => {
   it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://app.localhost'])('%s is local', (site) => expect(isLocalSite(site)).toBe(true));
   it.each(['https://example.org', 'http://localhost.example.org', 'http://128.0.0.1', 'http://127.example.org'])('%s is not', (site) => expect(isLocalSite(site)).toBe(false));
+});
+
+describe('needsSecureCookies', () => {
+  it.each([
+    ['http://localhost:3000', 'development', true],
+    ['https://example.org', 'development', true],
+    ['http://192.168.1.5:3000', 'production', true],
+    ['http://192.168.1.5:3000', 'development', false],
+  ])('%s in %s: %s', (site, nodeEnv, expected) => expect(needsSecureCookies(site, nodeEnv)).toBe(expected));
 });

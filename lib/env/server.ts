@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocalSite } from './client';
 import * as shape from './shapes';
 import type { Variables } from './variables';
 
@@ -62,12 +63,6 @@ export function readServerEnv(source: Variables = process.env): ServerEnv {
   const problems = [...wrong, ...contradictions(given)];
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems);
   return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}` };
-}
-
-/** True for localhost and loopback addresses. */
-export function isLocalSite(siteUrl: string): boolean {
-  const { hostname } = new URL(siteUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 /** Settings that are right each on its own but not together. Works on raw values, so that it speaks even where a field is wrong. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type calibration from '@/messages/en/calibration.json';
+import type auth from '@/messages/en/auth.json';
 import type common from '@/messages/en/common.json';
 import type day from '@/messages/en/day.json';
 import type expectedGoals from '@/messages/en/expectedGoals.json';
@@ -17,6 +18,7 @@ import type widgets from '@/messages/en/widgets.json';
 
 type ScreenMessages = {
   calibration: typeof calibration;
+  auth: typeof auth;
   common: typeof common;
   day: typeof day;
   expectedGoals: typeof expectedGoals;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isLocalSite, type ServerEnv } from '@/lib/env/server';
+import { isLocalSite } from '@/lib/env/client';
+import type { ServerEnv } from '@/lib/env/server';
 
 type PublicAddresses = Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL'>;
 

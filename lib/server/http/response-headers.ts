@@ -1,4 +1,5 @@
-import { isLocalSite, type ServerEnv } from '@/lib/env/server';
+import { isLocalSite } from '@/lib/env/client';
+import type { ServerEnv } from '@/lib/env/server';
 
 type Policy = { env: Pick<ServerEnv, 'SITE_URL'>; embeddable: boolean; secretAddress: boolean };
 

@@ -1,5 +1,10 @@
+import { accountHrefs } from '@/app/[locale]/account-hrefs';
+import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
+import { RegisterForm } from '@/components/auth/register-form';
 
-const screen = plainScreen('register');
+const screen = plainScreen('register', async (locale) => (
+  <RegisterForm words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'shell'])} locale={locale} hrefs={accountHrefs(locale)} />
+));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

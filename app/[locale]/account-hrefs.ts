@@ -1,0 +1,14 @@
+import type { AccountHrefs } from '@/components/providers/go-on';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+
+/** The screens to which the forms of an account lead, in one language: the table of all addresses stays on the server. */
+export const accountHrefs = (locale: Locale): AccountHrefs => ({
+  login: href(locale, 'login'),
+  register: href(locale, 'register'),
+  forgotten: href(locale, 'request-new-password'),
+  profile: href(locale, 'profile'),
+  welcome: href(locale, 'welcome'),
+  terms: href(locale, 'terms-and-conditions'),
+  privacy: href(locale, 'privacy-policy'),
+});

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { callAccount } from '@/components/providers/call-account';
+import { session } from '@/components/providers/session';
+import { TextField } from '@/components/ui/form/fields';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import { Section } from '@/components/ui/section';
+import type { SettingsBody } from '@/lib/contracts/account';
+import css from './account.module.css';
+import type { SectionProps } from './account-screen';
+import { useInstant } from './use-instant';
+
+type Fields = Pick<SettingsBody, 'displayName'>;
+
+const load = async () => (await import('@/lib/contracts/account')).settingsBodySchema;
+
+/** Who the account is, and the name that it shows. */
+export function AccountSection({ user, say, locale }: SectionProps) {
+  const instant = useInstant(locale);
+  const { form, field, submit, failure, isBusy } = useSchemaForm<Fields>({
+    load,
+    say,
+    defaultValues: { displayName: user.displayName ?? '' },
+    // An empty field takes the name back.
+    complete: ({ displayName }) => ({ displayName: displayName?.trim() || null }),
+  });
+  const [isSaved, setSaved] = useState(false);
+
+  const send = submit(async (values) => {
+    setSaved(false);
+    const refused = await callAccount(async ({ changeSettings }) => session.getState().setUser(await changeSettings(values)));
+    if (refused) return refused;
+    // What stands in the form now is what the account knows: nothing would be lost by a reload.
+    form.reset({ displayName: values.displayName ?? '' });
+    setSaved(true);
+    return null;
+  });
+
+  return (
+    <Section id="account" title={say('auth.account')}>
+      <dl className={css.facts}>
+        <dt>{say('auth.email')}</dt>
+        <dd>
+          <bdi>{user.email}</bdi>
+        </dd>
+        <dt>{say('profile.since')}</dt>
+        <dd>{instant(user.createdAt)}</dd>
+      </dl>
+      <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+        <FormStatus kind="error">{failure}</FormStatus>
+        <TextField {...field('displayName')} label={say('auth.displayName')} dir="auto" autoComplete="nickname" maxLength={60} />
+        <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')} kind="quiet">
+          {say('profile.save')}
+        </SubmitButton>
+        <FormStatus kind="done">{isSaved ? say('profile.saved') : null}</FormStatus>
+      </Form>
+    </Section>
+  );
+}

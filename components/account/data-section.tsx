@@ -1,0 +1,94 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { callAccount } from '@/components/providers/call-account';
+import { leaveTo, loginNotes } from '@/components/providers/go-on';
+import { session } from '@/components/providers/session';
+import { TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { Section } from '@/components/ui/section';
+import type { AccountExport } from '@/lib/contracts/account';
+import css from './account.module.css';
+import type { SectionProps } from './account-screen';
+
+function save(data: AccountExport): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `account-${data.exportedAt.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Everything that is stored, to take away; and its end. */
+export function DataSection({ user, say, login }: SectionProps & { login: string }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  async function run(work: Parameters<typeof callAccount>[0]): Promise<boolean> {
+    setBusy(true);
+    const refused = await callAccount(work);
+    setBusy(false);
+    setFailure(refused && (refused.message ?? say(refused.key)));
+    return !refused;
+  }
+
+  async function remove(): Promise<void> {
+    const isGone = await run(({ deleteAccount }) => deleteAccount());
+    dialog.current?.close();
+    if (!isGone) return;
+    leaveTo(login + loginNotes.accountDeleted);
+    session.getState().ended();
+  }
+
+  return (
+    <Section id="data" title={say('profile.data')} lead={say('profile.dataText')}>
+      <FormStatus kind="error">{failure}</FormStatus>
+      <p className={form.row}>
+        <button className={form.quiet} type="button" disabled={isBusy} onClick={() => void run(async ({ exportAccount }) => save(await exportAccount()))}>
+          {say('profile.export')}
+        </button>
+        <button className={form.danger} type="button" disabled={isBusy} onClick={() => dialog.current?.showModal()}>
+          {say('profile.delete')}
+        </button>
+      </p>
+      <dialog className={css.dialog} ref={dialog} aria-labelledby="delete-title">
+        <Confirmation email={user.email} say={say} isBusy={isBusy} cancel={() => dialog.current?.close()} confirm={() => void remove()} />
+      </dialog>
+    </Section>
+  );
+}
+
+type ConfirmationProps = Pick<SectionProps, 'say'> & { email: string; isBusy: boolean; cancel: () => void; confirm: () => void };
+
+/** Whoever deletes an account types whose it is. */
+function Confirmation({ email, say, isBusy, cancel, confirm }: ConfirmationProps) {
+  const [typed, setTyped] = useState('');
+  const isMeant = typed.trim().toLowerCase() === email.toLowerCase();
+  return (
+    <form
+      className={form.form}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMeant) confirm();
+      }}
+    >
+      <h3 className={form.label} id="delete-title">
+        {say('profile.delete')}
+      </h3>
+      <p>{say('profile.deleteText')}</p>
+      <TextField label={say('profile.deleteConfirm')} hint={<bdi>{email}</bdi>} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <div className={form.row}>
+        <button className={form.danger} type="submit" disabled={!isMeant || isBusy}>
+          {say('profile.deleteNow')}
+        </button>
+        <button className={form.quiet} type="button" onClick={cancel}>
+          {say('profile.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useMemo } from 'react';
+import { RequireAccount } from '@/components/providers/require-account';
+import { Section } from '@/components/ui/section';
+import form from '@/components/ui/form/form.module.css';
+import { sayerOf } from '@/lib/i18n/widget-words';
+import css from './account.module.css';
+import type { AccountScreenProps } from './account-screen';
+import { AccountSection } from './account-section';
+import { DataSection } from './data-section';
+import { FollowFields } from './follow-fields';
+import { LanguageField } from './language-field';
+import { OddsFreeField } from './odds-free-field';
+import { OddsFormatField } from './odds-format-field';
+import { PasswordSection } from './password-section';
+import { PremiumSection } from './premium-section';
+import { SessionsSection } from './sessions-section';
+import { TimeZoneField } from './time-zone-field';
+import { TotpSection } from './totp-section';
+
+/** Everything that an account knows, and all that can be done with it. */
+export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: AccountScreenProps) {
+  const say = useMemo(() => sayerOf(words), [words]);
+  return (
+    <RequireAccount login={hrefs.login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
+      {(user) => {
+        const given = { user, say, locale };
+        return (
+          <div className={css.sections}>
+            <AccountSection {...given} />
+            <PremiumSection {...given} href={premiumHref} />
+            <Section id="settings" title={say('widgets.settings.title')}>
+              <div className={form.form}>
+                <LanguageField label={say('profile.language')} locale={locale} />
+                <TimeZoneField say={say} />
+                <OddsFormatField {...given} />
+                <OddsFreeField say={say} />
+              </div>
+            </Section>
+            <Section id="followed" title={say('widgets.settings.followed')}>
+              <FollowFields say={say} leagues={leagues} />
+            </Section>
+            <PasswordSection {...given} login={hrefs.login} />
+            {user.role === 'admin' ? <TotpSection {...given} /> : null}
+            <SessionsSection {...given} />
+            <DataSection {...given} login={hrefs.login} />
+          </div>
+        );
+      }}
+    </RequireAccount>
+  );
+}

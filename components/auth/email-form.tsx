@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import type { FormFailure } from '@/components/ui/form/use-schema-form';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import { TextField } from '@/components/ui/form/fields';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import type { Say } from '@/lib/i18n/widget-words';
+
+type EmailFormProps = {
+  say: Say;
+  label: string;
+  /** What is said when it is sent, which never tells whether there is such an account. */
+  done: (email: string) => string;
+  send: (email: string) => Promise<FormFailure | null>;
+};
+
+const load = async () => (await import('@/lib/contracts/account')).emailQuerySchema;
+
+/** Asks for a mail: a new password or a new verification link. */
+export function EmailForm({ say, label, done, send }: EmailFormProps) {
+  const { field, submit, failure, isBusy } = useSchemaForm<{ email: string }>({ load, say });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (sentTo !== null) {
+    return (
+      <div className={form.form}>
+        <FormStatus kind="done" takesFocus>
+          <p className={form.label}>{say('auth.checkMail')}</p>
+          <p>{done(sentTo)}</p>
+        </FormStatus>
+      </div>
+    );
+  }
+
+  const onSubmit = submit(async ({ email }) => {
+    const refused = await send(email.trim());
+    if (!refused) setSentTo(email.trim());
+    return refused;
+  });
+  return (
+    <Form onSubmit={onSubmit} needsScript={say('auth.needsScript')}>
+      <FormStatus kind="error">{failure}</FormStatus>
+      <TextField {...field('email')} label={say('auth.email')} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}

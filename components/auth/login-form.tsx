@@ -1,0 +1,68 @@
+'use client';
+
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { loginNotes } from '@/components/providers/go-on';
+import { logIn } from '@/components/providers/session';
+import { PasswordField, TextField } from '@/components/ui/form/fields';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import form from '@/components/ui/form/form.module.css';
+import type { LoginBody } from '@/lib/contracts/account';
+import { sayerOf } from '@/lib/i18n/widget-words';
+import { Link } from '@/lib/routing/navigation';
+import type { AuthScreenProps } from './auth-screen';
+import { ResendButton } from './resend-button';
+import { useGuest } from './use-guest';
+
+const load = async () => (await import('@/lib/contracts/account')).loginBodySchema;
+
+const never = () => () => undefined;
+const noteOf = (hash: string) => (hash === loginNotes.passwordChanged ? 'auth.passwordChanged' : hash === loginNotes.accountDeleted ? 'auth.accountDeleted' : null);
+
+export function LoginForm({ words, hrefs }: AuthScreenProps) {
+  const say = useMemo(() => sayerOf(words), [words]);
+  const { form: control, field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, say });
+  const [refusal, setRefusal] = useState('');
+  const note = useSyncExternalStore(never, () => noteOf(location.hash), () => null);
+  useGuest(hrefs.profile);
+  const asksCode = refusal === 'auth.totpRequired' || refusal === 'auth.totpWrong';
+
+  const send = submit(async (values) => {
+    const outcome = await logIn(values);
+    if (outcome.ok) return null;
+    setRefusal(outcome.failure.key);
+    return outcome.failure;
+  });
+
+  return (
+    <>
+      <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+        {note ? <FormStatus kind="done">{say(note)}</FormStatus> : null}
+        <FormStatus kind="error">{failure}</FormStatus>
+        {refusal === 'auth.notVerified' ? <ResendButton email={control.getValues('email')} say={say} /> : null}
+        <TextField {...field('email')} label={say('auth.email')} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+        <PasswordField {...field('password')} label={say('auth.password')} showLabel={say('auth.showPassword')} autoComplete="current-password" required />
+        {asksCode ? (
+          <TextField
+            {...field('totp')}
+            label={say('auth.code')}
+            hint={say('auth.codeHint')}
+            dir="ltr"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={7}
+          />
+        ) : null}
+        <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
+          {say('auth.logIn')}
+        </SubmitButton>
+      </Form>
+      <p className={form.links}>
+        <Link href={hrefs.forgotten}>{say('auth.forgotten')}</Link>
+        <span className={form.row}>
+          {say('auth.noAccount')} <Link href={hrefs.register}>{say('auth.createAccount')}</Link>
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useMemo } from 'react';
+import { callAccount } from '@/components/providers/call-account';
+import form from '@/components/ui/form/form.module.css';
+import { sayerOf } from '@/lib/i18n/widget-words';
+import { Link } from '@/lib/routing/navigation';
+import type { AuthScreenProps } from './auth-screen';
+import { EmailForm } from './email-form';
+import { useGuest } from './use-guest';
+
+export function RequestPasswordForm({ words, hrefs }: AuthScreenProps) {
+  const say = useMemo(() => sayerOf(words), [words]);
+  useGuest(hrefs.profile);
+  return (
+    <>
+      <EmailForm
+        say={say}
+        label={say('auth.sendLink')}
+        done={(email) => say('auth.requested', { email })}
+        send={(email) => callAccount(({ requestNewPassword }) => requestNewPassword(email))}
+      />
+      <p className={form.links}>
+        <Link href={hrefs.login}>{say('auth.logIn')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { callAccount } from '@/components/providers/call-account';
+import { session } from '@/components/providers/session';
+import { PasswordField } from '@/components/ui/form/fields';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
+import form from '@/components/ui/form/form.module.css';
+import type { ForgottenPwBody } from '@/lib/contracts/account';
+import { sayerOf, type Say } from '@/lib/i18n/widget-words';
+import { Link } from '@/lib/routing/navigation';
+import type { AuthScreenProps } from './auth-screen';
+import { useGivenToken } from './use-given-token';
+import { useGuest } from './use-guest';
+
+const failedKey = 'resetPassword.errorResetFailed';
+const load = async () => (await import('@/lib/contracts/account')).forgottenPwBodySchema;
+
+export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
+  const say = useMemo(() => sayerOf(words), [words]);
+  const token = useGivenToken();
+  const [isDone, setDone] = useState(false);
+  useGuest(hrefs.profile, token !== null || isDone);
+
+  if (isDone) {
+    return (
+      <div className={form.form}>
+        <FormStatus kind="done" takesFocus>
+          {say('auth.passwordChanged')}
+        </FormStatus>
+        <Link className={form.button} href={hrefs.login}>
+          {say('auth.logIn')}
+        </Link>
+      </div>
+    );
+  }
+  if (token === null) {
+    return (
+      <div className={form.form}>
+        <p>{say('auth.needsLink')}</p>
+        <Link className={form.button} href={hrefs.forgotten}>
+          {say('auth.sendLink')}
+        </Link>
+      </div>
+    );
+  }
+  const onDone = () => {
+    // Every session of the account has ended; one on this device, too.
+    if (session.getState().loggedIn) session.getState().logout();
+    setDone(true);
+  };
+  return <NewPasswordForm say={say} token={token ?? ''} onDone={onDone} />;
+}
+
+type NewPasswordFormProps = { say: Say; token: string; onDone: () => void };
+
+function NewPasswordForm({ say, token, onDone }: NewPasswordFormProps) {
+  const { field, submit, failure, isBusy } = useSchemaForm<ForgottenPwBody>({ load, say, complete: (values) => ({ ...values, tokenFromEmail: token }) });
+
+  const send = submit(async (values) => {
+    let hasStatus = false;
+    const refused = await callAccount(async ({ resetPassword }) => (hasStatus = await resetPassword(values)), failedKey);
+    if (!refused && hasStatus) onDone();
+    return refused ?? (hasStatus ? null : ({ message: null, key: failedKey, fields: {} } satisfies FormFailure));
+  });
+
+  return (
+    <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+      <FormStatus kind="error">{failure}</FormStatus>
+      <PasswordField {...field('newPw')} label={say('auth.newPassword')} hint={say('auth.passwordHint')} showLabel={say('auth.showPassword')} autoComplete="new-password" required />
+      <PasswordField {...field('newPwCheck')} label={say('auth.passwordAgain')} showLabel={say('auth.showPassword')} autoComplete="new-password" required />
+      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
+        {say('auth.savePassword')}
+      </SubmitButton>
+    </Form>
+  );
+}

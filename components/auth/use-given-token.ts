@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { givenInAddress } from '@/components/providers/given-address';
+
+const never = () => () => undefined;
+
+/**
+ * The token of the link that led here: undefined until the browser has been asked, null without one. A change of language is a whole load, so
+ * the token travels with it.
+ */
+export function useGivenToken(): string | null | undefined {
+  const token = useSyncExternalStore<string | null | undefined>(never, () => givenInAddress().token, () => undefined);
+
+  useEffect(() => {
+    if (!token) return;
+    const carry = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+      if (!link) return;
+      const target = new URL(link.href);
+      target.searchParams.set('token', token);
+      link.href = target.href;
+    };
+    document.addEventListener('click', carry, { capture: true });
+    return () => document.removeEventListener('click', carry, { capture: true });
+  }, [token]);
+
+  return token;
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { callAccount } from '@/components/providers/call-account';
+import { session } from '@/components/providers/session';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import form from '@/components/ui/form/form.module.css';
+import type { ContactBody } from '@/lib/contracts/account';
+import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
+import { sayerOf, type Words } from '@/lib/i18n/widget-words';
+
+const load = async () => (await import('@/lib/contracts/account')).contactBodySchema;
+
+/** Writes to whoever runs the site. */
+export function ContactForm({ words }: { words: Words }) {
+  const say = useMemo(() => sayerOf(words), [words]);
+  // A field that was left alone is absent; who is logged in need not type their address.
+  const complete = (values: ContactBody): ContactBody => ({ ...values, email: values.email || (session.getState().userData?.email ?? ''), name: values.name || undefined });
+  const { field, submit, failure, isBusy } = useSchemaForm<ContactBody>({ load, say, complete });
+  const [isSent, setSent] = useState(false);
+
+  const send = submit(async (values) => {
+    const refused = await callAccount(({ sendContact }) => sendContact(values));
+    if (!refused) setSent(true);
+    return refused;
+  });
+
+  if (isSent) {
+    return (
+      <FormStatus kind="done" takesFocus>
+        {say('contact.sent')}
+      </FormStatus>
+    );
+  }
+  return (
+    <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+      <FormStatus kind="error">{failure}</FormStatus>
+      <TextField {...field('name')} label={say('contact.name')} dir="auto" autoComplete="name" maxLength={60} />
+      <TextField {...field('email')} label={say('auth.email')} hint={say('contact.emailHint')} type="email" dir="ltr" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+      <SelectField {...field('topic')} label={say('contact.topic')}>
+        {contactTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {say(`contact.topics.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField {...field('message')} label={say('contact.message')} hint={say('contact.messageHint')} dir="auto" maxLength={contactMessageLength.maximum + 100} required />
+      <div className={form.trap} aria-hidden="true">
+        <TextField {...field('website')} label={say('contact.website')} tabIndex={-1} autoComplete="off" />
+      </div>
+      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
+        {say('contact.send')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { session, useSession } from '../providers/session';
+import { Link } from '@/lib/routing/navigation';
+import { Icon } from '../ui/icon';
+import { HiddenText } from '../ui/hidden-text';
+import css from './account-menu.module.css';
+
+type AccountMenuProps = {
+  words: { logIn: string; account: string; profile: string; users: string; dashboard: string; logOut: string };
+  hrefs: { login: string; profile: string; users: string; dashboard: string };
+};
+
+const menuId = 'account-menu';
+
+/** Where to go back to after the login. */
+const remember = () => session.getState().setPreviousRoute(location.pathname + location.search);
+
+/**
+ * The way to log in, or the menu of who has. Both stand in every page, because pages are the same for everybody; a mark on <html> that is set before
+ * the first paint says which of them is seen, and both take the same room.
+ */
+export function AccountMenu({ words, hrefs }: AccountMenuProps) {
+  const email = useSession((state) => state.userData?.email);
+  const close = () => document.getElementById(menuId)?.hidePopover();
+  const logOut = () => {
+    close();
+    session.getState().logout();
+  };
+  return (
+    <>
+      <Link className={css.login} href={hrefs.login} onClick={remember} data-account="login">
+        <Icon name="user" />
+        <HiddenText>{words.logIn}</HiddenText>
+      </Link>
+      <button className={css.account} type="button" popoverTarget={menuId} data-account="menu">
+        <Icon name="user" />
+        <HiddenText>{words.account}</HiddenText>
+      </button>
+      <nav className={css.menu} id={menuId} popover="auto" aria-label={words.account}>
+        <p className={css.email}>
+          <bdi>{email}</bdi>
+        </p>
+        <ul onClick={close}>
+          <li>
+            <Link className={css.item} href={hrefs.profile}>
+              {words.profile}
+            </Link>
+          </li>
+          <li className={css.admin}>
+            <Link className={css.item} href={hrefs.users}>
+              {words.users}
+            </Link>
+          </li>
+          <li className={css.admin}>
+            <Link className={css.item} href={hrefs.dashboard}>
+              {words.dashboard}
+            </Link>
+          </li>
+        </ul>
+        <button className={css.item} type="button" onClick={logOut} data-account="logout">
+          {words.logOut}
+        </button>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useStore } from 'zustand';
+import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
+import { createClock } from '@/lib/domain/clock';
+import { cookies } from '@/lib/domain/constants';
+import type { WorkerMessage } from '@/lib/domain/worker-messages';
+import { readPublicSettings } from '@/lib/env/client';
+import { createAuthStore, type AuthState } from '@/stores/auth-store';
+import { readCookie } from '@/stores/support/browser-storage';
+import { toastStore } from '@/stores/toast-store';
+import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined } from './account-sync';
+import { loadCalls, refusedBy } from './call-account';
+
+const clock = createClock();
+const calls = loadCalls;
+
+/** What is kept of the account beyond this store: answers in the worker's cache and in the query client. */
+function clearPrivateCopies(): void {
+  const message: WorkerMessage = { type: 'clear-private' };
+  void navigator.serviceWorker?.getRegistration().then((registration) => registration?.active?.postMessage(message));
+  void import('@/lib/api/query-client').then(({ queryClient }) => queryClient.clear(), () => undefined);
+}
+
+/** The browser's one session. axios comes with the first call, so that nobody without an account loads it for this. */
+export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
+  api: {
+    login: async (credentials) => (await calls()).login(credentials),
+    me: async () => (await calls()).fetchMe(),
+    changePassword: async (change) => (await calls()).changePassword(change),
+    logout: async (token) => (await calls()).logout(token),
+    isPassing: (error) => refusedBy(error).isPassing,
+    explain: refusedBy,
+  },
+  now: () => new Date(clock.now().getTime() + readPublicSettings().clockOffsetMs),
+  isOnline: () => navigator.onLine,
+  isSecure: () => readPublicSettings().secureCookies,
+  clearPrivateCopies,
+});
+
+export type Session = AuthState<LoginBody, ChangePwBody, Me>;
+export const useSession = <Part>(select: (state: Session) => Part): Part => useStore(session, select);
+
+/** Logs in and joins what was chosen on this device with what the account knows. */
+export async function logIn(credentials: LoginBody): ReturnType<Session['login']> {
+  const device = choicesOfDevice();
+  const outcome = await session.getState().login(credentials);
+  const user = session.getState().userData;
+  if (outcome.ok && user) {
+    const next = joined(choicesOfAccount(user), device);
+    applyToDevice(next);
+    const changes = changesFor(choicesOfAccount(user), next);
+    if (changes) await sendChanges(changes);
+  }
+  return outcome;
+}
+
+async function sendChanges(changes: SettingsBody): Promise<void> {
+  try {
+    session.getState().setUser(await (await calls()).changeSettings(changes));
+  } catch {
+    toastStore.getState().show('error', { key: 'failed' });
+  }
+}
+
+/** Takes a stored session up, and notices one that another tab began or ended. @returns stops noticing */
+export function startSession(): () => void {
+  const page = document.documentElement;
+  const mark = ({ loggedIn, userData }: Session) => {
+    page.toggleAttribute('data-session', loggedIn);
+    page.toggleAttribute('data-admin', userData?.role === 'admin');
+  };
+  const onChange = (now: Session, before: Session) => {
+    mark(now);
+    if (now.userData && now.userData !== before.userData) applyToDevice(choicesOfAccount(now.userData));
+  };
+  const { start, refreshUser } = session.getState();
+  const follow = () => {
+    if (readCookie(cookies.token.name) !== session.getState().token) void start();
+  };
+  const onOnline = () => {
+    const { loggedIn, userData } = session.getState();
+    if (loggedIn && !userData) void refreshUser();
+  };
+  const unsubscribe = session.subscribe(onChange);
+  const unfollow = followDevice(() => session.getState().userData, (changes) => void sendChanges(changes));
+  window.addEventListener('focus', follow);
+  window.addEventListener('online', onOnline);
+  void start();
+  mark(session.getState());
+  return () => {
+    unsubscribe();
+    unfollow();
+    window.removeEventListener('focus', follow);
+    window.removeEventListener('online', onOnline);
+  };
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from '../icon';
+import css from './form.module.css';
+
+type Described = { label: ReactNode; hint?: ReactNode; /** In the visitor's words. */ error?: string | undefined };
+
+/** Ties a field to its hint and its error, so that screen readers say them with it. */
+function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    attributes: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined } as const,
+    notes: (
+      <>
+        {hint ? (
+          <span className={css.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        ) : null}
+        {error ? (
+          <span className={css.error} id={`${id}-error`} data-error>
+            <Icon name="info" />
+            {error}
+          </span>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+  const { id, attributes, notes } = useDescribed({ hint, error });
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input className={css.input} {...input} {...attributes} />
+      {notes}
+    </div>
+  );
+}
+
+type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'> & { showLabel: string };
+
+/** A password that can be looked at; pasting and password managers work. */
+export function PasswordField({ label, hint, error, showLabel, ...input }: PasswordFieldProps) {
+  const { id, attributes, notes } = useDescribed({ hint, error });
+  const [isShown, show] = useState(false);
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={css.beside}>
+        <input className={css.input} dir="ltr" autoCapitalize="none" spellCheck={false} {...input} {...attributes} type={isShown ? 'text' : 'password'} />
+        <button className={css.reveal} type="button" aria-label={showLabel} aria-pressed={isShown} aria-controls={id} data-needs-js="" onClick={() => show(!isShown)}>
+          <Icon name="eye" />
+        </button>
+      </span>
+      {notes}
+    </div>
+  );
+}
+
+export function TextAreaField({ label, hint, error, ...input }: Described & ComponentProps<'textarea'>) {
+  const { id, attributes, notes } = useDescribed({ hint, error });
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea className={`${css.input} ${css.area}`} {...input} {...attributes} />
+      {notes}
+    </div>
+  );
+}
+
+export function SelectField({ label, hint, error, children, ...input }: Described & ComponentProps<'select'>) {
+  const { id, attributes, notes } = useDescribed({ hint, error });
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <select className={css.input} {...input} {...attributes}>
+        {children}
+      </select>
+      {notes}
+    </div>
+  );
+}
+
+export function CheckField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+  const { id, attributes, notes } = useDescribed({ hint, error });
+  return (
+    <div className={css.check}>
+      <input className={css.box} type="checkbox" {...input} {...attributes} />
+      <label htmlFor={id}>{label}</label>
+      <span className={css.under}>{notes}</span>
+    </div>
+  );
+}
