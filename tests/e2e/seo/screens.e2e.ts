@@ -79,6 +79,7 @@ test('50 matches from all over the seasons, in English and in turn in the other 
       expect(answer.status(), address).toBe(200);
       const html = await answer.text();
       expect(judgePage(address, baseURL!, html), address).toEqual([]);
+      if (address !== english) expect(foreignWords(html, locale), address).toEqual([]);
       expect(typesOf(readPage(html).jsonLd)).toEqual(expect.arrayContaining(['BreadcrumbList', 'SportsEvent']));
     }
   });
