@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountOperations } from './account-operations';
 import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
+import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeListSchema } from './bet-types';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
@@ -9,6 +10,23 @@ import type { Operation } from './operation';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { teamDetailSchema } from './teams';
+import { ledgerPageSchema, ledgerQuerySchema, publishedPredictionsSchema, trackRecordSchema } from './track-record';
+
+/** One call of the API as its documentation tells it. Route handlers validate with the very same schemas. */
+export type Operation = {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** With parameters in braces. */
+  path: `/api/${string}`;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** JSON without it. */
+  contentType?: 'text/calendar' | 'text/csv';
+  /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
+  errors: readonly number[];
+};
 
 export const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
 export const leagueParamsSchema = z.strictObject({ slug: z.string() });
@@ -69,6 +87,11 @@ export const operations: readonly Operation[] = [
   },
   { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
   { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
+  { method: 'get', path: '/api/bet-of-the-day', summary: "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them", query: betOfTheDayQuerySchema, response: betOfTheDaySchema, errors: [400, 422] },
+  { method: 'get', path: '/api/track-record', summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart', response: trackRecordSchema, errors: [400, 422] },
+  { method: 'get', path: '/api/track-record/ledger', summary: 'The hash chain over the sealed predictions, page by page', query: ledgerQuerySchema, response: ledgerPageSchema, errors: [400, 422] },
+  { method: 'get', path: '/api/track-record/predictions.json', summary: 'Every sealed or backtest prediction with all its markets and its grade', response: publishedPredictionsSchema, errors: [400, 422] },
+  { method: 'get', path: '/api/track-record/predictions.csv', summary: 'The same as a table', response: z.string(), contentType: 'text/csv', errors: [400, 422] },
   {
     method: 'post',
     path: '/api/accumulator',

@@ -29,7 +29,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
 
   const ingest = () =>
     runIngest(
-      { database: site.database, clock: site.clock, openfootballUrl: 'http://unused.invalid', footballDataOrg: { url: api.url, token: key }, wait: async () => undefined, siteTimeZone: 'UTC' },
+      { database: site.database, clock: site.clock, openfootballUrl: 'http://unused.invalid', footballDataCoUkUrl: '', footballDataOrg: { url: api.url, token: key }, wait: async () => undefined, siteTimeZone: 'UTC' },
       { source, scope: 'current' },
     );
   const everything = async () => ({

@@ -21,7 +21,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
 
   const ingest = (request: Partial<IngestRequest> = {}, definition?: ProviderDefinition): Promise<IngestReport> =>
     runIngest(
-      { database: test.database, clock: test.clock, openfootballUrl: source.path, footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC' },
+      { database: test.database, clock: test.clock, openfootballUrl: source.path, footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC' },
       { source: 'openfootball', scope: 'all', season: '2025-26', ...request },
       undefined,
       ...(definition ? [definition] : []),

@@ -3,8 +3,8 @@ import type { FittedResult } from '../dixon-coles/types';
 import { bothTeamsToScore } from '../markets/both-teams-to-score';
 import { matchResult } from '../markets/match-result';
 import { overUnderMarkets } from '../markets/over-under';
-import { baseRateCounter, type BaseRates } from '../scoring/base-rates';
 import type { ResultForecast } from '../scoring/forecast';
+import { ratesByDay } from './rates-by-day';
 import type { Graded } from './summarise';
 import { walkForward } from './walk-forward';
 
@@ -37,18 +37,4 @@ export function gradeLeague(
     market: marketOf.get(match) ?? null,
     baseRate: rates(match.date).result,
   }));
-}
-
-/** Base rates of all matches strictly before a day; days must be asked in order. */
-function ratesByDay(results: readonly FittedResult[]): (date: string) => BaseRates {
-  const ordered = [...results].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const counter = baseRateCounter();
-  let counted = 0;
-  return (date) => {
-    for (let row = ordered[counted]; row !== undefined && row.date < date; row = ordered[counted]) {
-      counter.add({ home: row.homeGoals, away: row.awayGoals });
-      counted += 1;
-    }
-    return counter.rates();
-  };
 }

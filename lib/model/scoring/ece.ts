@@ -6,11 +6,18 @@ export type CalibrationBin = { from: number; to: number; count: number; meanFore
 
 const BINS = 10;
 
+/** The band of a probability, 0 to 9; exactly 1 falls into the last. @throws RangeError on what is no probability */
+export function bandOf(probability: number): number {
+  const band = Math.min(BINS - 1, Math.floor(probability * BINS));
+  if (!(band >= 0)) throw new RangeError(`Not a probability: ${probability}`);
+  return band;
+}
+
 /** Ten equal-width bands; a forecast of exactly 1 falls into the last. Empty bands are left out. */
 export function calibrationBins(chances: readonly GradedChance[]): CalibrationBin[] {
   const sums = Array.from({ length: BINS }, () => ({ count: 0, forecast: 0, hits: 0 }));
   for (const { probability, happened } of chances) {
-    const bin = sums[Math.min(BINS - 1, Math.floor(probability * BINS))];
+    const bin = sums[bandOf(probability)];
     if (!bin) throw new RangeError(`Not a probability: ${probability}`);
     bin.count += 1;
     bin.forecast += probability;

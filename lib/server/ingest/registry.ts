@@ -1,3 +1,4 @@
+import { footballDataCoUk } from './providers/football-data-co-uk/provider';
 import { footballDataOrg } from './providers/football-data-org/provider';
 import { openfootball } from './providers/openfootball/provider';
 import { replay } from './providers/replay/provider';
@@ -6,7 +7,7 @@ import type { ProviderDefinition } from './types';
 export { openfootballAnswers } from './providers/openfootball/provider';
 
 /** Every data source; a new one is one folder under providers/ and one line here. */
-const providers: readonly ProviderDefinition[] = [replay, openfootball, footballDataOrg];
+const providers: readonly ProviderDefinition[] = [replay, openfootball, footballDataCoUk, footballDataOrg];
 
 export const providerIds: readonly string[] = providers.map((provider) => provider.id);
 

@@ -12,6 +12,7 @@ export type IngestContext = {
   database: Database;
   clock: Clock;
   openfootballUrl: string;
+  footballDataCoUkUrl: string;
   footballDataOrg: ProviderOptions['footballDataOrg'];
   /** For tests: instead of waiting for a source that limits requests. */
   wait?: ProviderOptions['wait'];
@@ -100,10 +101,11 @@ function describeDefect(defect: unknown): string {
   return told.replace(/\p{C}/gu, ' ').slice(0, 500);
 }
 
-async function createProvider({ database, clock, openfootballUrl, footballDataOrg, wait, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {
+async function createProvider({ database, clock, openfootballUrl, footballDataCoUkUrl, footballDataOrg, wait, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {
   if (!definition) throw new SourceError(`there is no source "${request.source}"; there are ${providerIds.join(', ')}`);
   return definition.create({
     openfootballUrl,
+    footballDataCoUkUrl,
     footballDataOrg,
     wait,
     siteTimeZone,

@@ -16,6 +16,7 @@ import {
   type StoredMatch,
 } from '../repositories/ingest-repository';
 import { saveLineups, type LineupSides } from '../repositories/lineup-repository';
+import { savePrices, type MatchPriceRows } from '../repositories/odds-repository';
 import { moveOpenPredictions } from '../repositories/prediction-repository';
 import { listAliases } from '../repositories/team-alias-repository';
 import { checkFixtures, type ResolvedFixture } from './fixture-rules';
@@ -73,6 +74,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
   const reviews = await listReviews(tx, [...paired.values()].map((match) => match.id));
   const added: NewMatch[] = [];
   const addedFrom: ResolvedFixture[] = [];
+  const priced: MatchPriceRows[] = [];
   const lineups: LineupSides[] = [];
   const unchanged: StoredMatch[] = [];
 
@@ -89,6 +91,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
       continue;
     }
     if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
+    priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     const change: MatchChange = difference.kind === 'unchanged' ? {} : difference.change;
     if (difference.kind === 'review') {
       const known = reviews.some((review) => review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away);
@@ -112,7 +115,10 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
     const id = ids[index] ?? 0;
     if (told) lineups.push({ matchId: id, ...told });
     touch(result.tags, { ...match, id }, match.kickOff, siteTimeZone);
+    priced.push({ matchId: id, prices: addedFrom[index]?.prices ?? [] });
   });
+  const repriced = await savePrices(tx, priced, source, now);
+  for (const match of stored) if (repriced.has(match.id)) touch(result.tags, match, match.kickOff, siteTimeZone);
   result.added += added.length;
   const newlyLinedUp = await saveLineups(tx, lineups, { source, capturedAt: now });
   for (const match of unchanged) {

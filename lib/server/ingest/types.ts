@@ -1,5 +1,6 @@
 import type { Lineup } from '@/lib/domain/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+import type { Price } from '@/lib/domain/prices';
 
 /** Confirmed line-ups of both sides. */
 export type SourceLineups = { home: Lineup; away: Lineup };
@@ -22,6 +23,8 @@ export type SourceFixture = {
   halfTime: Score | null;
   /** Where it stands in its file, from 1. */
   row: number;
+  /** What bookmakers paid; a source without prices leaves it out. */
+  prices?: readonly Price[];
   /** null, or left out: not published. */
   lineups?: SourceLineups | null;
 };
@@ -85,6 +88,8 @@ export type KeptChoices = {
 export type ProviderOptions = {
   /** Base address of openfootball: `{base}/{season}/{league}.json`. */
   openfootballUrl: string;
+  /** Base address of football-data.co.uk: `{base}/mmz4281/{season}/{division}.csv` and `{base}/fixtures.csv`. */
+  footballDataCoUkUrl: string;
   /** Base address of football-data.org, or a folder, and the key. */
   footballDataOrg: { url: string; token?: string | undefined };
   /** IANA zone of the site's days. */

@@ -31,13 +31,13 @@ export async function findSeasonOrigin(db: Sql, seasonId: number): Promise<Seaso
   return row ?? null;
 }
 
-/** The newest fit of a league by one model version; null before the first one. */
-export async function findNewestFitOf(db: Sql, leagueCode: string, modelVersion: string): Promise<LeagueFit | null> {
+/** The newest fit of a league by any of these model versions; null before the first one. */
+export async function findNewestFitOf(db: Sql, leagueCode: string, modelVersions: readonly string[]): Promise<LeagueFit | null> {
   const [row] = await db
     .select({ parameters: modelFits.parameters })
     .from(modelFits)
-    .where(and(eq(modelFits.leagueCode, leagueCode), eq(modelFits.modelVersion, modelVersion)))
-    .orderBy(desc(modelFits.fittedOn))
+    .where(and(eq(modelFits.leagueCode, leagueCode), inArray(modelFits.modelVersion, [...modelVersions])))
+    .orderBy(desc(modelFits.fittedOn), desc(modelFits.createdAt))
     .limit(1);
   return row?.parameters ?? null;
 }

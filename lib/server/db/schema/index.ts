@@ -3,3 +3,4 @@ export * from './predictions';
 export * from './operation';
 export * from './season-forecasts';
 export * from './accounts';
+export * from './record';

@@ -1,8 +1,10 @@
 import { dayRange, siteDay } from '@/lib/domain/dates';
+import { pageTags } from '@/lib/domain/page-tags';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '../accounts/account-jobs';
 import { deliverMails } from '../mails/deliver-mails';
+import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
 import { sealDue } from '../predicting/seal-due';
 import { storedSources } from './active-source';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
@@ -56,6 +58,14 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       async run() {
         const tags = await publishChanges(runtime, { backfill: false });
         invalidate(runtime, [tags]);
+      },
+    },
+    {
+      // By the minute and not once a day: after an absence, or a failure, the next one makes up for it. It finds the day's row and is done.
+      id: 'bet-of-the-day',
+      slotAt: everyMinutes(1),
+      async run() {
+        if (await sealBetOfTheDay(runtime)) invalidate(runtime, [[pageTags.all]]);
       },
     },
   ];

@@ -3,6 +3,7 @@ import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registr
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
+import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
 import { sealDue } from '../predicting/seal-due';
 import { storeSources } from './active-source';
 import { chooseSources } from './choose-sources';
@@ -20,6 +21,7 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
   const sources = await chooseSources(runtime, say);
   if (await hasMatches(database.sql)) {
     await catchUp(runtime, sources, say);
+    await sealBetOfTheDay(runtime);
     return;
   }
   await load(runtime, sources, say);
@@ -29,6 +31,7 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
     await load(runtime, ['replay'], say);
   }
   if (!(await hasMatches(database.sql))) throw new OperatorError(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
+  await sealBetOfTheDay(runtime);
 }
 
 async function load(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {

@@ -7,6 +7,7 @@ import { backfillBacktest } from '../predicting/backfill-backtest';
 import { forecastSeasons } from '../predicting/forecast-seasons';
 import { gradeFinished } from '../predicting/grade-finished';
 import { predictComing } from '../predicting/predict-coming';
+import { countGrades } from '../record/count-grades';
 import { sealDue } from '../predicting/seal-due';
 
 export type Progress = {
@@ -26,7 +27,7 @@ export async function refreshData(runtime: Runtime, request: IngestRequest, prog
   const sealed = await sealDue(runtime);
   const footballDataOrg = { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN };
   const { succeeded } = await findFreshness(database.sql, request.source);
-  const report = await runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, footballDataOrg, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  const report = await runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL, footballDataOrg, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
   // Every page's frame says since when a source is silent, and no longer.
   const frame = report.succeeded === succeeded ? [] : [pageTags.source];
   const leagues = touchedLeagues(report.tags);
@@ -47,6 +48,7 @@ export async function publishChanges(runtime: Runtime, { leagues, backfill, say 
     : { tags: new Set<PageTag>() };
   const graded = await gradeFinished(runtime);
   if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);
+  await countGrades(runtime);
   const forecast = await forecastSeasons(runtime, leagues);
   if (forecast.simulated > 0) say?.(`Simulated the rest of ${forecast.simulated} seasons`);
   return new Set([...predicted.tags, ...walked.tags, ...graded.tags, ...forecast.tags]);

@@ -2,7 +2,6 @@ import { findLeague } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { listLeaguesWithMatches, listPredictedBefore, saveFits, savePredictions, type NewPrediction } from '@/lib/server/repositories/prediction-repository';
 import { activeRealm } from '../ingesting/active-source';
@@ -42,8 +41,7 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
   const first = [...wanted.values()][0];
   if (!first) return 0;
 
-  const modelVersion = versionIn(history.realm, active, RESULT_SETTINGS.version);
-  const results = trainingResults(matches, seasons.at(-1) ?? '', env.SITE_TIMEZONE);
+  const results = trainingResults(matches, seasons.at(-1) ?? '', env.SITE_TIMEZONE, history.implied);
   const ids = new Map(results.map((result) => [`${result.date} ${result.home} ${result.away}`, result.matchId]));
   let rows: NewPrediction[] = [];
   let fits = new Map<string, LeagueFit>();
@@ -64,7 +62,7 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
   for (const { match, fit: walked } of walkForward(results, { from: siteDay(first.kickOff, env.SITE_TIMEZONE), to: until })) {
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
     if (!stored) continue;
-    const fit = { ...walked, modelVersion };
+    const fit = { ...walked, modelVersion: versionIn(history.realm, active, walked.modelVersion) };
     fits.set(fit.fittedOn, fit);
     rows.push({ matchId: stored.id, origin: 'backtest', version: 1, kickOff: stored.kickOff, computedAt: clock.now(), ...publishedNumbers(fit, stored.home, stored.away) });
     tags.add(pageTags.match(stored.id)).add(pageTags.day(match.date)).add(pageTags.team(stored.home)).add(pageTags.team(stored.away));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leagueTable } from '@/lib/domain/league-table';
 import { pageTags } from '@/lib/domain/page-tags';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
 import { realmOf } from '@/lib/server/ingest/match-differences';
 import { listLeaguesNow, listSeasonResults, listSeasonTeams, type LeagueNow } from '@/lib/server/repositories/league-repository';
@@ -36,7 +36,8 @@ export async function forecastSeasons(work: Work, leagueCodes?: Iterable<string>
 async function forecastLeague({ database, clock }: Work, { code, seasonId }: LeagueNow, active: Realm, tags: Touched): Promise<boolean> {
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
-  const fit = await findNewestFitOf(database.sql, code, versionIn(realmOf(origin.source), active, RESULT_SETTINGS.version));
+  const versions = [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realmOf(origin.source), active, version));
+  const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;
   const teams = await listSeasonTeams(database.sql, seasonId);
   const table = leagueTable(teams, await listSeasonResults(database.sql, seasonId));

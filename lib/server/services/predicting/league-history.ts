@@ -1,13 +1,15 @@
 import { siteDay } from '@/lib/domain/dates';
-import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types';
 import { realmOf } from '@/lib/server/ingest/match-differences';
+import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
-import type { Work } from './work';
+import { readMarket } from './read-market';
+import { breathe, type Work } from './work';
 
 export type Realm = ReturnType<typeof realmOf>;
 
 /** One league in one realm: the replay's matches stand on invented days and never train a fit for real ones, or the other way round. */
-export type LeagueHistory = { leagueCode: string; realm: Realm; matches: FitMatch[] };
+export type LeagueHistory = { leagueCode: string; realm: Realm; matches: FitMatch[]; /** What stored prices implied, by match. */ implied: ReadonlyMap<number, ExpectedGoals> };
 
 /** The fit's window and a season more, for the Elo prior. */
 const historyDays = 2_200;
@@ -16,8 +18,14 @@ const historyDays = 2_200;
 export async function loadHistories({ database, clock }: Pick<Work, 'database' | 'clock'>, leagueCode: string): Promise<LeagueHistory[]> {
   const after = new Date(clock.now().getTime() - historyDays * 86_400_000);
   const matches = await listLeagueMatches(database.sql, leagueCode, after);
+  const implied = new Map<number, ExpectedGoals>();
+  for (const [matchId, prices] of await listLeaguePrices(database.sql, leagueCode, after)) {
+    const goals = readMarket(prices)?.goals;
+    if (goals) implied.set(matchId, goals);
+    if (implied.size % 100 === 99) await breathe();
+  }
   return (['real', 'replay'] as const)
-    .map((realm) => ({ leagueCode, realm, matches: matches.filter((match) => realmOf(match.source) === realm) }))
+    .map((realm) => ({ leagueCode, realm, matches: matches.filter((match) => realmOf(match.source) === realm), implied }))
     .filter((history) => history.matches.length > 0);
 }
 
@@ -27,12 +35,19 @@ const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
 /**
  * The results that a fit for matches of `season` may use. A replayed season that comes round again must not train on its own earlier
  * cycles: their results are the ones to be predicted.
+ * @param implied goals behind the stored prices of a match, where there are some; a fit looks at those of earlier days alone
  */
-export function trainingResults(matches: readonly FitMatch[], season: string, siteTimeZone: string): (FittedResult & { matchId: number })[] {
+export function trainingResults(
+  matches: readonly FitMatch[],
+  season: string,
+  siteTimeZone: string,
+  implied: LeagueHistory['implied'] = new Map(),
+): (FittedResult & { matchId: number })[] {
   return matches.flatMap(({ id, status, season: own, kickOff, home, away, homeGoals, awayGoals }) => {
     if (status !== 'finished' || homeGoals === null || awayGoals === null) return [];
     if (own !== season && originOf(own) === originOf(season)) return [];
-    return [{ matchId: id, date: siteDay(kickOff, siteTimeZone), home, away, homeGoals, awayGoals }];
+    const impliedGoals = implied.get(id);
+    return [{ matchId: id, date: siteDay(kickOff, siteTimeZone), home, away, homeGoals, awayGoals, ...(impliedGoals && { impliedGoals }) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, chainStart, entryHash } from './ledger-hash';
+import { canonicalJson, chainStart } from '@/lib/domain/canonical-json';
+import { entryHash } from './ledger-hash';
 
 describe('canonicalJson', () => {
   it('has one text for one value', () => {

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@/lib/domain/canonical-json';
 import type { SealedPrediction } from '@/lib/server/repositories/ledger-repository';
 
-/** What the first entry of the chain follows. */
-export const chainStart = '0'.repeat(64);
-
-/** JSON with keys in order of their code units and no spaces: one text for one value. Instants as ISO 8601 in UTC. */
-export function canonicalJson(value: unknown): string {
-  if (value instanceof Date) return JSON.stringify(value.toISOString());
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`;
-}
-
-/** What an entry seals, as anybody can rebuild it from the downloaded prediction. */
-export function sealedContent({ prediction, leagueCode, home, away }: SealedPrediction): string {
+/** What an entry seals; the download of the ledger holds the very same, so that anybody can hash it anew. */
+export function sealedValue({ prediction, leagueCode, home, away }: SealedPrediction) {
   const { matchId, version, modelVersion, fittedOn, kickOff, expectedHomeGoals, expectedAwayGoals, rho, tip, markets, sealedAt, computedAt } = prediction;
   const { homeProbability, drawProbability, awayProbability } = prediction;
-  return canonicalJson({
+  return {
     prediction: prediction.id,
     match: { id: matchId, league: leagueCode, home, away, kickOff },
     version,
@@ -30,8 +19,11 @@ export function sealedContent({ prediction, leagueCode, home, away }: SealedPred
     markets,
     computedAt,
     sealedAt,
-  });
+  };
 }
+
+/** The text that is hashed. */
+export const sealedContent = (sealed: SealedPrediction): string => canonicalJson(sealedValue(sealed));
 
 /** sha256 of the previous hash followed by the content, in hexadecimal. */
 export function entryHash(previousHash: string, content: string): string {

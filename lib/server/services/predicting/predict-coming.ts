@@ -5,7 +5,7 @@ import { findLeague } from '@/lib/domain/leagues';
 import { earliestKickOff } from '@/lib/domain/match';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import {
   findFit,
@@ -109,13 +109,17 @@ function versionToWrite(match: FitMatch, latest: LatestPrediction | undefined, f
  * Today's fit: made anew with the results that are known now, until a prediction of it is sealed; from then on it stands for the day.
  * The same results give the same fit, so that nothing is written where nothing changed.
  */
-async function fitToday({ database, clock, env }: Work, { leagueCode, realm, matches }: LeagueHistory, season: string, today: string, active: Realm): Promise<LeagueFit> {
-  const key = { leagueCode, modelVersion: versionIn(realm, active, RESULT_SETTINGS.version), fittedOn: today };
-  const stored = await findFit(database.sql, key);
-  if (stored && (await isFitSealed(database.sql, key))) return stored;
-  const results = trainingResults(matches, season, env.SITE_TIMEZONE);
-  const fitted = fitLeague(results, { fittedOn: today, teams: teamsOf(matches, season) });
+async function fitToday({ database, clock, env }: Work, history: LeagueHistory, season: string, today: string, active: Realm): Promise<LeagueFit> {
+  const { leagueCode, realm, matches, implied } = history;
+  const keyOf = (version: string) => ({ leagueCode, modelVersion: versionIn(realm, active, version), fittedOn: today });
+  for (const { version } of [PRICE_SETTINGS, RESULT_SETTINGS]) {
+    const stored = await findFit(database.sql, keyOf(version));
+    if (stored && (await isFitSealed(database.sql, keyOf(version)))) return stored;
+  }
+  const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), { fittedOn: today, teams: teamsOf(matches, season) });
+  const key = keyOf(fitted.modelVersion);
   const fit = { ...fitted, modelVersion: key.modelVersion };
+  const stored = await findFit(database.sql, key);
   if (stored && isDeepStrictEqual(stored, fit)) return stored;
   await database.transaction((tx) => saveFits(tx, [{ leagueCode, parameters: fit, createdAt: clock.now() }]));
   return fit;

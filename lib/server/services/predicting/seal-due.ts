@@ -1,9 +1,10 @@
+import { chainStart } from '@/lib/domain/canonical-json';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
 import type { Runtime } from '@/lib/server/runtime';
 import { appendEntry, findLastEntry, findSealedPrediction, findTransactionInstant, lockLedger } from '@/lib/server/repositories/ledger-repository';
 import { listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
-import { chainStart, entryHash, sealedContent } from './ledger-hash';
+import { entryHash, sealedContent } from './ledger-hash';
 
 /** Predictions a transaction, so that a long absence does not block the database. */
 const batch = 100;

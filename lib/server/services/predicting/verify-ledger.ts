@@ -1,6 +1,7 @@
+import { chainStart } from '@/lib/domain/canonical-json';
 import type { Database } from '@/lib/server/db/client';
 import { listEntries } from '@/lib/server/repositories/ledger-repository';
-import { chainStart, entryHash, sealedContent } from './ledger-hash';
+import { entryHash, sealedContent } from './ledger-hash';
 
 export type LedgerVerification = { entries: number; /** Sequence number of the first entry that does not follow from what is stored; null when the chain holds. */ broken: number | null };
 

@@ -8,7 +8,7 @@ import { openfootball } from './provider';
 
 const now = new Date('2026-03-14T09:00:00Z');
 const choices = { read: async () => null, write: async () => undefined };
-const open = (from: string): Promise<Provider> => openfootball.create({ openfootballUrl: 'http://unused.invalid', footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC', now, from, choices });
+const open = (from: string): Promise<Provider> => openfootball.create({ openfootballUrl: 'http://unused.invalid', footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC', now, from, choices });
 
 describe('openfootball from a folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'openfootball-'));

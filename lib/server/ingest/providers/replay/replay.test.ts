@@ -37,7 +37,7 @@ describe('the replay’s shifts', () => {
   ])('on %s in %s every one of seven days has matches and the seasons are past their middle', async (today, siteTimeZone) => {
     const noon = new Date(`${today}T12:00:00Z`);
     const day = siteDay(noon, siteTimeZone);
-    const provider = await replay.create({ openfootballUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, now: noon, siteTimeZone, choices: memory() });
+    const provider = await replay.create({ openfootballUrl: '', footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, now: noon, siteTimeZone, choices: memory() });
     const fixtures = await fixturesAt(provider);
     const days = new Set(fixtures.map((fixture) => siteDay(fixture.kickOff, siteTimeZone)));
     expect(Array.from({ length: 7 }, (_, index) => addDays(day, index)).filter((each) => !days.has(each))).toEqual([]);
@@ -56,9 +56,9 @@ describe('the replay’s shifts', () => {
 
   it('are chosen once and kept', async () => {
     const choices = memory();
-    const first = await fixturesAt(await replay.create({ openfootballUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, now: new Date('2026-03-14T09:00:00Z'), siteTimeZone: 'UTC', choices }));
+    const first = await fixturesAt(await replay.create({ openfootballUrl: '', footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, now: new Date('2026-03-14T09:00:00Z'), siteTimeZone: 'UTC', choices }));
     const kept = structuredClone(choices.kept.get('replay.shifts'));
-    const later = await fixturesAt(await replay.create({ openfootballUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, now: new Date('2026-03-20T09:00:00Z'), siteTimeZone: 'UTC', choices }));
+    const later = await fixturesAt(await replay.create({ openfootballUrl: '', footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, now: new Date('2026-03-20T09:00:00Z'), siteTimeZone: 'UTC', choices }));
     expect(choices.kept.get('replay.shifts')).toEqual(kept);
     expect(later.map((fixture) => fixture.kickOff)).toEqual(first.map((fixture) => fixture.kickOff));
   });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { calibrationBandSchema } from './track-record';
+import { matchSummarySchema } from './predictions';
+
+const share = z.number().min(0).max(1);
+
+export const betOfTheDayQuerySchema = z.strictObject({ /** Of the history, 30 days a page. */ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+
+export const betResults = ['won', 'lost', 'void'] as const;
+
+export const betSchema = z.object({
+  /** The site's day, YYYY-MM-DD. */
+  day: z.iso.date(),
+  sealedAt: z.iso.datetime(),
+  /** null: nothing met the rule that day. */
+  pick: z
+    .object({
+      match: matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true, score: true }),
+      market: z.string(),
+      outcome: z.string(),
+      /** As it was published at the seal. */
+      probability: share,
+      /** 1 / probability. */
+      fairOdds: z.number(),
+      /** null until full time; void: not played on its day, or the result does not count. */
+      result: z.enum(betResults).nullable(),
+    })
+    .nullable(),
+});
+export type DailyBet = z.infer<typeof betSchema>;
+
+export const betOfTheDaySchema = z.object({
+  /** null before six in the morning of the site's day. */
+  today: betSchema.nullable(),
+  rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
+  /** All days that were decided, today's apart. */
+  record: z.object({ won: z.int(), lost: z.int(), void: z.int(), open: z.int(), withoutPick: z.int(), /** Hits that the probabilities of the decided ones promised. */ expected: z.number() }),
+  /** How often probabilities like today's came true in its market. */
+  bandRate: calibrationBandSchema.extend({ origin: z.enum(['live', 'backtest']) }).nullable(),
+  history: z.array(betSchema),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
+export type BetOfTheDay = z.infer<typeof betOfTheDaySchema>;

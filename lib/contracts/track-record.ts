@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1);
+/** Means over matches; lower is better (lib/model/scoring). */
+const scoresSchema = z.object({ rps: z.number(), brier: z.number(), logLoss: z.number() });
+
+export const recordScoresSchema = scoresSchema.extend({
+  matches: z.int(),
+  /** Matches whose tip came true. */
+  called: z.int(),
+  /** Frequencies of all earlier matches of the league as a forecast. */
+  baseRate: scoresSchema,
+  /** Closing prices without their margin, and the model on those very matches; null where no price is stored. */
+  market: scoresSchema.extend({ matches: z.int(), model: scoresSchema }).nullable(),
+});
+export type RecordScores = z.infer<typeof recordScoresSchema>;
+
+export const calibrationBandSchema = z.object({
+  /** From <= probability < to. */
+  from: share,
+  to: share,
+  count: z.int(),
+  meanForecast: share,
+  hits: z.int(),
+  hitRate: share,
+  /** Where the true rate lies with 95 per cent confidence (Wilson). */
+  low: share,
+  high: share,
+});
+export type CalibrationBand = z.infer<typeof calibrationBandSchema>;
+
+export const originRecordSchema = z.object({
+  /** live: published before kick-off and sealed; backtest: computed afterwards from earlier matches alone, never sealed. */
+  origin: z.enum(['live', 'backtest']),
+  /** null before the first grade. */
+  total: recordScoresSchema.nullable(),
+  leagues: z.array(recordScoresSchema.extend({ league: z.object({ code: z.string(), slug: z.string(), name: z.string(), country: z.string() }) })),
+  /** Oldest first. */
+  months: z.array(recordScoresSchema.extend({ month: z.string() })),
+  calibration: z.array(z.object({ market: z.string(), bands: z.array(calibrationBandSchema) })),
+});
+export type OriginRecord = z.infer<typeof originRecordSchema>;
+
+export const trackRecordSchema = z.object({ origins: z.array(originRecordSchema), ledger: z.object({ entries: z.int(), hash: z.string().nullable() }) });
+export type TrackRecord = z.infer<typeof trackRecordSchema>;
+
+export const ledgerQuerySchema = z.strictObject({ /** Sequence number after which to begin. */ after: z.coerce.number().int().min(0).max(2 ** 40).default(0) });
+
+export const ledgerPageSchema = z.object({
+  items: z.array(
+    z.object({
+      sequence: z.int(),
+      previousHash: z.string(),
+      /** sha256, in hexadecimal, of previousHash followed by `content` as JSON without spaces and with sorted keys. */
+      hash: z.string(),
+      content: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** What `after` of the next page is; null at the end. */
+  next: z.int().nullable(),
+});
+
+const instant = z.iso.datetime();
+const goals = z.int().min(0);
+
+/** One line of the download; ids never change. */
+export const publishedPredictionSchema = z.object({
+  id: z.int(),
+  origin: z.enum(['live', 'backtest']),
+  version: z.int(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  kickOff: instant,
+  modelVersion: z.string(),
+  fittedOn: z.iso.date(),
+  sealedAt: instant.nullable(),
+  ledgerSequence: z.int().nullable(),
+  ledgerHash: z.string().nullable(),
+  expectedGoals: z.object({ home: z.number(), away: z.number() }),
+  tip: z.enum(['home', 'draw', 'away']),
+  markets: z.record(z.string(), z.record(z.string(), share)),
+  /** null until it is graded; a prediction for a day on which the match was not played never is. */
+  grade: z.object({ revision: z.int(), homeGoals: goals, awayGoals: goals, called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() }).nullable(),
+});
+export type PublishedPrediction = z.infer<typeof publishedPredictionSchema>;
+export const publishedPredictionsSchema = z.object({ predictions: z.array(publishedPredictionSchema) });

@@ -1,0 +1,16 @@
+import type { FittedResult } from '../dixon-coles/types';
+import { baseRateCounter, type BaseRates } from '../scoring/base-rates';
+
+/** Base rates of all matches strictly before a day; days must be asked in order. */
+export function ratesByDay(results: readonly FittedResult[]): (date: string) => BaseRates {
+  const ordered = [...results].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const counter = baseRateCounter();
+  let counted = 0;
+  return (date) => {
+    for (let row = ordered[counted]; row !== undefined && row.date < date; row = ordered[counted]) {
+      counter.add({ home: row.homeGoals, away: row.awayGoals });
+      counted += 1;
+    }
+    return counter.rates();
+  };
+}

@@ -1,0 +1,15 @@
+/** 95 per cent. */
+const z = 1.959964;
+
+/**
+ * Interval in which the true rate lies with 95 per cent confidence (Wilson 1927), 0..1; it holds for few trials and near 0 and 1 too.
+ * @throws RangeError without a trial, where nothing can be said
+ */
+export function wilsonInterval(hits: number, trials: number): { low: number; high: number } {
+  if (!(trials > 0 && hits >= 0 && hits <= trials)) throw new RangeError(`${hits} of ${trials} is no rate`);
+  const rate = hits / trials;
+  const centre = rate + z ** 2 / (2 * trials);
+  const spread = z * Math.sqrt((rate * (1 - rate)) / trials + z ** 2 / (4 * trials ** 2));
+  const scale = 1 + z ** 2 / trials;
+  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
+}

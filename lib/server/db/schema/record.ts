@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { day, instant, oneOf } from './columns';
+import { leagues } from './football';
+import { predictionOrigins, predictions, type PredictionOrigin } from './predictions';
+
+/**
+ * What a graded prediction counts for in the running sums below; its newest revision counts, once. Kept so that a corrected result, or a
+ * price that became known later, takes out exactly what was put in.
+ */
+export const recordEntries = pgTable('record_entries', {
+  predictionId: integer('prediction_id').primaryKey().references(() => predictions.id),
+  revision: smallint('revision').notNull(),
+  baseRps: doublePrecision('base_rps').notNull(),
+  baseBrier: doublePrecision('base_brier').notNull(),
+  baseLogLoss: doublePrecision('base_log_loss').notNull(),
+  /** null where no closing price of the match is stored. */
+  marketRps: doublePrecision('market_rps'),
+  marketBrier: doublePrecision('market_brier'),
+  marketLogLoss: doublePrecision('market_log_loss'),
+});
+
+const sum = (name: string) => doublePrecision(name).notNull().default(0);
+
+/** Sums over the graded matches of a league and month; means are these divided by the counts. */
+export const recordScores = pgTable(
+  'record_scores',
+  {
+    origin: text('origin').$type<PredictionOrigin>().notNull(),
+    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    /** Of the kick-off on the site's calendar, YYYY-MM. */
+    month: text('month').notNull(),
+    matches: integer('matches').notNull().default(0),
+    called: integer('called').notNull().default(0),
+    rps: sum('rps'),
+    brier: sum('brier'),
+    logLoss: sum('log_loss'),
+    baseRps: sum('base_rps'),
+    baseBrier: sum('base_brier'),
+    baseLogLoss: sum('base_log_loss'),
+    /** Matches with a closing price; the sums below are over these alone, `model` being ours. */
+    marketMatches: integer('market_matches').notNull().default(0),
+    marketRps: sum('market_rps'),
+    marketBrier: sum('market_brier'),
+    marketLogLoss: sum('market_log_loss'),
+    modelRps: sum('model_rps'),
+    modelBrier: sum('model_brier'),
+    modelLogLoss: sum('model_log_loss'),
+  },
+  (table) => [primaryKey({ columns: [table.origin, table.leagueCode, table.month] }), check('record_scores_origin', oneOf(table.origin, predictionOrigins))],
+);
+
+/** How often probabilities of a band came true: chances, the sum of what was forecast, and the hits. */
+export const recordBands = pgTable(
+  'record_bands',
+  {
+    origin: text('origin').$type<PredictionOrigin>().notNull(),
+    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    market: text('market').notNull(),
+    /** 0 for 0 to 10 %, ..., 9 for 90 to 100 %. */
+    band: smallint('band').notNull(),
+    chances: integer('chances').notNull().default(0),
+    forecast: sum('forecast'),
+    hits: integer('hits').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.origin, table.leagueCode, table.market, table.band] }),
+    check('record_bands_origin', oneOf(table.origin, predictionOrigins)),
+    check('record_bands_band', sql`${table.band} between 0 and 9`),
+  ],
+);
+
+/**
+ * The bet of each day of the site's calendar, sealed once and never changed: a trigger refuses updates, deletions, and a pick that is not
+ * what an open prediction publishes. A row without a pick says that no bet met the rule that day.
+ */
+export const betsOfTheDay = pgTable(
+  'bets_of_the_day',
+  {
+    day: day('day').primaryKey(),
+    predictionId: integer('prediction_id').references(() => predictions.id),
+    /** A market of lib/model/markets and one of its outcomes. */
+    market: text('market'),
+    outcome: text('outcome'),
+    /** As published at the seal, 0..1; the prediction itself may still be refreshed until its kick-off. */
+    probability: doublePrecision('probability'),
+    kickOff: instant('kick_off'),
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  (table) => [
+    check('bets_of_the_day_whole', sql`num_nonnulls(${table.predictionId}, ${table.market}, ${table.outcome}, ${table.probability}, ${table.kickOff}) in (0, 5)`),
+    check('bets_of_the_day_probability', sql`${table.probability} between 0 and 1`),
+  ],
+);

@@ -1,0 +1,26 @@
+/** Any page of any site may read it: there is nothing personal in it. */
+const open = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/** An answer that pages of other sites may read too. */
+export function openRead(answer: unknown): Response {
+  return Response.json(answer, { headers: open });
+}
+
+/**
+ * A download that is written piece by piece, as fast as it is read.
+ * @param type media type @param name of the file that a browser saves
+ */
+export function openDownload(pieces: AsyncGenerator<string>, type: string, name: string): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await pieces.next();
+      if (piece.done) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { ...open, 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="${name}"` } });
+}

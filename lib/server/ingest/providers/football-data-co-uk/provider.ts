@@ -1,0 +1,42 @@
+import { firstYear, seasonLabel, seasonOfDay } from '../../formats/season-dates';
+import { SourceError, type DocumentRef, type ProviderDefinition } from '../../types';
+import { readFrom } from './client';
+import { divisions } from './divisions';
+import { transformFootballData } from './transform';
+
+/** A fit looks back 1,800 days: the running season and five before it. */
+const earlierSeasons = 5;
+/** Of the running season and the one before it every bookmaker's price is kept. */
+const fullyPricedSeasons = 2;
+const fixturesFile = 'fixtures.csv';
+
+/** 2025-26 and E0: mmz4281/2526/E0.csv */
+const fileOf = (season: string, division: string): string => `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${division}.csv`;
+
+/** Results with closing prices of past and running seasons, and the coming week's fixtures with theirs; from a folder or an address laid out alike. */
+export const footballDataCoUk: ProviderDefinition = {
+  id: 'football-data-co-uk',
+  async create({ footballDataCoUkUrl, from, now }) {
+    const place = from ?? footballDataCoUkUrl;
+    const current = seasonOfDay(now.toISOString().slice(0, 10));
+    return {
+      id: 'football-data-co-uk',
+      async list({ season, leagueCode, scope }) {
+        const back = scope === 'all' ? earlierSeasons : 0;
+        const seasons = season ? [season] : Array.from({ length: back + 1 }, (_, index) => seasonLabel(current - back + index));
+        const files = seasons.flatMap((label) =>
+          Object.entries(divisions).flatMap(([code, division]): DocumentRef[] => (leagueCode && leagueCode !== code ? [] : [{ file: fileOf(label, division), season: label, leagueCode: code }])),
+        );
+        // The week's fixtures hold all leagues and tell their season by their days.
+        if (!season && !leagueCode) files.push({ file: fixturesFile, season: '', leagueCode: '' });
+        if (files.length === 0) throw new SourceError(`football-data.co.uk has no league ${leagueCode ?? ''}`);
+        return files;
+      },
+      async fetch(ref) {
+        const text = await readFrom(place, ref.file);
+        return text === null ? null : { ...ref, text };
+      },
+      transform: (document) => transformFootballData(document, document.season === '' || firstYear(document.season) > current - fullyPricedSeasons),
+    };
+  },
+};

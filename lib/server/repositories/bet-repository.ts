@@ -1,0 +1,54 @@
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../db/client';
+import { betsOfTheDay, leagues, matches, predictions, teams } from '../db/schema';
+
+/** Any number that no other advisory lock of the app uses. */
+const betLock = 7_405_007;
+
+/** Whoever decides on the day's bet waits here for the others. */
+export async function lockBet(tx: Sql): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${betLock})`);
+}
+
+export async function hasBet(tx: Sql, day: string): Promise<boolean> {
+  const rows = await tx.select({ day: betsOfTheDay.day }).from(betsOfTheDay).where(eq(betsOfTheDay.day, day));
+  return rows.length > 0;
+}
+
+/** Adds the bet of a day, or the word that there is none. The database refuses a second one. */
+export async function insertBet(tx: Sql, bet: typeof betsOfTheDay.$inferInsert): Promise<void> {
+  await tx.insert(betsOfTheDay).values(bet);
+}
+
+/** Open live predictions of scheduled matches that kick off in a range. */
+export async function listOpenPredictions(tx: Sql, range: { start: Date; end: Date }) {
+  return tx
+    .select({ predictionId: predictions.id, matchId: matches.id, leagueCode: matches.leagueCode, kickOff: matches.kickOff, kickOffKnown: matches.kickOffKnown, markets: predictions.markets })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .where(and(eq(predictions.origin, 'live'), isNull(predictions.sealedAt), eq(predictions.kickOff, matches.kickOff), eq(matches.status, 'scheduled'), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)));
+}
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** Every day that was decided, newest first, with the match of its pick. */
+export async function listBets(db: Sql) {
+  return db
+    .select({
+      bet: betsOfTheDay,
+      match: matches,
+      league: { code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank },
+      home: { id: home.id, name: home.name },
+      away: { id: away.id, name: away.name },
+    })
+    .from(betsOfTheDay)
+    .leftJoin(predictions, eq(predictions.id, betsOfTheDay.predictionId))
+    .leftJoin(matches, eq(matches.id, predictions.matchId))
+    .leftJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .leftJoin(home, eq(home.id, matches.homeTeamId))
+    .leftJoin(away, eq(away.id, matches.awayTeamId))
+    .orderBy(desc(betsOfTheDay.day));
+}
+export type BetRow = Awaited<ReturnType<typeof listBets>>[number];

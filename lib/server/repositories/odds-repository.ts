@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Price } from '@/lib/domain/prices';
+import type { Sql } from '../db/client';
+import { matches, odds } from '../db/schema';
+
+export type MatchPriceRows = { matchId: number; prices: readonly Price[] };
+
+/** Rows a statement. */
+const batch = 500;
+
+/**
+ * Adds prices and brings changed ones up to date; none is ever deleted.
+ * @returns ids of the matches of which a price is new or another one
+ */
+export async function savePrices(tx: Sql, rows: readonly MatchPriceRows[], source: string, capturedAt: Date): Promise<Set<number>> {
+  const values = rows.flatMap(({ matchId, prices }) => prices.map((price) => ({ matchId, ...price, source, capturedAt })));
+  const changed = new Set<number>();
+  for (let from = 0; from < values.length; from += batch) {
+    const written = await tx
+      .insert(odds)
+      .values(values.slice(from, from + batch))
+      .onConflictDoUpdate({
+        target: [odds.matchId, odds.bookmaker, odds.market, odds.outcome, odds.closing],
+        set: { price: sql`excluded.price`, source: sql`excluded.source`, capturedAt: sql`excluded.captured_at` },
+        setWhere: sql`${odds.price} <> excluded.price`,
+      })
+      .returning({ matchId: odds.matchId });
+    for (const { matchId } of written) changed.add(matchId);
+  }
+  return changed;
+}
+
+const columns = { bookmaker: odds.bookmaker, market: odds.market, outcome: odds.outcome, closing: odds.closing, price: odds.price };
+
+function byMatch(rows: readonly (Record<keyof typeof columns, unknown> & { matchId: number })[]): Map<number, Price[]> {
+  const found = new Map<number, Price[]>();
+  for (const { matchId, ...price } of rows) {
+    const prices = found.get(matchId) ?? [];
+    // Only what savePrices took stands in the table.
+    prices.push(price as Price);
+    found.set(matchId, prices);
+  }
+  return found;
+}
+
+/** Bookmakers whose price can stand for the market: lib/domain/prices.ts. */
+const standing = ['pinnacle', 'average', 'bet365'];
+
+/** The prices that can stand for the market, of a league's matches that kick off after an instant. */
+export async function listLeaguePrices(db: Sql, leagueCode: string, after: Date): Promise<Map<number, Price[]>> {
+  const rows = await db
+    .select({ matchId: odds.matchId, ...columns })
+    .from(odds)
+    .innerJoin(matches, eq(matches.id, odds.matchId))
+    .where(and(eq(matches.leagueCode, leagueCode), gt(matches.kickOff, after), inArray(odds.bookmaker, standing)));
+  return byMatch(rows);
+}
+
+/** The same of single matches. */
+export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Promise<Map<number, Price[]>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .select({ matchId: odds.matchId, ...columns })
+    .from(odds)
+    .where(and(inArray(odds.matchId, [...matchIds]), inArray(odds.bookmaker, standing)));
+  return byMatch(rows);
+}

@@ -1,0 +1,31 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../db/client';
+import { grades, ledger, matches, predictions, teams } from '../db/schema';
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the entry in the ledger. */
+export async function listPublished(db: Sql, afterId: number, limit: number) {
+  const grade = db.select().from(grades).where(eq(grades.predictionId, predictions.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
+  return db
+    .select({
+      prediction: predictions,
+      league: matches.leagueCode,
+      home: home.name,
+      away: away.name,
+      entry: { sequence: ledger.sequence, hash: ledger.hash },
+      grade: { revision: grade.revision, homeGoals: grade.homeGoals, awayGoals: grade.awayGoals, called: grade.called, rps: grade.rps, brier: grade.brier, logLoss: grade.logLoss },
+    })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .leftJoin(ledger, eq(ledger.predictionId, predictions.id))
+    .leftJoinLateral(grade, sql`true`)
+    .where(and(gt(predictions.id, afterId), sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`))
+    .orderBy(asc(predictions.id))
+    .limit(limit);
+}
+export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];

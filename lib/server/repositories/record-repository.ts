@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../db/client';
+import { grades, matches, odds, predictions, recordBands, recordEntries, recordScores, seasons } from '../db/schema';
+
+export type RecordEntry = typeof recordEntries.$inferSelect;
+export type ScoreSums = typeof recordScores.$inferSelect;
+export type BandSums = typeof recordBands.$inferSelect;
+
+/** Any number that no other advisory lock of the app uses. */
+const recordLock = 7_405_006;
+
+/** Two instances would otherwise both count the same grades. */
+export async function lockRecord(tx: Sql): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${recordLock})`);
+}
+
+/**
+ * Graded predictions whose newest grade the running sums do not hold yet, or of which a closing price became known since, with what they
+ * hold now; by id, after one.
+ */
+export async function listUncounted(db: Sql, afterId: number, limit: number) {
+  const newest = db.select().from(grades).where(eq(grades.predictionId, predictions.id)).orderBy(desc(grades.revision)).limit(1).as('newest');
+  const old = alias(grades, 'old');
+  const hasClosing = sql`exists (select 1 from ${odds} where ${odds.matchId} = ${predictions.matchId} and ${odds.closing} and ${odds.market} = 'match-result')`;
+  return db
+    .select({
+      id: predictions.id,
+      matchId: predictions.matchId,
+      origin: predictions.origin,
+      kickOff: predictions.kickOff,
+      forecast: { home: predictions.homeProbability, draw: predictions.drawProbability, away: predictions.awayProbability },
+      markets: predictions.markets,
+      leagueCode: matches.leagueCode,
+      season: seasons.label,
+      source: matches.source,
+      grade: { revision: newest.revision, homeGoals: newest.homeGoals, awayGoals: newest.awayGoals, called: newest.called, rps: newest.rps, brier: newest.brier, logLoss: newest.logLoss },
+      entry: recordEntries,
+      counted: { homeGoals: old.homeGoals, awayGoals: old.awayGoals, called: old.called, rps: old.rps, brier: old.brier, logLoss: old.logLoss },
+    })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
+    .innerJoinLateral(newest, sql`true`)
+    .leftJoin(recordEntries, eq(recordEntries.predictionId, predictions.id))
+    .leftJoin(old, and(eq(old.predictionId, recordEntries.predictionId), eq(old.revision, recordEntries.revision)))
+    .where(
+      and(
+        gt(predictions.id, afterId),
+        sql`(${recordEntries.predictionId} is null or ${recordEntries.revision} <> ${newest.revision} or (${recordEntries.marketRps} is null and ${hasClosing}))`,
+      ),
+    )
+    .orderBy(asc(predictions.id))
+    .limit(limit);
+}
+export type UncountedRow = Awaited<ReturnType<typeof listUncounted>>[number];
+
+const batch = 300;
+
+/** Writes what each prediction counts for from now on. */
+export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promise<void> {
+  const excluded = (column: string) => sql.raw(`excluded."${column}"`);
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx
+      .insert(recordEntries)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoUpdate({
+        target: recordEntries.predictionId,
+        set: {
+          revision: excluded('revision'),
+          baseRps: excluded('base_rps'),
+          baseBrier: excluded('base_brier'),
+          baseLogLoss: excluded('base_log_loss'),
+          marketRps: excluded('market_rps'),
+          marketBrier: excluded('market_brier'),
+          marketLogLoss: excluded('market_log_loss'),
+        },
+      });
+  }
+}
+
+/** Adds to the sums of leagues and months; what is taken out comes as negative numbers. */
+export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<void> {
+  const plus = (column: string) => sql.raw(`"record_scores"."${column}" + excluded."${column}"`);
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx
+      .insert(recordScores)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoUpdate({
+        target: [recordScores.origin, recordScores.leagueCode, recordScores.month],
+        set: {
+          matches: plus('matches'),
+          called: plus('called'),
+          rps: plus('rps'),
+          brier: plus('brier'),
+          logLoss: plus('log_loss'),
+          baseRps: plus('base_rps'),
+          baseBrier: plus('base_brier'),
+          baseLogLoss: plus('base_log_loss'),
+          marketMatches: plus('market_matches'),
+          marketRps: plus('market_rps'),
+          marketBrier: plus('market_brier'),
+          marketLogLoss: plus('market_log_loss'),
+          modelRps: plus('model_rps'),
+          modelBrier: plus('model_brier'),
+          modelLogLoss: plus('model_log_loss'),
+        },
+      });
+  }
+}
+
+/** The same for the bands of probability. */
+export async function addBands(tx: Sql, rows: readonly BandSums[]): Promise<void> {
+  const plus = (column: string) => sql.raw(`"record_bands"."${column}" + excluded."${column}"`);
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx
+      .insert(recordBands)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoUpdate({
+        target: [recordBands.origin, recordBands.leagueCode, recordBands.market, recordBands.band],
+        set: { chances: plus('chances'), forecast: plus('forecast'), hits: plus('hits') },
+      });
+  }
+}
+
+/** All sums of leagues and months, oldest month first. */
+export async function listScores(db: Sql): Promise<ScoreSums[]> {
+  return db.select().from(recordScores).where(gt(recordScores.matches, 0)).orderBy(asc(recordScores.month), asc(recordScores.leagueCode));
+}
+
+export type MarketBand = Pick<BandSums, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
+
+/** The bands of every market over all leagues, or over one. */
+export async function listBands(db: Sql, leagueCode?: string): Promise<MarketBand[]> {
+  return db
+    .select({
+      origin: recordBands.origin,
+      market: recordBands.market,
+      band: recordBands.band,
+      chances: sql<number>`sum(${recordBands.chances})::int`,
+      forecast: sql<number>`sum(${recordBands.forecast})::float8`,
+      hits: sql<number>`sum(${recordBands.hits})::int`,
+    })
+    .from(recordBands)
+    .where(and(gt(recordBands.chances, 0), leagueCode === undefined ? undefined : eq(recordBands.leagueCode, leagueCode)))
+    .groupBy(recordBands.origin, recordBands.market, recordBands.band)
+    .orderBy(asc(recordBands.market), asc(recordBands.band));
+}

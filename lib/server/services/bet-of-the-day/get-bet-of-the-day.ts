@@ -1,0 +1,81 @@
+import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
+import { betRule } from '@/lib/domain/bet-of-the-day';
+import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
+import { findMarket } from '@/lib/model/markets/index';
+import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import { listBets, type BetRow } from '@/lib/server/repositories/bet-repository';
+import { isSameOccasion } from '@/lib/server/repositories/prediction-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toMatchSummary, type Moment } from '../matches/match-summary';
+import { siteMoment } from '../matches/site-moment';
+import { expiresAt } from '../page-expiry';
+import { getBandRates } from '../record/get-band-rates';
+import { betInstant } from './seal-bet';
+
+const pageSize = 30;
+
+/** Today's bet and all earlier ones, each with what came of it. The page changes at six, at midnight, and with the match. */
+export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): Promise<BetOfTheDay> {
+  const moment = siteMoment();
+  dependsOn(pageTags.all);
+  const today = siteDay(moment.now, moment.timeZone);
+  const bets = (await listBets(getRuntime().database.sql)).map((row) => toDailyBet(row, moment));
+  const own = bets.find((bet) => bet.day === today) ?? null;
+  const past = bets.filter((bet) => bet.day !== today);
+  tellChanges(moment, today, own);
+  const rates = own?.pick ? await getBandRates() : null;
+  return {
+    today: own,
+    rule: { hour: betRule.hour, from: betRule.from, to: betRule.to, leadHours: betRule.leadHours },
+    record: recordOf(past),
+    bandRate: own?.pick && rates ? rates(own.pick.market, own.pick.probability) : null,
+    history: past.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageSize,
+    total: past.length,
+  };
+}
+
+function tellChanges({ now, timeZone }: Moment, today: string, bet: DailyBet | null): void {
+  const kickOff = bet?.pick ? new Date(bet.pick.match.kickOff) : null;
+  const over = kickOff && new Date(kickOff.getTime() + fullTimeAfterMinutes * 60_000);
+  const coming = [betInstant(today, timeZone), betInstant(addDays(today, 1), timeZone), dayRange(today, timeZone).end, kickOff, over];
+  expiresAt(...coming.filter((instant) => instant !== null && instant > now));
+}
+
+function recordOf(bets: readonly DailyBet[]): BetOfTheDay['record'] {
+  const picks = bets.flatMap(({ pick }) => (pick ? [pick] : []));
+  const count = (result: 'won' | 'lost' | 'void' | null) => picks.filter((pick) => pick.result === result).length;
+  const decided = picks.filter(({ result }) => result === 'won' || result === 'lost');
+  return { won: count('won'), lost: count('lost'), void: count('void'), open: count(null), withoutPick: bets.length - picks.length, expected: decided.reduce((sum, { probability }) => sum + probability, 0) };
+}
+
+function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment): DailyBet {
+  const { market, outcome, probability, kickOff } = bet;
+  const isWhole = match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
+  return {
+    day: bet.day,
+    sealedAt: bet.sealedAt.toISOString(),
+    pick: isWhole
+      ? {
+          match: toMatchSummary({ match, league, home, away, prediction: null, grade: null }, moment),
+          market,
+          outcome,
+          probability,
+          fairOdds: fairOdds(probability),
+          result: resultOf({ market, outcome, kickOff }, match),
+        }
+      : null,
+  };
+}
+
+/** A bet is void where its match was not played on its day, or has a result that does not count. */
+function resultOf({ market, outcome, kickOff }: { market: string; outcome: string; kickOff: Date }, match: NonNullable<BetRow['match']>): 'won' | 'lost' | 'void' | null {
+  if (['postponed', 'abandoned', 'cancelled', 'awarded'].includes(match.status) || !isSameOccasion(kickOff, match.kickOff)) return 'void';
+  if (match.status !== 'finished' || match.homeGoals === null || match.awayGoals === null) return null;
+  const settlement = findMarket(market)?.settle({ home: match.homeGoals, away: match.awayGoals })[outcome];
+  if (settlement === undefined) throw new Error(`Market ${market} has no outcome ${outcome}`);
+  return settlement === 'won' || settlement === 'lost' ? settlement : 'void';
+}

@@ -1,0 +1,33 @@
+import { betRule, chooseBet } from '@/lib/domain/bet-of-the-day';
+import { dayRange, siteDay } from '@/lib/domain/dates';
+import { findLeague } from '@/lib/domain/leagues';
+import { earliestKickOff } from '@/lib/domain/match';
+import { instantOf } from '@/lib/domain/zoned-time';
+import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/repositories/bet-repository';
+import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
+import type { Work } from '../predicting/work';
+
+/** The instant of a site day from which on its bet is chosen. */
+export const betInstant = (day: string, zone: string): Date => instantOf(day, `${String(betRule.hour).padStart(2, '0')}:00`, zone);
+
+/**
+ * Decides on the bet of the site's day and seals it, or seals that there is none: once, however many instances there are. Before six
+ * nothing is decided; a process that was away decides by what is still ahead when it is back, and the seal tells when that was.
+ * @returns whether the day was decided by this call
+ */
+export async function sealBetOfTheDay({ database, env }: Pick<Work, 'database' | 'env'>): Promise<boolean> {
+  const zone = env.SITE_TIMEZONE;
+  return database.transaction(async (tx) => {
+    await lockBet(tx);
+    const now = await findTransactionInstant(tx);
+    const day = siteDay(now, zone);
+    if (now < betInstant(day, zone) || (await hasBet(tx, day))) return false;
+    const open = await listOpenPredictions(tx, dayRange(day, zone));
+    const bet = chooseBet(
+      open.map((row) => ({ ...row, earliest: earliestKickOff(row, findLeague(row.leagueCode)?.timeZone ?? zone) })),
+      now,
+    );
+    await insertBet(tx, { day, sealedAt: now, ...(bet && { predictionId: bet.predictionId, market: bet.market, outcome: bet.outcome, probability: bet.probability, kickOff: bet.kickOff }) });
+    return true;
+  });
+}

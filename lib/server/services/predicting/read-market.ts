@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+import { bestPrices, type Price } from '@/lib/domain/prices';
+import { readPrices, type MarketView } from '@/lib/model/odds/read-prices';
+
+/** What the market says of a match, and whether by closing prices, against which alone we measure ourselves. */
+export type StoredMarket = MarketView & { closing: boolean };
+
+/** Every refresh of a league asks for all its past prices again, and the goals behind them take a search each. */
+const known = new LRUCache<string, StoredMarket>({ max: 20_000 });
+
+/** The probabilities and goals behind a match's stored prices, by the same choice as the backtest; null without prices of the result. */
+export function readMarket(prices: readonly Price[]): StoredMarket | null {
+  const result = bestPrices(prices, 'match-result');
+  const [home, draw, away] = result?.prices ?? [];
+  if (!result || home === undefined || draw === undefined || away === undefined) return null;
+  const [over, under] = bestPrices(prices, 'over-under-2-5')?.prices ?? [];
+  const key = [home, draw, away, over, under, result.closing].join(' ');
+  const market = known.get(key) ?? { ...readPrices({ result: [home, draw, away], over25: over === undefined || under === undefined ? null : [over, under] }), closing: result.closing };
+  known.set(key, market);
+  return market;
+}

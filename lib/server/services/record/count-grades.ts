@@ -1,0 +1,87 @@
+import { siteDay } from '@/lib/domain/dates';
+import { groupBy } from '@/lib/domain/group-by';
+import { outcomeOf } from '@/lib/domain/match';
+import { ratesByDay } from '@/lib/model/backtest/rates-by-day';
+import { brier } from '@/lib/model/scoring/brier';
+import type { ResultForecast } from '@/lib/model/scoring/forecast';
+import { logLoss } from '@/lib/model/scoring/log-loss';
+import { rps } from '@/lib/model/scoring/rps';
+import { realmOf } from '@/lib/server/ingest/match-differences';
+import type { Sql } from '@/lib/server/db/client';
+import { listMatchPrices } from '@/lib/server/repositories/odds-repository';
+import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
+import { addBands, addScores, listUncounted, lockRecord, saveEntries, type RecordEntry, type UncountedRow } from '@/lib/server/repositories/record-repository';
+import { trainingResults } from '../predicting/league-history';
+import { readMarket } from '../predicting/read-market';
+import { breathe, type Work } from '../predicting/work';
+import { RecordSums } from './record-sums';
+
+/** Predictions a transaction. */
+const batch = 300;
+
+/**
+ * Brings the running sums of the track record up to date with the grades: each match counts once, with its newest revision. What a
+ * corrected result replaces is taken out first; a closing price that became known after the grade is added.
+ * @returns how many predictions were counted anew
+ */
+export async function countGrades({ database, env }: Pick<Work, 'database' | 'env'>): Promise<number> {
+  let [counted, last] = [0, 0];
+  for (;;) {
+    const rows = await database.transaction(async (tx) => {
+      await lockRecord(tx);
+      const found = await listUncounted(tx, last, batch);
+      if (found.length > 0) await count(tx, found, env.SITE_TIMEZONE);
+      return found;
+    });
+    counted += rows.length;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < batch) return counted;
+    await breathe();
+  }
+}
+
+async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Promise<void> {
+  const prices = await listMatchPrices(tx, rows.map((row) => row.matchId));
+  const baseRates = await baseRatesOf(tx, rows, zone);
+  const sums = new RecordSums(zone);
+  const entries = rows.map((row): RecordEntry => {
+    const outcome = outcomeOf({ home: row.grade.homeGoals, away: row.grade.awayGoals });
+    const base = baseRates.get(row.id);
+    if (!base) throw new Error(`Prediction ${row.id} has no base rate`);
+    const market = readMarket(prices.get(row.matchId) ?? []);
+    const marketForecast = market?.closing ? market.forecast : null;
+    const entry: RecordEntry = {
+      predictionId: row.id,
+      revision: row.grade.revision,
+      baseRps: rps(base, outcome),
+      baseBrier: brier(base, outcome),
+      baseLogLoss: logLoss(base, outcome),
+      marketRps: marketForecast && rps(marketForecast, outcome),
+      marketBrier: marketForecast && brier(marketForecast, outcome),
+      marketLogLoss: marketForecast && logLoss(marketForecast, outcome),
+    };
+    if (row.entry && row.counted) sums.add(row, row.counted, row.entry, -1);
+    sums.add(row, row.grade, entry, 1);
+    return entry;
+  });
+  await addScores(tx, sums.scores());
+  await addBands(tx, sums.bands());
+  await saveEntries(tx, entries);
+}
+
+/** What somebody who knew the league's earlier results alone would have said of each match: by prediction. */
+async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string): Promise<Map<number, ResultForecast>> {
+  const found = new Map<number, ResultForecast>();
+  for (const [leagueCode, ofLeague] of groupBy(rows, (row) => row.leagueCode)) {
+    const matches = await listLeagueMatches(tx, leagueCode, new Date(0));
+    for (const ofSeason of groupBy(ofLeague, ({ source, season }) => `${realmOf(source)} ${season}`).values()) {
+      const [first] = ofSeason;
+      if (!first) continue;
+      const results = trainingResults(matches.filter((match) => realmOf(match.source) === realmOf(first.source)), first.season, zone);
+      const rates = ratesByDay(results);
+      const byDay = ofSeason.map((row) => ({ id: row.id, day: siteDay(row.kickOff, zone) })).sort((a, b) => (a.day < b.day ? -1 : 1));
+      for (const { id, day } of byDay) found.set(id, rates(day).result);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+import type { PublishedPrediction } from '@/lib/contracts/track-record';
+import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
+import { getRuntime } from '@/lib/server/runtime';
+
+/** Predictions a query: a download of all of them never holds more than this in memory. */
+const pageSize = 200;
+
+const columns = {
+  id: (row) => row.id,
+  origin: (row) => row.origin,
+  version: (row) => row.version,
+  league: (row) => row.league,
+  kick_off: (row) => row.kickOff,
+  home: (row) => row.home,
+  away: (row) => row.away,
+  model_version: (row) => row.modelVersion,
+  fitted_on: (row) => row.fittedOn,
+  sealed_at: (row) => row.sealedAt,
+  ledger_sequence: (row) => row.ledgerSequence,
+  ledger_hash: (row) => row.ledgerHash,
+  projected_home_goals: (row) => row.expectedGoals.home,
+  projected_away_goals: (row) => row.expectedGoals.away,
+  home_win: (row) => row.markets['match-result']?.home,
+  draw: (row) => row.markets['match-result']?.draw,
+  away_win: (row) => row.markets['match-result']?.away,
+  over_2_5: (row) => row.markets['over-under-2-5']?.over,
+  both_score: (row) => row.markets['both-teams-to-score']?.yes,
+  tip: (row) => row.tip,
+  home_goals: (row) => row.grade?.homeGoals,
+  away_goals: (row) => row.grade?.awayGoals,
+  called: (row) => row.grade?.called,
+  rps: (row) => row.grade?.rps,
+  brier: (row) => row.grade?.brier,
+  log_loss: (row) => row.grade?.logLoss,
+} satisfies Record<string, (row: PublishedPrediction) => string | number | boolean | null | undefined>;
+
+/** Every prediction that counts as CSV (RFC 4180), in pieces. */
+export async function* predictionsCsv(): AsyncGenerator<string> {
+  yield `${Object.keys(columns).join(',')}\r\n`;
+  for await (const rows of pages()) yield rows.map((row) => `${Object.values(columns).map((read) => cell(read(row))).join(',')}\r\n`).join('');
+}
+
+/** The same as JSON with all markets, in pieces: {"predictions": [...]}. */
+export async function* predictionsJson(): AsyncGenerator<string> {
+  let separator = '{"predictions":[';
+  for await (const rows of pages()) {
+    for (const row of rows) {
+      yield `${separator}\n${JSON.stringify(row)}`;
+      separator = ',';
+    }
+  }
+  yield separator === ',' ? '\n]}\n' : '{"predictions":[]}\n';
+}
+
+async function* pages(): AsyncGenerator<PublishedPrediction[]> {
+  const { sql } = getRuntime().database;
+  let last = 0;
+  for (;;) {
+    const rows = await listPublished(sql, last, pageSize);
+    yield rows.map(toPublished);
+    last = rows.at(-1)?.prediction.id ?? last;
+    if (rows.length < pageSize) return;
+  }
+}
+
+function toPublished({ prediction, league, home, away, entry, grade }: PublishedRow): PublishedPrediction {
+  const { id, origin, version, kickOff, modelVersion, fittedOn, sealedAt, expectedHomeGoals, expectedAwayGoals, tip, markets } = prediction;
+  return {
+    id,
+    origin,
+    version,
+    league,
+    home,
+    away,
+    kickOff: kickOff.toISOString(),
+    modelVersion,
+    fittedOn,
+    sealedAt: sealedAt?.toISOString() ?? null,
+    ledgerSequence: entry?.sequence ?? null,
+    ledgerHash: entry?.hash ?? null,
+    expectedGoals: { home: expectedHomeGoals, away: expectedAwayGoals },
+    tip,
+    markets,
+    grade,
+  };
+}
+
+function cell(value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,76 @@
+import type { CalibrationBand, OriginRecord, RecordScores, TrackRecord } from '@/lib/contracts/track-record';
+import { groupBy } from '@/lib/domain/group-by';
+import { findLeague } from '@/lib/domain/leagues';
+import { pageTags } from '@/lib/domain/page-tags';
+import { markets } from '@/lib/model/markets/index';
+import { wilsonInterval } from '@/lib/model/scoring/wilson';
+import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
+import { listBands, listScores, type MarketBand, type ScoreSums } from '@/lib/server/repositories/record-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+
+const origins = ['live', 'backtest'] as const;
+
+/** Everything that was graded, from the running sums: live and backtest apart, by league, by month, by market. */
+export async function getTrackRecord(): Promise<TrackRecord> {
+  const { sql } = getRuntime().database;
+  dependsOn(pageTags.all);
+  const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
+  return {
+    origins: origins.map((origin) => originRecord(origin, sums.filter((row) => row.origin === origin), bands.filter((row) => row.origin === origin))),
+    ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
+  };
+}
+
+function originRecord(origin: OriginRecord['origin'], sums: readonly ScoreSums[], bands: readonly MarketBand[]): OriginRecord {
+  const leagues = [...groupBy(sums, (row) => row.leagueCode)].flatMap(([code, rows]) => {
+    const [league, scores] = [findLeague(code), meansOf(rows)];
+    return league && scores ? [{ league: { code, slug: league.slug, name: league.name, country: league.country }, rank: league.rank, ...scores }] : [];
+  });
+  leagues.sort((a, b) => a.rank - b.rank);
+  return {
+    origin,
+    total: meansOf(sums),
+    leagues: leagues.map(({ rank: _, ...row }) => row),
+    months: [...groupBy(sums, (row) => row.month)].flatMap(([month, rows]) => {
+      const scores = meansOf(rows);
+      return scores ? [{ month, ...scores }] : [];
+    }),
+    calibration: markets.flatMap(({ id }) => {
+      const own = bands.filter((row) => row.market === id);
+      return own.length > 0 ? [{ market: id, bands: own.map(toBand) }] : [];
+    }),
+  };
+}
+
+const total = (rows: readonly ScoreSums[], field: Exclude<keyof ScoreSums, 'origin' | 'leagueCode' | 'month'>): number => rows.reduce((sum, row) => sum + row[field], 0);
+
+function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
+  const [matches, priced] = [total(rows, 'matches'), total(rows, 'marketMatches')];
+  if (matches === 0) return null;
+  const mean = (field: 'rps' | 'brier' | 'logLoss' | 'baseRps' | 'baseBrier' | 'baseLogLoss') => total(rows, field) / matches;
+  const pricedMean = (field: 'marketRps' | 'marketBrier' | 'marketLogLoss' | 'modelRps' | 'modelBrier' | 'modelLogLoss') => total(rows, field) / priced;
+  return {
+    matches,
+    called: total(rows, 'called'),
+    rps: mean('rps'),
+    brier: mean('brier'),
+    logLoss: mean('logLoss'),
+    baseRate: { rps: mean('baseRps'), brier: mean('baseBrier'), logLoss: mean('baseLogLoss') },
+    market:
+      priced === 0
+        ? null
+        : {
+            matches: priced,
+            rps: pricedMean('marketRps'),
+            brier: pricedMean('marketBrier'),
+            logLoss: pricedMean('marketLogLoss'),
+            model: { rps: pricedMean('modelRps'), brier: pricedMean('modelBrier'), logLoss: pricedMean('modelLogLoss') },
+          },
+  };
+}
+
+/** A stored band in words of the contract. */
+export function toBand({ band, chances, forecast, hits }: Pick<MarketBand, 'band' | 'chances' | 'forecast' | 'hits'>): CalibrationBand {
+  const mean = Math.min(1, Math.max(0, forecast / chances));
+  return { from: band / 10, to: (band + 1) / 10, count: chances, meanForecast: mean, hits, hitRate: hits / chances, ...wilsonInterval(hits, chances) };
+}

@@ -1,0 +1,14 @@
+import { listEntries } from '@/lib/server/repositories/ledger-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { sealedValue } from '../predicting/ledger-hash';
+
+const pageSize = 200;
+
+/** A page of the hash chain with what each entry was computed from, as it stands in the database now. */
+export async function listLedger(after: number) {
+  const rows = await listEntries(getRuntime().database.sql, after, pageSize);
+  return {
+    items: rows.map((row) => ({ sequence: row.entry.sequence, previousHash: row.entry.previousHash, hash: row.entry.hash, content: sealedValue(row) })),
+    next: rows.length < pageSize ? null : (rows.at(-1)?.entry.sequence ?? null),
+  };
+}
