@@ -11,7 +11,7 @@ export type Operation = {
   body?: z.ZodType;
   response: z.ZodType;
   /** JSON without it. */
-  contentType?: 'text/calendar';
+  contentType?: 'text/calendar' | 'text/csv';
   /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
   errors: readonly number[];
 };
