@@ -8,9 +8,9 @@ export function openRead(answer: unknown): Response {
 
 /**
  * A download that is written piece by piece, as fast as it is read.
- * @param type media type @param name of the file that a browser saves
+ * @param type media type @param ending of the file that a browser saves
  */
-export function openDownload(pieces: AsyncGenerator<string>, type: string, name: string): Response {
+export function openDownload(pieces: AsyncGenerator<string>, type: string, ending: string): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -22,5 +22,5 @@ export function openDownload(pieces: AsyncGenerator<string>, type: string, name:
       await pieces.return(undefined);
     },
   });
-  return new Response(body, { headers: { ...open, 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="${name}"` } });
+  return new Response(body, { headers: { ...open, 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="predictions.${ending}"` } });
 }

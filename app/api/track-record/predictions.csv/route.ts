@@ -6,7 +6,7 @@ import { predictionsCsv } from '@/lib/server/services/record/download-prediction
 
 export const GET = apiRoute((request) => {
   readQuery(request, noQuerySchema);
-  return openDownload(predictionsCsv(), 'text/csv', 'predictions.csv');
+  return openDownload(predictionsCsv(), 'text/csv', 'csv');
 });
 
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -6,7 +6,7 @@ import { predictionsJson } from '@/lib/server/services/record/download-predictio
 
 export const GET = apiRoute((request) => {
   readQuery(request, noQuerySchema);
-  return openDownload(predictionsJson(), 'application/json', 'predictions.json');
+  return openDownload(predictionsJson(), 'application/json', 'json');
 });
 
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
