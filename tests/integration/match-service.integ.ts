@@ -185,12 +185,12 @@ describe.each(databases)('a match on %s', (kind) => {
 
   it('shows the receipt once it is sealed', async () => {
     at('2026-03-14T15:00:01Z');
-    expect((await detail()).receipt).toEqual({ sealedAt: null, modelVersion: 'test-1', fittedOn: date, hash: null, sequence: null });
+    expect((await detail()).receipt).toEqual({ gradedAt: null, gradeRevision: null, isVoid: false, sealedAt: null, modelVersion: 'test-1', fittedOn: date, hash: null, sequence: null });
     const sealedAt = new Date(kickOff);
     await site.database.transaction(async (tx) => {
       const [row] = await tx.update(predictions).set({ sealedAt }).where(eq(predictions.matchId, matchId)).returning();
       if (row) await tx.insert(ledger).values({ sequence: 1, predictionId: row.id, previousHash: '', hash: 'abc', sealedAt });
     });
-    expect((await detail()).receipt).toEqual({ sealedAt: sealedAt.toISOString(), modelVersion: 'test-1', fittedOn: date, hash: 'abc', sequence: 1 });
+    expect((await detail()).receipt).toMatchObject({ gradedAt: null, gradeRevision: null, isVoid: false, sealedAt: sealedAt.toISOString(), modelVersion: 'test-1', fittedOn: date, hash: 'abc', sequence: 1 });
   });
 });

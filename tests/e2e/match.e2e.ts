@@ -1,0 +1,99 @@
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { findMarket, markets } from '@/lib/model/markets';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { wholePercents } from '@/lib/format/shares';
+import { resultOutcomes } from '@/lib/domain/match';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { getMatch, getPredictions } from '../support/e2e/api';
+import { expect, test } from '../support/e2e/test';
+
+const locales = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
+const playedDay = '2026-09-13';
+const addressOf = (locale: Locale, { date, slug }: { date: string; slug: string }, screen: 'prediction' | 'lineups' = 'prediction') => wirePath(href(locale, screen, { date, prediction: slug }));
+
+const matrixOf = ({ scoreMatrix }: MatchDetail): ScoreMatrix => ({ size: scoreMatrix?.length ?? 0, cells: scoreMatrix ?? [] });
+
+test('after kick-off every market is a sum over the one score matrix, and the list tells the same', async ({ request }) => {
+  const { items } = await getPredictions(request, `?date=${playedDay}`);
+  expect(items.length).toBeGreaterThan(0);
+  for (const item of items.filter(({ prediction }) => prediction)) {
+    const match = await getMatch(request, item);
+    const matrix = matrixOf(match);
+    expect(matrix.cells.flat().reduce((sum, cell) => sum + cell, 0)).toBeCloseTo(1, 9);
+    expect(match.markets.map(({ id }) => id)).toEqual(markets.map(({ id }) => id));
+    for (const { id, outcomes } of match.markets) {
+      const fromMatrix: Readonly<Record<string, number>> = findMarket(id)?.probability(matrix) ?? {};
+      for (const outcome of outcomes) expect(outcome.probability, `${id} ${outcome.id}`).toBeCloseTo(fromMatrix[outcome.id] ?? NaN, 6);
+    }
+    expect(item.prediction).toEqual(match.prediction);
+    expect(wholePercents(resultOutcomes.map((outcome) => match.prediction!.result[outcome])).reduce((sum, percent) => sum + percent, 0)).toBe(100);
+  }
+});
+
+test('before kick-off locked numbers are in nobody’s answer', async ({ request }) => {
+  const item = (await getPredictions(request)).items.find(({ status, prediction }) => status === 'scheduled' && prediction)!;
+  const match = await getMatch(request, item);
+  expect(match).toMatchObject({ scoreMatrix: null, matrixParameters: null });
+  const { home, away } = match.prediction!.result;
+  // Draw no bet follows from the free result, so that its number is known here and must be on no page.
+  const locked = String(home / (home + away)).slice(0, 8);
+  const address = addressOf('en', item);
+  for (const headers of [{}, { RSC: '1' }, { Authorization: 'Bearer nobody' }] as Record<string, string>[]) {
+    const text = await (await request.get(address, { headers })).text();
+    expect(text).not.toContain(locked);
+    expect(text).not.toMatch(/\\?"rho\\?":/);
+    expect(text).not.toContain(((home / (home + away)) * 100).toFixed(3));
+  }
+});
+
+for (const locale of locales) {
+  test(`a played match in ${locale}: matrix, what-if and receipt`, async ({ page, request }) => {
+    const item = (await getPredictions(request, `?date=${playedDay}`)).items.find(({ prediction, score }) => prediction && score)!;
+    const match = await getMatch(request, item);
+    await page.goto(addressOf(locale, item));
+    const cells = page.locator('#score-matrix tbody td');
+    await expect(cells).toHaveCount(49);
+    await expect(page.locator('#score-matrix td[aria-current]')).toHaveCount(match.score!.home <= 6 && match.score!.away <= 6 ? 1 : 0);
+    await expect(page.locator('#receipt')).toContainText(match.receipt!.modelVersion);
+    await expect(page.locator('#why')).toContainText(match.home.name);
+
+    await page.locator('#what-if button').click();
+    const panel = page.locator('#what-if');
+    const over = panel.locator('[data-market="over-under-2-5"] [data-outcome="over"] td');
+    await expect(over.first()).toHaveText((await over.last().innerText()).trim());
+    await expect(panel.locator('[data-market]')).toHaveCount(markets.length);
+    // Five goals each: the line of 2.5 is all but certain, by the same registry.
+    for (const slider of await panel.locator('input[type="range"]').all()) await slider.fill('5');
+    await expect(over.last()).toHaveText(/9[89][.,٫]\d/);
+    const dots = await panel.locator('output').allInnerTexts();
+    expect(new Set(dots).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  });
+
+  test(`a coming match and its line-ups in ${locale}`, async ({ page, request }) => {
+    const item = (await getPredictions(request)).items.find(({ status, prediction }) => status === 'scheduled' && prediction)!;
+    await page.goto(addressOf(locale, item));
+    await expect(page.locator('#what-if [data-premium-overlay]')).toBeVisible();
+    await expect(page.locator('#what-if input')).toHaveCount(0);
+    const calendar = await request.get(await page.locator('a[download]').getAttribute('href').then(String));
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+
+    await page.locator(`main a[href="${addressOf(locale, item, 'lineups')}"]`).click();
+    await page.waitForURL(`**${addressOf(locale, item, 'lineups')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(item.home.name);
+    await expect(page.locator('[data-pitch]')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText(item.away.name);
+  });
+}
+
+test('sharing copies the address where the device has no sheet, and says so', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const item = (await getPredictions(request)).items[0]!;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(addressOf('en', item));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(addressOf('en', item));
+});

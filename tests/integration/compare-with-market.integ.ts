@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MarketComparison } from '@/lib/contracts/predictions';
+import { visitor, type Viewer } from '@/lib/domain/entitlements';
+import { removeMargin } from '@/lib/model/odds/margin';
+import { odds } from '@/lib/server/db/schema';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { databases } from '../support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { useTestSite } from '../support/site';
+
+const kickOff = '2026-03-14T15:00:00Z';
+
+describe.each(databases)('the model against the market on %s', (kind) => {
+  const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
+
+  const price = (matchId: number, bookmaker: string, market: string, prices: Readonly<Record<string, number>>, closing = false) =>
+    Object.entries(prices).map(([outcome, value]) => ({ matchId, bookmaker, market, outcome, closing, price: value, source: 'test', capturedAt: new Date('2026-03-14T08:00:00Z') }));
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'en.1');
+      const match = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff });
+      await insertPrediction(tx, predictionOf(match));
+      const bare = await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff });
+      await insertPrediction(tx, predictionOf(bare));
+      await tx.insert(odds).values([
+        ...price(match.id, 'One', 'match-result', { home: 1.5, draw: 4, away: 7 }),
+        ...price(match.id, 'One', 'match-result', { home: 1.6, draw: 4, away: 6 }, true),
+        ...price(match.id, 'Two', 'match-result', { home: 1.55, draw: 4.2, away: 6.5 }),
+        // Two outcomes of three: no margin can be removed.
+        ...price(match.id, 'Half', 'match-result', { home: 9, away: 9 }),
+        ...price(match.id, 'One', 'over-under-3-5', { over: 2.5, under: 1.5 }),
+        ...price(match.id, 'One', 'double-chance', { 'home-draw': 1.1, 'home-away': 1.2, 'draw-away': 2.5 }),
+      ]);
+    });
+  });
+
+  const comparison = async (slug = 'arsenal-vs-everton', viewer: Viewer = visitor): Promise<MarketComparison[]> =>
+    (await getMatchDetail('2026-03-14', slug, viewer))?.found?.marketComparison ?? [];
+
+  it('averages what each bookmaker says without its margin, closing prices first', async () => {
+    const [result, ...others] = await comparison();
+    expect(others).toEqual([]);
+    const [one, two] = [removeMargin([1.6, 4, 6]), removeMargin([1.55, 4.2, 6.5])];
+    expect(result).toMatchObject({ id: 'match-result', bookmakers: 2, asOf: '2026-03-14T08:00:00.000Z' });
+    expect(result?.outcomes.map(({ market }) => market)).toEqual(one.map((share, index) => (share + (two[index] ?? 0)) / 2));
+    expect(result?.margin).toBeCloseTo((1 / 1.6 + 1 / 4 + 1 / 6 + 1 / 1.55 + 1 / 4.2 + 1 / 6.5) / 2 - 1, 12);
+    expect(result?.outcomes.map(({ bestPrice, bestBookmaker }) => [bestPrice, bestBookmaker])).toEqual([[1.6, 'One'], [4.2, 'Two'], [6.5, 'Two']]);
+    expect(result?.outcomes.reduce((sum, { model }) => sum + model, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('keeps locked markets locked, and overlapping ones out', async () => {
+    expect((await comparison('arsenal-vs-everton', { premium: true })).map(({ id }) => id)).toEqual(['match-result', 'over-under-3-5']);
+    site.clock.set(kickOff);
+    expect((await comparison()).map(({ id }) => id)).toEqual(['match-result', 'over-under-3-5']);
+    site.clock.set('2026-03-14T09:00:00Z');
+  });
+
+  it('is empty where no price is known', async () => {
+    expect(await comparison('everton-vs-arsenal')).toEqual([]);
+  });
+});
