@@ -18,6 +18,9 @@ import { StateNote } from './state-note';
 
 type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
+/** Nobody predicts a match that has no day. */
+const calledOff: readonly MatchDetail['status'][] = ['postponed', 'cancelled'];
+
 export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
   const { t, format, locale } = i18n;
   const { home, away, league, prediction, score } = match;
@@ -85,7 +88,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
             {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
           </p>
         </div>
-      ) : (
+      ) : calledOff.includes(match.status) ? null : (
         <p className={css.none}>{t('match.noPrediction')}</p>
       )}
       <MatchActions match={match} i18n={i18n} />

@@ -21,7 +21,8 @@ export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
   const { t, format } = i18n;
   const { gradeRevision, gradedAt } = match.receipt ?? { gradeRevision: null, gradedAt: null };
   const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;
-  const key = words[match.status];
+  // Without a prediction there is nothing that could be void or graded.
+  const key = match.prediction ? words[match.status] : undefined;
   const text = isCorrected ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${siteZone})` }) : key ? t(key) : null;
   if (text === null) return null;
   return (

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import { startersOfATeam, type Lineup, type LineupLine, type LineupPlayer } from '@/lib/domain/lineup';
 import type { PlayerRow, TeamRow } from './schema';
 
@@ -33,17 +34,23 @@ export function readLineup(team: TeamRow): Lineup | string | null {
   const everybody = [...starters, ...(team.bench ?? [])];
   const twice = everybody.find(({ name, shirtNumber }, index) => everybody.slice(0, index).some((other) => other.name === name && other.shirtNumber === shirtNumber));
   if (twice) return `the line-up of ${team.name} names ${twice.name} twice`;
-  const formation = team.formation?.trim() ?? '';
+  const told = team.formation?.trim() ?? '';
+  const formation = /^\d(-\d){1,4}$/.test(told) ? told : null;
   return {
-    formation: /^\d(-\d){1,4}$/.test(formation) ? formation : null,
+    formation,
     coach: team.coach?.name?.trim() || null,
-    starters: arrange(starters).map(toPlayer),
+    starters: arrange(starters, formation).map(toPlayer),
     bench: (team.bench ?? []).map(toPlayer),
   };
 }
 
-/** From the back to the front, each line from the left; where the source says nothing of a player, its own order stands. */
-function arrange(starters: readonly PlayerRow[]): PlayerRow[] {
+/** From the back to the front, each row of the formation from the left; where the source says nothing of a player, its own order stands. */
+function arrange(starters: readonly PlayerRow[], formation: string | null): PlayerRow[] {
   if (starters.some((player) => placeOf(player).line === null)) return [...starters];
-  return [...starters].sort((a, b) => placeOf(a).depth - placeOf(b).depth || flankOf(a) - flankOf(b));
+  const byDepth = [...starters].sort((a, b) => placeOf(a).depth - placeOf(b).depth);
+  const sizes = [1, ...(formation ?? '').split('-').map(Number)];
+  // Without a formation that accounts for everybody, players of one depth make a row.
+  const counts = sizes.reduce((sum, size) => sum + size, 0) === startersOfATeam ? sizes : [...groupBy(byDepth, (player) => placeOf(player).depth).values()].map(({ length }) => length);
+  let next = 0;
+  return counts.flatMap((count) => byDepth.slice(next, (next += count)).sort((a, b) => flankOf(a) - flankOf(b)));
 }

@@ -53,7 +53,7 @@ describe('a season of football-data.org', () => {
     const lineups = transform(recordedSeason()).fixtures[lineupMatch]?.lineups;
     expect(lineups?.home.formation).toBe('4-2-3-1');
     expect(lineups?.home.coach).toBe('Robin Gaffer');
-    expect(lineups?.home.starters.map(({ name }) => name)).toEqual(['Tom Keeper', 'Owen Leftback', 'Sam Stopper', 'Ned Stopper', 'Luke Rightback', 'Ian Anchor', 'Max Engine', 'Abe Playmaker', 'Leo Winger', 'Ray Winger', 'Kit Striker']);
+    expect(lineups?.home.starters.map(({ name }) => name)).toEqual(['Tom Keeper', 'Owen Leftback', 'Sam Stopper', 'Ned Stopper', 'Luke Rightback', 'Ian Anchor', 'Max Engine', 'Leo Winger', 'Abe Playmaker', 'Ray Winger', 'Kit Striker']);
     expect(lineups?.away.starters.map(({ line }) => line)).toEqual(['goalkeeper', 'defence', 'defence', 'defence', 'defence', 'midfield', 'midfield', 'midfield', 'midfield', 'attack', 'attack']);
     expect(lineups?.home.bench.map(({ shirtNumber }) => shirtNumber)).toEqual([13, 15, 18, 19]);
   });
