@@ -3,6 +3,7 @@
  * lib/routing. A new file needs its line here (a test compares this list with the folder).
  */
 export const namespaces = [
+  'accumulator',
   'auth',
   'calibration',
   'common',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type accumulator from '@/messages/en/accumulator.json';
 import type calibration from '@/messages/en/calibration.json';
 import type auth from '@/messages/en/auth.json';
 import type common from '@/messages/en/common.json';
@@ -17,6 +18,7 @@ import type team from '@/messages/en/team.json';
 import type widgets from '@/messages/en/widgets.json';
 
 type ScreenMessages = {
+  accumulator: typeof accumulator;
   calibration: typeof calibration;
   auth: typeof auth;
   common: typeof common;

@@ -1,5 +1,41 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccumulatorView } from '@/components/accumulator/accumulator-view';
+import { readI18n } from '@/lib/format/read-i18n';
+import type { Words } from '@/lib/i18n/widget-words';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
+import { readLocale } from '../../read-locale';
+import { ScreenTop } from '../../screen-top';
 
-const screen = plainScreen('accumulator');
-export const generateMetadata = screen.generateMetadata;
-export default screen.Page;
+type PageProps = { params: Promise<{ locale: string }> };
+
+/** Groups of messages that the slip speaks, as keys. */
+const spoken = ['accumulator.slip', 'accumulator.state', 'accumulator.warning', 'markets', 'match.option', 'match.outcome'];
+const spokenSingles = ['match.winOf', 'match.overUnder', 'match.asianHandicap', 'match.cleanSheet', 'match.winToNil', 'common.notAvailable'];
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return pageMetadata({ locale: await readLocale(params), routeId: 'accumulator' });
+}
+
+export default async function Page({ params }: PageProps) {
+  const locale = await readLocale(params);
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="accumulator" />
+      <AccumulatorView matches={await listPickable()} siteZone={getRuntime().env.SITE_TIMEZONE} slipWords={await slipWords(locale)} i18n={await readI18n(locale)} />
+    </>
+  );
+}
+
+async function slipWords(locale: Awaited<ReturnType<typeof readLocale>>): Promise<Words> {
+  const t = await getTranslations({ locale });
+  const words: Words = {};
+  for (const path of [...spoken, ...spokenSingles]) {
+    const [group = '', key] = path.split('.');
+    const value = t.raw(path) as Words;
+    words[group] = key === undefined ? value : { ...(words[group] as Words | undefined), [key]: value };
+  }
+  return words;
+}

@@ -1,0 +1,63 @@
+import { ZoneNote } from '@/components/football/zone-note';
+import { Notice } from '@/components/ui/notice';
+import { groupBy } from '@/lib/domain/group-by';
+import type { I18n } from '@/lib/format/i18n';
+import type { Words } from '@/lib/i18n/widget-words';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './accumulator-view.module.css';
+import { PickRow, type PickMatch } from './pick-row';
+import { Slip } from './slip';
+
+export type AccumulatorViewProps = {
+  matches: readonly PickMatch[];
+  siteZone: string;
+  /** What the slip says: messages of `accumulator`, and the names of markets and outcomes. */
+  slipWords: Words;
+  i18n: I18n;
+};
+
+/** Matches to pick from beside the slip that they make. */
+export function AccumulatorView({ matches, siteZone, slipWords, i18n }: AccumulatorViewProps) {
+  const { t, format, locale } = i18n;
+  const days = [...groupBy(matches, ({ date }) => date)];
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1 className={css.title}>{t('accumulator.heading')}</h1>
+        <p className={css.lead}>{t('accumulator.lead')}</p>
+        <p className={css.how}>{t('accumulator.how')}</p>
+      </header>
+      <div className={css.slip} data-needs-js="">
+        <Slip locale={locale} words={slipWords} title={t('accumulator.slip.title')} empty={t('accumulator.slip.empty')} />
+      </div>
+      <div className={css.picks}>
+        {days.length === 0 ? (
+          <Notice icon="calendar" title={t('accumulator.noMatches')}>
+            <p>
+              <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('home.allMatches')}</Link>
+            </p>
+          </Notice>
+        ) : (
+          <p className={css.zone}>
+            <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+          </p>
+        )}
+        {days.map(([date, ofDay]) => (
+          <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
+            <h2 className={css.date} id={`day-${date}`}>
+              {format.dayLong(date)}
+            </h2>
+            <ul className={css.rows}>
+              {ofDay.map((match) => (
+                <li key={match.id}>
+                  <PickRow match={match} siteZone={siteZone} i18n={i18n} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { parsePrice } from './parse-price';
+
+it.each([
+  ['2.5', 2.5],
+  [' 1,85 ', 1.85],
+  ['12', 12],
+  ['1.01', 1.01],
+  ['1000', 1000],
+  ['1', null],
+  ['1.00', null],
+  ['1001', null],
+  ['-2', null],
+  ['2.5x', null],
+  ['', null],
+  ['1e3', null],
+  ['Infinity', null],
+])('%j is %j', (text, price) => expect(parsePrice(text)).toBe(price));

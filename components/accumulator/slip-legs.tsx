@@ -1,0 +1,75 @@
+'use client';
+
+import { marketName, outcomeName } from '@/components/football/market-words';
+import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { slipStore } from '@/stores/slip-store';
+import css from './slip.module.css';
+import { legName } from './leg-name';
+
+type SlipLegsProps = {
+  legs: readonly SlipLeg[];
+  answer: AccumulatorAnswer | undefined;
+  /** As typed, by leg. */
+  prices: Readonly<Record<string, string>>;
+  setPrice(key: string, price: string): void;
+  i18n: I18n;
+};
+
+const stateWords = {
+  open: null,
+  started: 'accumulator.state.started',
+  finished: 'accumulator.state.finished',
+  postponed: 'accumulator.state.postponed',
+  void: 'accumulator.state.void',
+  'no-prediction': 'accumulator.state.noPrediction',
+} as const;
+
+/** The picked legs, each with its probability, its odds and a way to take it off. */
+export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps) {
+  const { t, format, locale } = i18n;
+  const known = new Map(answer?.legs.map((leg) => [legKey(leg), leg]));
+  return (
+    <ol className={css.legs}>
+      {legs.map((leg) => {
+        const key = legKey(leg);
+        const priced = known.get(key);
+        if (!priced) return <li key={key} className={css.waiting} aria-hidden="true" />;
+        const state = stateWords[priced.state];
+        const name = legName(priced, i18n);
+        return (
+          <li key={key} className={css.leg}>
+            <div className={css.what}>
+              <bdi className={css.outcome}>{outcomeName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
+              <span className={css.market}>{marketName(leg.market, i18n)}</span>
+              <a className={css.match} href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}>
+                <bdi>{priced.match.home.shortName}</bdi> – <bdi>{priced.match.away.shortName}</bdi>
+              </a>
+              {state ? <span className={css.state}>{t(state)}</span> : null}
+            </div>
+            <span className={css.percent}>{priced.probability === null ? t('common.notAvailable') : format.percent(priced.probability)}</span>
+            <label className={css.price} data-odds="">
+              <span className={css.hidden}>{t('accumulator.slip.legPrice', { leg: name })}</span>
+              <input
+                className={css.input}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+                placeholder={priced.price === null ? t('accumulator.slip.odds') : format.odds(priced.price)}
+                value={prices[key] ?? ''}
+                onChange={(event) => setPrice(key, event.target.value)}
+              />
+            </label>
+            <button className={css.remove} type="button" aria-label={t('accumulator.slip.remove', { leg: name })} onClick={() => slipStore.getState().remove(key)}>
+              <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+              </svg>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

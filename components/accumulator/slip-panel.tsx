@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { useAccumulator } from '@/lib/api/accumulator';
+import { legKey, slipParameter, writeSlip } from '@/lib/domain/slip-address';
+import { createI18n } from '@/lib/format/i18n';
+import { clientTranslate } from '@/lib/i18n/client-translate';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/widget-words';
+import { slipStore, useSlipStore } from '@/stores/slip-store';
+import { toastStore } from '@/stores/toast-store';
+import { failureText } from './failure-text';
+import { parsePrice } from './parse-price';
+import { SlipFigures } from './slip-figures';
+import { SlipLegs } from './slip-legs';
+import css from './slip.module.css';
+import { SlipWarnings } from './slip-warnings';
+
+export type SlipPanelProps = { locale: Locale; words: Words };
+
+/** The slip's legs, what they are worth together, and what to know about them. */
+export function SlipPanel({ locale, words }: SlipPanelProps) {
+  const i18n = createI18n(locale, clientTranslate(words));
+  const { t } = i18n;
+  const legs = useSlipStore((state) => state.legs);
+  const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
+  const [whole, setWhole] = useState('');
+  const wholePrice = parsePrice(whole);
+  const { data, error, isPending, isPlaceholderData, refetch } = useAccumulator({
+    legs: legs.map((leg) => {
+      const price = parsePrice(prices[legKey(leg)] ?? '');
+      return { ...leg, ...(price === null ? {} : { price }) };
+    }),
+    ...(wholePrice === null ? {} : { price: wholePrice }),
+  });
+  // While another slip is being computed the last answer stays; legs that are gone from the slip go at once.
+  const answer = error ? undefined : data;
+
+  const share = async () => {
+    const url = `${location.origin}${location.pathname}?${slipParameter}=${writeSlip(legs)}`;
+    if (typeof navigator.share === 'function') return navigator.share({ title: t('accumulator.slip.title'), url }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    toastStore.getState().show('success', t('accumulator.slip.shared'));
+  };
+
+  return (
+    <div className={css.panel} aria-busy={isPending || isPlaceholderData}>
+      <SlipLegs legs={legs} answer={answer} prices={prices} setPrice={(key, price) => setPrices((known) => ({ ...known, [key]: price }))} i18n={i18n} />
+      {error ? (
+        <div className={css.failure} role="alert">
+          <p>{failureText(error, t('accumulator.slip.failed'))}</p>
+          <button className={css.button} type="button" onClick={() => void refetch()}>
+            {t('accumulator.slip.retry')}
+          </button>
+        </div>
+      ) : null}
+      {answer ? (
+        <>
+          <SlipFigures answer={answer} whole={whole} setWhole={setWhole} i18n={i18n} />
+          <SlipWarnings answer={answer} i18n={i18n} />
+        </>
+      ) : error ? null : (
+        <p className={css.working}>{t('accumulator.slip.working')}</p>
+      )}
+      <div className={css.actions}>
+        <button className={css.button} type="button" onClick={() => void share()}>
+          {t('accumulator.slip.share')}
+        </button>
+        <button className={css.button} type="button" onClick={slipStore.getState().clear}>
+          {t('accumulator.slip.clear')}
+        </button>
+      </div>
+    </div>
+  );
+}

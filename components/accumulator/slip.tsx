@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { premiumLegs } from '@/lib/domain/entitlements';
+import { legKey, parseLegKey, slipParameter } from '@/lib/domain/slip-address';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/widget-words';
+import { slipStore, useSlipStore } from '@/stores/slip-store';
+import { toastStore } from '@/stores/toast-store';
+import css from './slip.module.css';
+import type { SlipPanelProps } from './slip-panel';
+
+type SlipProps = { locale: Locale; words: Words; title: string; empty: string };
+
+/** The slip beside the matches. Its figures come with code of their own, fetched with the first leg. */
+export function Slip({ locale, words, title, empty }: SlipProps) {
+  const hasLegs = useSlipStore((state) => state.legs.length > 0);
+  const [Panel, setPanel] = useState<ComponentType<SlipPanelProps>>();
+
+  useEffect(() => {
+    slipStore.getState().restore(new URLSearchParams(location.search).get(slipParameter));
+    return pickOnClick();
+  }, []);
+
+  useEffect(() => {
+    if (!hasLegs || Panel) return;
+    let isGone = false;
+    import('./slip-panel').then(({ SlipPanel }) => {
+      if (!isGone) setPanel(() => SlipPanel);
+    }, reloadForStaleChunk);
+    return () => {
+      isGone = true;
+    };
+  }, [hasLegs, Panel]);
+
+  return (
+    <section className={css.slip} aria-labelledby="slip-title" data-empty={hasLegs ? undefined : ''}>
+      <h2 className={css.title} id="slip-title">
+        {title}
+      </h2>
+      {hasLegs && Panel ? <Panel locale={locale} words={words} /> : <p className={css.empty}>{empty}</p>}
+    </section>
+  );
+}
+
+/** One listener for all buttons of the page, and one subscription that marks them. @returns what takes both away again */
+function pickOnClick(): () => void {
+  const mark = () => {
+    const picked = new Set(slipStore.getState().legs.map(legKey));
+    for (const button of document.querySelectorAll<HTMLElement>('[data-leg]')) button.setAttribute('aria-pressed', String(picked.has(button.dataset.leg ?? '')));
+  };
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leg]') : null;
+    const leg = parseLegKey(button?.dataset.leg ?? '');
+    if (leg && !slipStore.getState().toggle(leg)) toastStore.getState().show('warning', { key: 'slip.full', values: { count: premiumLegs } });
+  };
+  document.addEventListener('click', onClick);
+  const unsubscribe = slipStore.subscribe(mark);
+  mark();
+  return () => {
+    document.removeEventListener('click', onClick);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,33 @@
+import { premiumLegs } from './entitlements';
+
+/** One leg of a slip: an outcome of a market of a match. */
+export type SlipLeg = { matchId: number; market: string; outcome: string };
+
+/** Query parameter of the accumulator's address that holds a slip. */
+export const slipParameter = 'slip';
+
+/** `12.match-result.home`: how a leg is named in addresses and in the page. */
+export function legKey({ matchId, market, outcome }: SlipLeg): string {
+  return `${matchId}.${market}.${outcome}`;
+}
+
+/** @returns null for a text that names no leg */
+export function parseLegKey(text: string): SlipLeg | null {
+  const [, id = '', market = '', outcome = ''] = /^(\d{1,10})\.([a-z0-9-]{1,40})\.([a-z0-9-]{1,40})$/.exec(text) ?? [];
+  const matchId = Number(id);
+  return market === '' || matchId < 1 || matchId > 2_147_483_647 ? null : { matchId, market, outcome };
+}
+
+/** A slip as part of an address. */
+export function writeSlip(legs: readonly SlipLeg[]): string {
+  return legs.map(legKey).join('~');
+}
+
+/** The legs that a text names, each once; what is no leg is left out, and so is what no slip can hold. */
+export function readSlip(text: string): SlipLeg[] {
+  const legs = new Map(text.split('~').flatMap((part) => {
+    const leg = parseLegKey(part);
+    return leg ? [[legKey(leg), leg] as const] : [];
+  }));
+  return [...legs.values()].slice(0, premiumLegs);
+}
