@@ -33,7 +33,10 @@ export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone:
       </h3>
       <div className={css.markets}>
         {match.markets.map((market) => (
-          <div key={market.id} className={css.market} role="group" aria-label={marketName(market.id, i18n)}>
+          <div key={market.id} className={css.market} role="group" aria-labelledby={`market-${match.id}-${market.id}`}>
+            <p className={css.caption} id={`market-${match.id}-${market.id}`}>
+              {marketName(market.id, i18n)}
+            </p>
             {market.outcomes.map((outcome) => (
               <button
                 key={outcome.id}

@@ -15,7 +15,9 @@ type SlipProps = { locale: Locale; words: Words; title: string; empty: string };
 
 /** The slip beside the matches. Its figures come with code of their own, fetched with the first leg. */
 export function Slip({ locale, words, title, empty }: SlipProps) {
-  const hasLegs = useSlipStore((state) => state.legs.length > 0);
+  const count = useSlipStore((state) => state.legs.length);
+  const hasLegs = count > 0;
+  const [isOpen, setIsOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<SlipPanelProps>>();
 
   useEffect(() => {
@@ -35,10 +37,20 @@ export function Slip({ locale, words, title, empty }: SlipProps) {
   }, [hasLegs, Panel]);
 
   return (
-    <section className={css.slip} aria-labelledby="slip-title" data-empty={hasLegs ? undefined : ''}>
-      <h2 className={css.title} id="slip-title">
-        {title}
-      </h2>
+    <section className={css.slip} aria-labelledby="slip-title" data-open={isOpen && hasLegs ? '' : undefined}>
+      <div className={css.head}>
+        <h2 className={css.title} id="slip-title">
+          {title}
+        </h2>
+        {hasLegs ? (
+          <button className={css.toggle} type="button" aria-labelledby="slip-title slip-count" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <span id="slip-count">{count}</span>
+            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+            </svg>
+          </button>
+        ) : null}
+      </div>
       {hasLegs && Panel ? <Panel locale={locale} words={words} /> : <p className={css.empty}>{empty}</p>}
     </section>
   );

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { accumulatorAnswerSchema, type AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import { readSlip } from '@/lib/domain/slip-address';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { bothDirections } from '../support/e2e/languages';
+import { expect, test } from '../support/e2e/test';
+
+const addressOf = (locale: Locale) => wirePath(href(locale, 'accumulator'));
+const slipOf = (page: Page) => page.locator('section[aria-labelledby="slip-title"]');
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('slip') ?? '');
+
+/** Keys of the outcomes that the page offers, by match. */
+async function offered(page: Page): Promise<string[][]> {
+  const keys = await page.locator('[data-leg]').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-leg') ?? ''));
+  return Object.values(Object.groupBy(keys, (key) => key.split('.')[0] ?? '')) as string[][];
+}
+
+async function pick(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    const button = page.locator(`[data-leg="${key}"]`);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+/** On a phone the slip is one line until it is opened. */
+async function open(page: Page) {
+  const toggle = slipOf(page).locator('button[aria-expanded="false"]');
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+for (const locale of bothDirections) {
+  test(`a slip says what the API says, in ${locale}`, async ({ page, request }) => {
+    await page.goto(addressOf(locale));
+    const [first = [], second = []] = await offered(page);
+    const keys = [first.find((key) => key.endsWith('match-result.home'))!, first.find((key) => key.endsWith('over-under-2-5.over'))!, second[0]!];
+    await pick(page, ...keys);
+    await open(page);
+    const answer = accumulatorAnswerSchema.parse(await (await request.post('/api/accumulator', { data: { legs: readSlip(keys.join('~')) } })).json());
+    const format = formatterOf(locale);
+    await expect(slipOf(page).locator('dd').first()).toHaveText(format.percentFine(answer.probability!));
+    await expect(slipOf(page).getByText(format.odds(answer.fairOdds!))).toBeVisible();
+    expect(answer.probability).not.toBeCloseTo(answer.multiplied!, 4);
+    await expect(slipOf(page).locator('ol > li')).toHaveCount(3);
+
+    await slipOf(page).locator('input').last().fill('3,5');
+    const loss = Math.round(1000 * (1 - answer.probability! * 3.5)) / 100;
+    await expect(slipOf(page).getByText(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(loss))).toBeVisible();
+  });
+}
+
+test('a slip survives a reload, and its address shows it to somebody else', async ({ page, browser }) => {
+  await page.goto(addressOf('en'));
+  const [first = [], second = []] = await offered(page);
+  await pick(page, first[0]!, second[1]!);
+  await page.reload();
+  await open(page);
+  await expect(slipOf(page).locator('ol > li')).toHaveCount(2);
+  await expect(page.locator(`[data-leg="${first[0]}"]`)).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const theirs = await other.newPage();
+  await theirs.goto(`${new URL(page.url()).origin}${addressOf('en')}?slip=${await kept(page)}`);
+  await expect(theirs.locator(`[data-leg="${second[1]}"]`)).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept(theirs)).toBe(await kept(page));
+  await other.close();
+});
+
+test('legs that exclude each other are told, and can be taken off', async ({ page }) => {
+  await page.goto(addressOf('en'));
+  const [first = []] = await offered(page);
+  const [home = '', draw = ''] = first.filter((key) => key.includes('.match-result.'));
+  await pick(page, home, draw);
+  await open(page);
+  await expect(slipOf(page).locator('[data-kind="impossible"]')).toContainText('exclude each other');
+  await expect(slipOf(page).locator('dd').first()).toHaveText('0.0%');
+  await slipOf(page).locator('button[aria-label^="Remove"]').first().click();
+  await expect(slipOf(page).locator('[data-kind="impossible"]')).toHaveCount(0);
+  await expect(slipOf(page).locator('ol > li')).toHaveCount(1);
+  await expect(page.locator(`[data-leg="${home}"]`)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a fifth leg is part of premium, and says so', async ({ page, problems }) => {
+  await page.goto(addressOf('en'));
+  const matches = await offered(page);
+  await pick(page, ...matches.slice(0, 5).map(([key]) => key!));
+  await open(page);
+  await expect(slipOf(page).getByRole('alert')).toContainText('at most 4 legs');
+  // The refusal is what is tested; the browser logs it.
+  problems.length = 0;
+});
+
+test('the answer keeps its contract and refuses what is no slip', async ({ request }) => {
+  const post = (data: unknown) => request.post('/api/accumulator', { data });
+  expect((await post({ legs: [] })).status()).toBe(422);
+  expect((await post({ legs: [{ matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }] })).status()).toBe(422);
+  const answer = (await (await post({ legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }] })).json()) as AccumulatorAnswer;
+  expect(answer.legs[0]?.state).toBe('finished');
+});
