@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accumulatorAnswerSchema, type AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import { groupBy } from '@/lib/domain/group-by';
 import { readSlip } from '@/lib/domain/slip-address';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
@@ -14,7 +15,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('slip') ??
 /** Keys of the outcomes that the page offers, by match. */
 async function offered(page: Page): Promise<string[][]> {
   const keys = await page.locator('[data-leg]').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-leg') ?? ''));
-  return Object.values(Object.groupBy(keys, (key) => key.split('.')[0] ?? '')) as string[][];
+  return [...groupBy(keys, (key) => key.split('.')[0]).values()];
 }
 
 async function pick(page: Page, ...keys: string[]) {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTranslator, type AbstractIntlMessages } from 'next-intl';
+import { formatMessage } from '@/lib/i18n/format-message';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
-type Messages = AbstractIntlMessages;
-type Translate = (key: string, values: Record<string, string | number>) => string;
+type Messages = { [key: string]: string | Messages };
 const loaded = new Map<string, Messages>();
 
 /** From the file system, because answers are needed before and outside the framework. */
@@ -22,8 +21,10 @@ function namespaceMessages(locale: Locale, namespace: string): Messages {
   return messages;
 }
 
-const has = (messages: Messages, path: string): boolean =>
-  typeof path.split('.').reduce<Messages | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages) === 'string';
+function messageAt(messages: Messages, path: string): string | null {
+  const found = path.split('.').reduce<Messages | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
 
 /**
  * The sentence of a message key such as `errors.notFound`, in English where the language lacks it, the key itself where English does.
@@ -34,12 +35,13 @@ export function errorMessage(locale: Locale, key: string, values: Record<string,
   const path = rest.join('.');
   if (!/^[a-z][A-Za-z-]*$/.test(namespace) || path === '') return key;
   for (const language of [locale, defaultLocale]) {
-    const messages = namespaceMessages(language, namespace);
-    if (!has(messages, path)) continue;
-    // Keys come from data here, not from code, so their type can't be known.
-    const translate = createTranslator({ locale: language, messages, onError: () => undefined, getMessageFallback: () => '' }) as Translate;
-    const sentence = translate(path, values);
-    if (sentence) return sentence;
+    const message = messageAt(namespaceMessages(language, namespace), path);
+    if (message === null) continue;
+    try {
+      return formatMessage(language, message, values);
+    } catch {
+      // A placeholder that this error brings no value for: the next language, or the key, says more than half a sentence.
+    }
   }
   return key;
 }

@@ -1,0 +1,16 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Locale } from './locales';
+
+const compiled = new Map<string, IntlMessageFormat>();
+
+/**
+ * Fills an ICU message that was read as text from messages/. For answers and mails, which are written outside of a page too: inside the
+ * framework's build next-intl formats compiled messages only.
+ * @throws {Error} on broken ICU or a placeholder without a value
+ */
+export function formatMessage(locale: Locale, message: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const key = `${locale} ${message}`;
+  let format = compiled.get(key);
+  if (!format) compiled.set(key, (format = new IntlMessageFormat(message, locale)));
+  return String(format.format(values));
+}
