@@ -5,13 +5,14 @@ import type { Locale } from '@/lib/i18n/locales';
 
 type Speak = (key: string, values?: Record<string, string | number>) => string;
 type Words = { [key: string]: string | Words };
+const namespace = 'emails';
 const known = new Map<Locale, Speak>();
 
 /** The words of mails in a language, from the file system: mails are written in the scheduler's half of the process too. */
 export function mailWords(locale: Locale): Speak {
   let speak = known.get(locale);
   if (!speak) {
-    const messages = JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, 'emails.json'), 'utf8')) as Words;
+    const messages = JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8')) as Words;
     speak = (key, values) => formatMessage(locale, wordAt(messages, key), values);
     known.set(locale, speak);
   }
