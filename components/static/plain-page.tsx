@@ -12,17 +12,19 @@ type PlainPageProps = {
   values?: Readonly<Record<string, string>>;
   /** Stands above the heading. */
   above?: ReactNode;
+  /** Not held to the length of a readable line. */
+  wide?: boolean;
   children?: ReactNode;
 };
 
 const paragraphs = ['text1', 'text2', 'text3'] as const;
 
 /** A screen of words: its heading and paragraphs from namespace `pages`, then whatever it lists. */
-export async function PlainPage({ locale, routeId, values, above, children }: PlainPageProps) {
+export async function PlainPage({ locale, routeId, values, above, wide = false, children }: PlainPageProps) {
   const t = await getTranslations({ locale, namespace: 'pages' });
   const key = metaKeyOf(routeId);
   return (
-    <article className={css.page}>
+    <article className={wide ? `${css.page} ${css.wide}` : css.page}>
       {above}
       <h1 className={css.heading}>{t(`${key}.heading`, values)}</h1>
       {paragraphs.map((name) => (t.has(`${key}.${name}`) ? <p key={name}>{t(`${key}.${name}`, values)}</p> : null))}

@@ -7,9 +7,9 @@ export const namespaces = [
   'auth',
   'calibration',
   'common',
+  'contact',
   'day',
   'emails',
-  'contact',
   'errors',
   'expectedGoals',
   'home',
@@ -28,6 +28,7 @@ export const namespaces = [
   'search',
   'shell',
   'team',
+  'users',
   'widgets',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -1,5 +1,12 @@
+import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
+import { UsersView } from '@/components/users/users-view';
+import { href } from '@/lib/routing/hrefs';
 
-const screen = plainScreen('all-users');
+const screen = plainScreen(
+  'all-users',
+  async (locale) => <UsersView words={await clientWords(locale, ['auth', 'users', 'profile', 'errors', 'shell', 'widgets'])} locale={locale} login={href(locale, 'login')} />,
+  { wide: true },
+);
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

@@ -1,0 +1,44 @@
+import form from '@/components/ui/form/form.module.css';
+import type { AdminUserDetail } from '@/lib/contracts/admin-users';
+import type { Say } from '@/lib/i18n/widget-words';
+import css from './users.module.css';
+
+type AuditListProps = { user: AdminUserDetail; say: Say; instant: (text: string) => string };
+
+/** Message of each action that the log knows. */
+const actions: Readonly<Record<string, string>> = {
+  'role.changed': 'users.log.role',
+  'sessions.ended': 'users.log.sessions',
+  'premium.granted': 'users.log.granted',
+  'premium.revoked': 'users.log.revoked',
+  'totp.enabled': 'users.log.totpOn',
+  'totp.disabled': 'users.log.totpOff',
+  'command.user': 'users.log.command',
+};
+
+/** What was done to an account, by whom and when; newest first. */
+export function AuditList({ user, say, instant }: AuditListProps) {
+  return (
+    <section aria-labelledby="audit-title">
+      <h3 className={form.label} id="audit-title">
+        {say('users.auditLog')}
+      </h3>
+      {user.auditLog.length === 0 ? <p className={css.note}>{say('users.noLog')}</p> : null}
+      <ol className={css.log}>
+        {user.auditLog.map(({ id, action, actor, createdAt, detail }) => (
+          <li key={id}>
+            <p>{actions[action] ? say(actions[action]) : <bdi>{action}</bdi>}</p>
+            <p className={css.note}>
+              {instant(createdAt)}
+              {' · '}
+              <bdi>{actor ?? say('users.server')}</bdi>
+            </p>
+            <p className={css.note} dir="ltr">
+              <bdi>{Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

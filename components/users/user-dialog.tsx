@@ -1,0 +1,119 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadCalls, refusedBy } from '@/components/providers/call-account';
+import { TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
+import type { Say } from '@/lib/i18n/widget-words';
+import { AuditList } from './audit-list';
+import css from './users.module.css';
+
+type UserDialogProps = { id: string; say: Say; instant: (text: string) => string; changed: () => void; close: () => void };
+
+const longestPass = 3_660;
+
+/** One account with what an admin may do to it; each act is written to its log. */
+export function UserDialog({ id, say, instant, changed, close }: UserDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [user, setUser] = useState<AdminUserDetail | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(true);
+
+  const run = useCallback(
+    async (patch?: AdminUserPatch) => {
+      try {
+        const [{ fetchUser, changeUser }] = await Promise.all([import('@/lib/api/admin-users'), loadCalls()]);
+        setUser(await (patch ? changeUser(id, patch) : fetchUser(id)));
+        setFailure(null);
+        if (patch) changed();
+      } catch (error) {
+        const { message, key } = refusedBy(error);
+        setFailure(message ?? say(key ?? 'auth.errorGeneric'));
+      }
+      setBusy(false);
+    },
+    [id, say, changed],
+  );
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the answer has come, not in the effect
+    void run();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each account: `changed` may be a new function while the dialog stands
+  }, [id]);
+
+  const act = (patch: AdminUserPatch) => {
+    setBusy(true);
+    void run(patch);
+  };
+
+  return (
+    <dialog className={css.dialog} ref={dialog} aria-labelledby="user-title" onClose={close}>
+      <header className={css.header}>
+        <h2 className={form.label} id="user-title">
+          <bdi>{user?.email ?? say('widgets.loading')}</bdi>
+        </h2>
+        <button className={form.quiet} type="button" onClick={() => dialog.current?.close()}>
+          {say('widgets.close')}
+        </button>
+      </header>
+      <FormStatus kind="error">{failure}</FormStatus>
+      {user ? (
+        <div className={form.fields} aria-busy={isBusy}>
+          <dl className={css.facts}>
+            <dt>{say('users.role')}</dt>
+            <dd>{say(`users.roles.${user.role}`)}</dd>
+            <dt>{say('users.sessions')}</dt>
+            <dd>{user.sessions}</dd>
+            <dt>{say('users.premiumUntil')}</dt>
+            <dd>{user.premiumUntil ? instant(user.premiumUntil) : '–'}</dd>
+          </dl>
+          <div className={form.row}>
+            <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ role: user.role === 'admin' ? 'user' : 'admin' })}>
+              {say(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
+            </button>
+            <button className={form.quiet} type="button" disabled={isBusy || user.sessions === 0} onClick={() => act({ endSessions: true })}>
+              {say('users.endSessions')}
+            </button>
+          </div>
+          <PremiumForm say={say} isBusy={isBusy} hasPremium={user.premiumUntil !== null} act={act} />
+          <AuditList user={user} say={say} instant={instant} />
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+type PremiumFormProps = { say: Say; isBusy: boolean; hasPremium: boolean; act: (patch: AdminUserPatch) => void };
+
+function PremiumForm({ say, isBusy, hasPremium, act }: PremiumFormProps) {
+  const [days, setDays] = useState('30');
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  const count = Number(days);
+  const isReasonGiven = given.length >= 3;
+  const isRight = isReasonGiven && Number.isInteger(count) && count >= 1 && count <= longestPass;
+  return (
+    <form
+      className={form.fields}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight) act({ premium: { action: 'grant', days: count, reason: given } });
+      }}
+    >
+      <TextField label={say('users.reason')} hint={say('users.reasonHint')} maxLength={300} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextField label={say('users.days')} type="number" min={1} max={longestPass} dir="ltr" value={days} onChange={(event) => setDays(event.target.value)} />
+      <div className={form.row}>
+        <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
+          {say('users.grant')}
+        </button>
+        <button className={form.danger} type="button" disabled={isBusy || !isReasonGiven || !hasPremium} onClick={() => act({ premium: { action: 'revoke', reason: given } })}>
+          {say('users.revoke')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { ThemeProvider } from '@mui/material/styles';
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { AdminUser } from '@/lib/contracts/admin-users';
+import type { Say } from '@/lib/i18n/widget-words';
+import { createSiteTheme } from '@/lib/theme/theme';
+import type { UsersAnswer, UsersQuery } from './use-users';
+
+type UsersGridProps = {
+  answer: UsersAnswer;
+  query: UsersQuery;
+  change: (part: Partial<UsersQuery>) => void;
+  open: (user: AdminUser) => void;
+  say: Say;
+  dir: 'ltr' | 'rtl';
+  instant: (text: string) => string;
+};
+
+const pageSizes = [10, 25, 50, 100];
+const sortable: readonly string[] = ['createdAt', 'email', 'displayName', 'lastSeenAt', 'premiumUntil'] satisfies UsersQuery['sort'][];
+
+/** MUI's grid; the server pages, sorts and filters. It comes only to admins, and only here. */
+export function UsersGrid({ answer, query, change, open, say, dir, instant }: UsersGridProps) {
+  const theme = useMemo(() => createSiteTheme(dir), [dir]);
+  const columns = useMemo(() => columnsOf(say, instant), [say, instant]);
+  const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
+  return (
+    <ThemeProvider theme={theme}>
+      <DataGrid
+        aria-label={say('users.table')}
+        rows={answer.list?.items ?? []}
+        rowCount={answer.list?.total ?? 0}
+        columns={columns}
+        loading={answer.isBusy}
+        paginationMode="server"
+        paginationModel={{ page: query.page - 1, pageSize: query.pageSize }}
+        onPaginationModelChange={({ page, pageSize }) => change({ page: pageSize === query.pageSize ? page + 1 : 1, pageSize })}
+        pageSizeOptions={pageSizes}
+        sortingMode="server"
+        sortModel={sort}
+        onSortModelChange={([first]) => change({ page: 1, sort: first?.field as UsersQuery['sort'], direction: first?.sort ?? undefined })}
+        disableColumnMenu
+        disableColumnFilter
+        disableRowSelectionOnClick
+        onRowClick={({ row }) => open(row as AdminUser)}
+        onCellKeyDown={({ row }, event) => {
+          if (event.key === 'Enter') open(row as AdminUser);
+        }}
+        localeText={{
+          noRowsLabel: say('users.none'),
+          columnHeaderSortIconLabel: say('users.sort'),
+          paginationRowsPerPage: say('users.perPage'),
+          paginationDisplayedRows: ({ from, to, count }) => say('users.range', { from, to, count }),
+          paginationItemAriaLabel: (type) => say(`users.pages.${type}`),
+        }}
+        sx={{ '& .MuiDataGrid-row': { cursor: 'pointer' } }}
+      />
+    </ThemeProvider>
+  );
+}
+
+function columnsOf(say: Say, instant: (text: string) => string): GridColDef<AdminUser>[] {
+  const time = (value: string | null) => (value ? instant(value) : '–');
+  const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
+    { field: 'email', headerName: say('auth.email'), minWidth: 220, flex: 1 },
+    { field: 'displayName', headerName: say('users.name'), minWidth: 130 },
+    { field: 'role', headerName: say('users.role'), minWidth: 110, valueFormatter: (role: AdminUser['role']) => say(`users.roles.${role}`) },
+    { field: 'verifiedAt', headerName: say('users.verified'), minWidth: 170, valueFormatter: time },
+    { field: 'createdAt', headerName: say('users.created'), minWidth: 170, valueFormatter: time },
+    { field: 'lastSeenAt', headerName: say('users.lastSeen'), minWidth: 170, valueFormatter: time },
+    { field: 'premiumUntil', headerName: say('users.premiumUntil'), minWidth: 170, valueFormatter: time },
+    { field: 'sessions', headerName: say('users.sessions'), minWidth: 100 },
+    { field: 'language', headerName: say('profile.language'), minWidth: 90 },
+  ];
+  return columns.map((column) => ({ ...column, sortable: sortable.includes(column.field) }));
+}
