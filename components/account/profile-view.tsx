@@ -38,7 +38,7 @@ export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: Acco
                 <OddsFreeField say={say} />
               </div>
             </Section>
-            <Section id="followed" title={say('widgets.settings.followed')}>
+            <Section id="follows" title={say('widgets.settings.followed')}>
               <FollowFields say={say} leagues={leagues} />
             </Section>
             <PasswordSection {...given} login={hrefs.login} />

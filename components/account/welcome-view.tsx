@@ -26,7 +26,7 @@ export function WelcomeView({ words, hrefs, locale, leagues }: AccountScreenProp
           <OddsFreeField say={say} />
         </div>
       </Section>
-      <Section id="followed" title={say('widgets.settings.followed')}>
+      <Section id="follows" title={say('widgets.settings.followed')}>
         <FollowFields say={say} leagues={leagues} />
       </Section>
       <p>

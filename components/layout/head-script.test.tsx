@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type {} from '../providers/given-address';
 import { headScript } from './head-script';
 import { followedFirst } from '../shell-widgets/start/followed-first';
 
@@ -7,7 +8,7 @@ const page = document.documentElement;
 
 beforeEach(() => {
   localStorage.clear();
-  for (const name of ['theme', 'quick_guide_hidden']) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of ['theme', 'quick_guide_hidden', 'token']) document.cookie = `${name}=; path=/; max-age=0`;
   for (const name of [...page.attributes].map(({ name }) => name)) page.removeAttribute(name);
   page.dataset.theme = 'dark';
   document.getElementById('followed')?.remove();
@@ -28,6 +29,20 @@ describe('the head script', () => {
     prepare();
     run();
     expect(page.dataset.theme).toBe(theme);
+  });
+
+  it('marks a session, so that the app bar shows its side at once', () => {
+    document.cookie = 'token=abc; path=/';
+    run();
+    expect(page.dataset.session).toBe('');
+  });
+
+  it('takes tokens and e-mail addresses out of the address bar and hands them on', () => {
+    history.replaceState(null, '', '/verify?token=secret&email=a%40b.c&lang=de#part');
+    run();
+    expect(location.pathname + location.search + location.hash).toBe('/verify?lang=de#part');
+    expect(window.given).toEqual({ token: 'secret', email: 'a@b.c' });
+    history.replaceState(null, '', '/');
   });
 
   it('hides the guide and the odds where that was chosen', () => {

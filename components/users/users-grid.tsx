@@ -24,10 +24,11 @@ const sortable: readonly string[] = ['createdAt', 'email', 'displayName', 'lastS
 /** MUI's grid; the server pages, sorts and filters. It comes only to admins, and only here. */
 export function UsersGrid({ answer, query, change, open, say, dir, instant }: UsersGridProps) {
   const theme = useMemo(() => createSiteTheme(dir), [dir]);
-  const columns = useMemo(() => columnsOf(say, instant), [say, instant]);
+  const columns = useMemo(() => columnsOf(say, instant, dir === 'rtl' ? 'right' : 'left'), [say, instant, dir]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
   return (
-    <ThemeProvider theme={theme}>
+    // The page's own mark says which scheme is shown; MUI must neither write nor remember one.
+    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
       <DataGrid
         aria-label={say('users.table')}
         rows={answer.list?.items ?? []}
@@ -61,7 +62,7 @@ export function UsersGrid({ answer, query, change, open, say, dir, instant }: Us
   );
 }
 
-function columnsOf(say: Say, instant: (text: string) => string): GridColDef<AdminUser>[] {
+function columnsOf(say: Say, instant: (text: string) => string, align: 'left' | 'right'): GridColDef<AdminUser>[] {
   const time = (value: string | null) => (value ? instant(value) : '–');
   const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
     { field: 'email', headerName: say('auth.email'), minWidth: 220, flex: 1 },
@@ -74,5 +75,5 @@ function columnsOf(say: Say, instant: (text: string) => string): GridColDef<Admi
     { field: 'sessions', headerName: say('users.sessions'), minWidth: 100 },
     { field: 'language', headerName: say('profile.language'), minWidth: 90 },
   ];
-  return columns.map((column) => ({ ...column, sortable: sortable.includes(column.field) }));
+  return columns.map((column) => ({ ...column, align, sortable: sortable.includes(column.field) }));
 }

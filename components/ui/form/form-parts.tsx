@@ -49,7 +49,7 @@ export function FormStatus({ kind, takesFocus = false, children }: FormStatusPro
     if (takesFocus && isThere) box.current?.focus();
   }, [takesFocus, isThere]);
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} ref={box} tabIndex={takesFocus ? -1 : undefined}>
+    <div className={css.region} role={kind === 'error' ? 'alert' : 'status'} ref={box} tabIndex={takesFocus ? -1 : undefined}>
       {isThere ? (
         <div className={css.status} data-kind={kind}>
           {children}

@@ -1,0 +1,158 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AxiosError, AxiosHeaders } from 'axios';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountHrefs } from '@/components/providers/go-on';
+import { account } from '@/lib/api/account';
+import auth from '@/messages/en/auth.json';
+import errors from '@/messages/en/errors.json';
+import resetPassword from '@/messages/en/resetPassword.json';
+import shell from '@/messages/en/shell.json';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+import { ResetPasswordForm } from './reset-password-form';
+
+const hrefs: AccountHrefs = { login: '/login', register: '/register', forgotten: '/request-new-password', profile: '/profile', welcome: '/welcome', terms: '/terms', privacy: '/privacy' };
+const given = { words: { auth, errors, resetPassword, shell }, locale: 'en', hrefs } as const;
+const good = 'Kick-off at 15:30 sharp';
+
+/** A refusal as the API sends it. */
+function refusal(status: number, data: unknown): AxiosError {
+  const config = { headers: new AxiosHeaders() };
+  return new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, { status, statusText: '', data, headers: {}, config });
+}
+
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+// For a hung test only: the contracts are fetched when a form is first sent.
+configure({ asyncUtilTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  delete window.given;
+});
+
+describe('the form to register', () => {
+  it('sends nothing that the contract refuses, says why beside each field, and goes to the first', async () => {
+    const register = vi.spyOn(account, 'register').mockResolvedValue();
+    render(<RegisterForm {...given} />);
+    await userEvent.type(screen.getByLabelText(auth.email), 'nobody');
+    await userEvent.type(screen.getByLabelText(auth.password), good);
+    await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
+    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+    expect(describedBy(screen.getByLabelText(auth.email))).toContain(auth.emailInvalid);
+    expect(describedBy(screen.getByLabelText(auth.adult))).toContain(auth.adultRequired);
+    // What compares fields is looked at once each is right by itself.
+    await userEvent.type(screen.getByLabelText(auth.email), '@example.org');
+    await userEvent.click(screen.getByLabelText(auth.adult));
+    await userEvent.click(screen.getByLabelText(auth.terms));
+    await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
+    await waitFor(() => expect(describedBy(screen.getByLabelText(auth.passwordAgain))).toContain(auth.passwordMismatch));
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('sends the language of the page, puts what the server says to its field, and can be sent again', async () => {
+    const register = vi.spyOn(account, 'register').mockRejectedValue(refusal(422, { message: 'Check', key: 'errors.invalidFields', errors: { password: 'auth.passwordCommon' } }));
+    render(<RegisterForm {...given} />);
+    await userEvent.type(screen.getByLabelText(auth.email), 'fan@example.org');
+    await userEvent.click(screen.getByLabelText(auth.password));
+    await userEvent.paste(good);
+    await userEvent.type(screen.getByLabelText(auth.passwordAgain), good);
+    await userEvent.click(screen.getByLabelText(auth.adult));
+    await userEvent.click(screen.getByLabelText(auth.terms));
+    await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
+    await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).toContain(auth.passwordCommon));
+    expect(register).toHaveBeenCalledWith({ email: 'fan@example.org', displayName: '', password: good, passwordCheck: good, adult: true, terms: true, language: 'en' });
+    expect(screen.getByLabelText(auth.password)).toHaveFocus();
+    expect(screen.getByRole('button', { name: auth.createAccount })).toBeEnabled();
+  });
+
+  it('can never put what was typed into an address', () => {
+    const { container } = render(<RegisterForm {...given} />);
+    expect(container.querySelector('form')?.method).toBe('post');
+    expect(screen.getByLabelText(auth.password)).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('the form to log in', () => {
+  async function logIn(): Promise<void> {
+    await userEvent.type(screen.getByLabelText(auth.email), 'fan@example.org');
+    await userEvent.type(screen.getByLabelText(auth.password), 'whatever');
+    await userEvent.click(screen.getByRole('button', { name: auth.logIn }));
+  }
+
+  it.each([
+    [refusal(401, { message: 'Wrong, says the server', key: 'auth.errorLogin' }), 'Wrong, says the server'],
+    [refusal(500, undefined), auth.errorLogin],
+    [new Error('Base URL is not configured'), auth.errorLogin],
+  ])('shows the words of the server, else its own', async (thrown, words) => {
+    vi.spyOn(account, 'login').mockRejectedValue(thrown);
+    render(<LoginForm {...given} />);
+    await logIn();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: auth.logIn })).toBeEnabled();
+  });
+
+  it('offers the mail again to who is not verified yet', async () => {
+    vi.spyOn(account, 'login').mockRejectedValue(refusal(403, { message: auth.notVerified, key: 'auth.notVerified' }));
+    const activate = vi.spyOn(account, 'activate').mockResolvedValue();
+    render(<LoginForm {...given} />);
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: auth.resend }));
+    expect(activate).toHaveBeenCalledWith('fan@example.org');
+    expect(await screen.findByText(auth.resent.replace('{email}', 'fan@example.org'))).toBeVisible();
+  });
+
+  it('asks for the second factor where the account wants one', async () => {
+    const login = vi.spyOn(account, 'login').mockRejectedValue(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' }));
+    render(<LoginForm {...given} />);
+    await logIn();
+    await userEvent.type(await screen.findByLabelText(auth.code), '123456');
+    await userEvent.click(screen.getByRole('button', { name: auth.logIn }));
+    await waitFor(() => expect(login).toHaveBeenLastCalledWith({ email: 'fan@example.org', password: 'whatever', totp: '123456' }));
+  });
+
+  it('shows and hides the password', async () => {
+    render(<LoginForm {...given} />);
+    const password = screen.getByLabelText(auth.password);
+    await userEvent.click(screen.getByRole('button', { name: auth.showPassword }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: auth.showPassword, pressed: true }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the form for a new password', () => {
+  async function save(): Promise<void> {
+    await userEvent.type(screen.getByLabelText(auth.newPassword), good);
+    await userEvent.type(screen.getByLabelText(auth.passwordAgain), good);
+    await userEvent.click(screen.getByRole('button', { name: auth.savePassword }));
+  }
+
+  it('sends the token of the link', async () => {
+    window.given = { token: 'from-the-mail', email: null };
+    const reset = vi.spyOn(account, 'resetPassword').mockResolvedValue(true);
+    render(<ResetPasswordForm {...given} />);
+    await save();
+    expect(await screen.findByText(auth.passwordChanged)).toBeVisible();
+    expect(reset).toHaveBeenCalledWith({ newPw: good, newPwCheck: good, tokenFromEmail: 'from-the-mail' });
+  });
+
+  it('fails without a truthy status, whatever else the server says', async () => {
+    window.given = { token: 'from-the-mail', email: null };
+    vi.spyOn(account, 'resetPassword').mockResolvedValue(false);
+    render(<ResetPasswordForm {...given} />);
+    await save();
+    expect(await screen.findByText(resetPassword.errorResetFailed)).toBeVisible();
+  });
+
+  it('asks nothing without a link', () => {
+    render(<ResetPasswordForm {...given} />);
+    expect(screen.getByText(auth.needsLink)).toBeVisible();
+    expect(screen.queryByLabelText(auth.newPassword)).toBeNull();
+  });
+});
