@@ -1,15 +1,17 @@
 import type { TableRow } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import css from './table-excerpt.module.css';
 import { excerptOf } from './excerpt-of';
 import { TeamName } from './team-name';
 
-type TableExcerptProps = { table: readonly TableRow[]; /** Whose rows, with their neighbours, are shown and stand out. */ teamIds: readonly string[]; i18n: I18n };
+type TableExcerptProps = { table: readonly TableRow[]; /** Whose rows, with their neighbours, are shown and stand out; nobody's: the whole table. */ teamIds: readonly string[]; /** Names lead to their teams. */ linked?: boolean; i18n: I18n };
 
 const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
 
-/** The part of a league's table around one or two teams. */
-export function TableExcerpt({ table, teamIds, i18n }: TableExcerptProps) {
+/** A league's table, or the part of it around one or two teams. */
+export function TableExcerpt({ table, teamIds, linked = false, i18n }: TableExcerptProps) {
   const { t, format } = i18n;
   return (
     <table className={css.table}>
@@ -27,12 +29,18 @@ export function TableExcerpt({ table, teamIds, i18n }: TableExcerptProps) {
         </tr>
       </thead>
       <tbody>
-        {excerptOf(table, teamIds).map((row, index) =>
+        {excerptOf(table, teamIds, teamIds.length === 0 ? table.length : undefined).map((row, index) =>
           row ? (
             <tr key={row.team.id} data-own={teamIds.includes(row.team.id) || undefined}>
               <td>{row.position}</td>
               <th scope="row">
-                <TeamName team={row.team} />
+                {linked ? (
+                  <Link className={css.link} href={href(i18n.locale, 'team', { teamId: row.team.id })}>
+                    <TeamName team={row.team} />
+                  </Link>
+                ) : (
+                  <TeamName team={row.team} />
+                )}
               </th>
               {columns.map((column) => (
                 <td key={column} data-column={column}>

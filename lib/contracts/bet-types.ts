@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { settlements } from '@/lib/model/markets/types';
+import { calibrationBinSchema } from './calibration';
+import { matchSummarySchema, outcomeSchema, pastMatchSchema, scoreSchema } from './predictions';
 
 export const betTypeSchema = z.object({
   /** Id of a market. */
@@ -21,3 +24,37 @@ export const betTypeListSchema = z.object({
   items: z.array(betTypeSchema),
 });
 export type BetTypeList = z.infer<typeof betTypeListSchema>;
+
+const exampleSchema = z.object({
+  /** Projected goals from whose score matrix the probabilities come. */
+  goals: z.object({ home: z.number(), away: z.number() }),
+  /** A final score and what becomes of each outcome at it. */
+  score: scoreSchema,
+  outcomes: z.array(outcomeSchema.extend({ settlement: z.enum(settlements) })),
+});
+
+/** A match of the list without what its own market list would repeat. */
+const listedMatchSchema = matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true, score: true });
+
+export const betTypeDetailSchema = betTypeSchema.extend({
+  /** Finished matches that the base rates count. */
+  matches: z.int(),
+  example: exampleSchema,
+  /** The next day on which a match may still be played; null where none is known. */
+  day: z
+    .object({
+      date: z.iso.date(),
+      /** Matches of the day that are predicted. */
+      total: z.int(),
+      /** Open ones, the most probable outcome first. */
+      open: z.array(listedMatchSchema.extend({ /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema) })),
+      /** Those whose numbers this viewer may not see before kick-off, by kick-off. */
+      locked: z.array(listedMatchSchema),
+    })
+    .nullable(),
+  /** By origin; empty bands are left out. */
+  calibration: z.array(z.object({ origin: z.enum(['live', 'backtest']), chances: z.int(), bins: z.array(calibrationBinSchema) })),
+  /** The newest finished matches with the most probable outcome of then and what became of it. */
+  past: z.array(pastMatchSchema.extend({ origin: z.enum(['live', 'backtest']), outcome: outcomeSchema, settlement: z.enum(settlements) })),
+});
+export type BetTypeDetail = z.infer<typeof betTypeDetailSchema>;

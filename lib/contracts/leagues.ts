@@ -7,6 +7,10 @@ export const leagueListItemSchema = leagueRefSchema.extend({
   season: z.string().nullable(),
   /** Site day of the league's next match without a result. */
   nextMatchDay: z.iso.date().nullable(),
+  /** Matches on that day; 0 where there is none. */
+  nextMatches: z.int(),
+  /** Matches of the season, and how many of them count in the table already. */
+  matches: z.object({ played: z.int(), total: z.int() }),
 });
 
 export const leagueListSchema = z.object({ items: z.array(leagueListItemSchema) });
@@ -39,6 +43,30 @@ export const simulatedSeasonSchema = simulationSchema.extend({
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
 
+/** Frequencies over every finished match of the league that is stored. */
+export const leagueRatesSchema = z.object({
+  matches: z.int(),
+  home: probability,
+  draw: probability,
+  away: probability,
+  /** Mean goals per match. */
+  goals: z.number().min(0),
+  over25: probability,
+  bothTeamsToScore: probability,
+});
+export type LeagueRates = z.infer<typeof leagueRatesSchema>;
+
+/** How our graded predictions turned out; those sealed at kick-off and those of the backtest are never summed up together. */
+export const leagueRecordSchema = z.object({
+  origin: z.enum(['live', 'backtest']),
+  graded: z.int(),
+  called: z.int(),
+  /** Mean ranked probability scores over the same matches: ours, and that of the league's base rates before each match. */
+  rps: z.number(),
+  baseRps: z.number(),
+});
+export type LeagueRecord = z.infer<typeof leagueRecordSchema>;
+
 export const leagueDetailSchema = leagueListItemSchema.extend({
   /** Of the current season; empty before its fixtures are known. */
   table: z.array(tableRowSchema),
@@ -48,5 +76,9 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   results: z.array(matchSummarySchema),
   /** The rest of the season, simulated; null before the first fit. */
   simulatedSeason: simulatedSeasonSchema.nullable(),
+  /** null before the first result. */
+  baseRates: leagueRatesSchema.nullable(),
+  /** Origins with at least one grade, live first. */
+  record: z.array(leagueRecordSchema),
 });
 export type LeagueDetail = z.infer<typeof leagueDetailSchema>;

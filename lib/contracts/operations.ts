@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountOperations } from './account-operations';
 import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
-import { betTypeListSchema } from './bet-types';
+import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
@@ -70,6 +70,14 @@ export const operations: readonly Operation[] = [
     errors: [400, 422],
   },
   { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
+  {
+    method: 'get',
+    path: '/api/bet-types/{slug}',
+    summary: "A market with a worked example, the next day's matches, how often its outcomes come true, and whether its probabilities held",
+    params: leagueParamsSchema,
+    response: betTypeDetailSchema,
+    errors: [400, 404, 422],
+  },
   { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
   { method: 'get', path: '/api/bet-of-the-day', summary: "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them", query: betOfTheDayQuerySchema, response: betOfTheDaySchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record', summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart', response: trackRecordSchema, errors: [400, 422] },

@@ -89,7 +89,7 @@ export const predictionsPageSchema = z.object({
 });
 export type PredictionsPage = z.infer<typeof predictionsPageSchema>;
 
-const outcomeSchema = z.object({
+export const outcomeSchema = z.object({
   id: z.string(),
   probability,
   /** 1 / probability, decimal; null where the outcome cannot happen. */

@@ -4,6 +4,9 @@ export const freeMarkets: readonly string[] = ['match-result', 'double-chance', 
 /** How many of the likeliest exact scores everybody sees before kick-off. */
 export const freeTopScores = 3;
 
+/** Of a premium market, how many of a day's matches everybody sees before kick-off: those with the most probable outcomes. */
+export const freeTopOfDay = 3;
+
 export type Viewer = { premium: boolean };
 export const visitor: Viewer = { premium: false };
 

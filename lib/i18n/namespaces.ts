@@ -5,6 +5,7 @@
 export const namespaces = [
   'accumulator',
   'auth',
+  'betTypes',
   'calibration',
   'common',
   'contact',
@@ -13,6 +14,7 @@ export const namespaces = [
   'errors',
   'expectedGoals',
   'home',
+  'leagues',
   'lineups',
   'markets',
   'match',

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type accumulator from '@/messages/en/accumulator.json';
-import type calibration from '@/messages/en/calibration.json';
 import type auth from '@/messages/en/auth.json';
+import type betTypes from '@/messages/en/betTypes.json';
+import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
 import type day from '@/messages/en/day.json';
 import type expectedGoals from '@/messages/en/expectedGoals.json';
 import type home from '@/messages/en/home.json';
+import type leagues from '@/messages/en/leagues.json';
 import type lineups from '@/messages/en/lineups.json';
 import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
@@ -19,12 +21,14 @@ import type widgets from '@/messages/en/widgets.json';
 
 type ScreenMessages = {
   accumulator: typeof accumulator;
-  calibration: typeof calibration;
   auth: typeof auth;
+  betTypes: typeof betTypes;
+  calibration: typeof calibration;
   common: typeof common;
   day: typeof day;
   expectedGoals: typeof expectedGoals;
   home: typeof home;
+  leagues: typeof leagues;
   lineups: typeof lineups;
   markets: typeof markets;
   match: typeof match;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as apiRest from '@/app/api/[[...rest]]/route';
 import * as betTypesRoute from '@/app/api/bet-types/route';
+import * as betTypeRoute from '@/app/api/bet-types/[slug]/route';
 import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
 import * as leaguesRoute from '@/app/api/leagues/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
@@ -28,6 +29,7 @@ function ask(path: string, language?: string): Promise<Response> {
   if (resource === 'leagues') return leaguesRoute.GET(request(path, language), undefined);
   if (resource === 'teams' && first) return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
   if (resource === 'expected-goals') return expectedGoalsRoute.GET(request(path, language), undefined);
+  if (resource === 'bet-types' && first) return betTypeRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
   if (resource === 'bet-types') return betTypesRoute.GET(request(path, language), undefined);
   if (resource === 'search') return searchRoute.GET(request(path, language), undefined);
   return apiRest.GET(request(path, language), undefined);
@@ -53,6 +55,7 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/teams/arsenal', '/api/teams/{id}'],
     [`/api/expected-goals?date=${date}`, '/api/expected-goals'],
     ['/api/bet-types', '/api/bet-types'],
+    ['/api/bet-types/draw-no-bet', '/api/bet-types/{slug}'],
     ['/api/search?q=arsenal', '/api/search'],
   ])('%s answers as documented', async (path, documented) => {
     const answer = await ask(path);
@@ -69,6 +72,7 @@ describe.each(databases)('the API on %s', (kind) => {
   it.each([
     ['/api/nothing-here', 404, 'errors.notFound'],
     ['/api/leagues/moon-league', 404, 'errors.notFound'],
+    ['/api/bet-types/corners', 404, 'errors.notFound'],
     ['/api/teams/moon-team', 404, 'errors.notFound'],
     ['/api/teams/arsenal?page=1', 422, 'errors.invalidFields'],
     ['/api/expected-goals?day=today', 422, 'errors.invalidFields'],

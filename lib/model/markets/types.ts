@@ -2,7 +2,8 @@ import type { Score } from '@/lib/domain/match';
 import type { ScoreMatrix } from '../dixon-coles/score-matrix';
 
 /** How one outcome ends at one score. `void` returns the stake, the halves apply to quarter lines. */
-export type Settlement = 'won' | 'half-won' | 'void' | 'half-lost' | 'lost';
+export const settlements = ['won', 'half-won', 'void', 'half-lost', 'lost'] as const;
+export type Settlement = (typeof settlements)[number];
 
 /** Probability of each settlement of one outcome; sums to 1. */
 export type SettlementParts = Readonly<Record<Settlement, number>>;

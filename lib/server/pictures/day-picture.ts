@@ -4,7 +4,7 @@ import type { Day } from '@/lib/domain/dates';
 import { resultOutcomes } from '@/lib/domain/match';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
-import { beginSheet, dayText, drawBar, drawScore, inner, margin, middle, percentTexts, type PictureSetting } from './parts';
+import { beginSheet, drawBar, drawScore, inner, margin, middle, percentTexts, type PictureSetting } from './parts';
 import { pictureWidth, type Sheet } from './sheet';
 
 export type DayFacts = {
@@ -25,7 +25,7 @@ const inset = 28;
 export function dayPicture({ date, total, matches }: DayFacts, setting: PictureSetting): string {
   const { i18n } = setting;
   const sheet = beginSheet(setting, i18n.t('pictures.matches', { count: total }));
-  sheet.text(dayText(date, i18n), margin, 196, { size: 60, weight: 'bold', colour: dark.text.primary, maxWidth: inner });
+  sheet.text(i18n.format.dayLong(date), margin, 196, { size: 60, weight: 'bold', colour: dark.text.primary, maxWidth: inner });
   matches.forEach((match, index) => drawRow(sheet, match, firstRow + index * rowHeight, setting));
   return sheet.toSvg();
 }
@@ -33,7 +33,7 @@ export function dayPicture({ date, total, matches }: DayFacts, setting: PictureS
 function drawRow(sheet: Sheet, match: MatchSummary, y: number, { i18n, timeZone }: PictureSetting): void {
   sheet.rect({ x: margin, y: y - 30, width: inner, height: rowHeight - 16 }, dark.background.paper, 14);
   const centre = y + (rowHeight - 76) / 2;
-  const name = { size: 36, weight: 'bold', colour: dark.text.primary, maxWidth: middle - half - margin - inset - crestSize - 56, direction: 'ltr' } as const;
+  const name = { size: 36, weight: 'bold', colour: dark.text.primary, maxWidth: middle - half - margin - inset - crestSize - 40, direction: 'ltr' } as const;
   const crestAt = { home: margin + inset, away: pictureWidth - margin - inset - crestSize };
   for (const side of ['home', 'away'] as const) {
     sheet.shape(crestAt[side], centre - crestSize / 2, crestSize, (id) => crestShape(crestOf(match[side]), crestSize, id));

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
-import { beginSheet, dayText, drawBar, drawScore, drawVerdictIcon, inner, margin, middle, percentTexts, type PictureSetting } from './parts';
+import { beginSheet, drawBar, drawScore, drawVerdictIcon, inner, margin, middle, percentTexts, type PictureSetting } from './parts';
 import { pictureWidth, type Sheet } from './sheet';
 
 const crestSize = 152;
@@ -76,20 +76,14 @@ function drawProbabilities(sheet: Sheet, { result, tip }: NonNullable<MatchSumma
 function drawFoot(sheet: Sheet, { date, prediction, status }: MatchSummary, { i18n }: PictureSetting): void {
   const y = 580;
   const colour = dark.text.secondary;
-  const width = sheet.text(dayText(date, i18n), margin, y, { size: 30, colour, maxWidth: 560 });
+  const width = sheet.text(i18n.format.dayLong(date), margin, y, { size: 30, colour, maxWidth: 560 });
   const room = inner - width - 48;
   const end = pictureWidth - margin;
   const grade = status === 'finished' ? prediction?.grade : undefined;
-  const note = { size: 26, colour, anchor: 'end' } as const;
-  const verdict = grade ? drawVerdict(sheet, grade.called, { end, y, room: room - 50 }, i18n) : 0;
-  if (prediction?.origin === 'backtest') sheet.text(i18n.t('home.backtest'), end - verdict, y, { ...note, maxWidth: room - verdict });
-  else if (prediction && !grade) sheet.text(i18n.t('pictures.promise'), end, y, { ...note, maxWidth: room });
-}
-
-/** @returns the room that it takes, in pixels */
-function drawVerdict(sheet: Sheet, called: boolean, { end, y, room }: { end: number; y: number; room: number }, i18n: PictureSetting['i18n']): number {
-  const words = i18n.t(called ? 'match.called' : 'match.missed');
-  const width = sheet.text(words, end, y, { size: 34, weight: 'bold', colour: called ? dark.verdict.good : dark.verdict.bad, anchor: 'end', maxWidth: room });
-  drawVerdictIcon(sheet, called, end - width - 48, y - 30, 38);
-  return width + 72;
+  if (grade) {
+    const words = i18n.t(grade.called ? 'match.called' : 'match.missed');
+    const wide = sheet.text(words, end, y, { size: 34, weight: 'bold', colour: grade.called ? dark.verdict.good : dark.verdict.bad, anchor: 'end', maxWidth: room - 50 });
+    drawVerdictIcon(sheet, grade.called, end - wide - 48, y - 30, 38);
+  } else if (prediction?.origin === 'live') sheet.text(i18n.t('pictures.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
+  else if (prediction) sheet.text(i18n.t('home.backtest'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
 }

@@ -1,4 +1,3 @@
-import type { Day } from '@/lib/domain/dates';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
 import type { I18n } from '@/lib/format/i18n';
 import { wholePercents } from '@/lib/format/shares';
@@ -52,12 +51,6 @@ export function drawBar(sheet: Sheet, result: Record<ResultOutcome, number>, box
     x += width + gap;
   }
   sheet.raw('</g>');
-}
-
-/** A day at the beginning of a line: languages that write weekdays small begin a line with a capital all the same. */
-export function dayText(date: Day, { format, locale }: I18n): string {
-  const [first = '', ...rest] = format.dayLong(date);
-  return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
 /** Whole per cent of 1, X and 2 as text; they add up to 100. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import type { TableResult } from '@/lib/domain/league-table';
@@ -65,4 +65,31 @@ export async function listSeasonResults(db: Sql, seasonId: number): Promise<Tabl
     })
     .from(matches)
     .where(and(eq(matches.seasonId, seasonId), inArray(matches.status, ['finished', 'awarded']), isNotNull(matches.homeGoals)));
+}
+
+export type SeasonCount = { seasonId: number; total: number; /** Those that the table counts. */ played: number };
+
+/** How far seasons have come. Cancelled matches do not belong to them. */
+export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]): Promise<SeasonCount[]> {
+  if (seasonIds.length === 0) return [];
+  return db
+    .select({
+      seasonId: matches.seasonId,
+      total: sql<number>`count(*)::int`,
+      played: sql<number>`(count(*) filter (where ${matches.status} in ('finished', 'awarded')))::int`,
+    })
+    .from(matches)
+    .where(and(inArray(matches.seasonId, [...seasonIds]), ne(matches.status, 'cancelled')))
+    .groupBy(matches.seasonId);
+}
+
+/** Matches of leagues within a span of time each, by league code. */
+export async function countWithin(db: Sql, spans: readonly { leagueCode: string; start: Date; end: Date }[]): Promise<Map<string, number>> {
+  if (spans.length === 0) return new Map();
+  const rows = await db
+    .select({ code: matches.leagueCode, count: sql<number>`count(*)::int` })
+    .from(matches)
+    .where(or(...spans.map(({ leagueCode, start, end }) => and(eq(matches.leagueCode, leagueCode), gte(matches.kickOff, start), lt(matches.kickOff, end)))))
+    .groupBy(matches.leagueCode);
+  return new Map(rows.map(({ code, count }) => [code, count]));
 }

@@ -4,13 +4,16 @@ import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary } from '../matches/match-summary';
 import { siteMoment } from '../matches/site-moment';
 import { expiresAt } from '../page-expiry';
 import { getLeagueTable } from './get-league-table';
 import { getSimulatedSeason } from './get-simulated-season';
-import { toLeagueItem } from './list-leagues';
+import { leagueRates } from './league-rates';
+import { toLeagueItems } from './list-leagues';
+import { listRecord } from './list-record';
 
 const shownMatches = 10;
 
@@ -28,14 +31,18 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   dependsOn(pageTags.league(league.code));
   const notOver: MatchFilter = { leagueCode: league.code, open: true, from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000) };
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
+  const [item] = await toLeagueItems(sql, [league], moment.timeZone);
+  if (!item) return null;
   const page = { limit: shownMatches };
   const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
   const results = await listMatches(sql, { filter: { leagueCode: league.code, to: moment.now, status: 'finished' }, order: 'latest', page, now: moment.now });
   return {
-    ...toLeagueItem(league, moment.timeZone),
+    ...item,
     table: league.seasonId === null ? [] : await getLeagueTable(league.seasonId),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedSeason: league.seasonId === null || league.season === null ? null : await getSimulatedSeason({ id: league.seasonId, label: league.season, leagueCode: league.code }),
+    baseRates: leagueRates(await countScores(sql, league.code)),
+    record: await listRecord(sql, league.code),
   };
 }

@@ -1,11 +1,22 @@
 import type { LeagueList } from '@/lib/contracts/leagues';
-import { siteDay } from '@/lib/domain/dates';
+import { dayRange, siteDay } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
-import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
+import type { Sql } from '@/lib/server/db/client';
+import { countSeasonMatches, countWithin, listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
-export function toLeagueItem({ code, slug, name, country, rank, season, nextKickOff }: LeagueNow, timeZone: string): LeagueList['items'][number] {
-  return { code, slug, name, country, rank, season, nextMatchDay: nextKickOff && siteDay(nextKickOff, timeZone) };
+export type LeagueItem = LeagueList['items'][number];
+
+/** Leagues as lists show them; `timeZone` is the site's, whose days are match days. */
+export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZone: string): Promise<LeagueItem[]> {
+  const seasons = new Map((await countSeasonMatches(sql, rows.flatMap(({ seasonId }) => seasonId ?? []))).map((count) => [count.seasonId, count]));
+  const days = rows.flatMap(({ code, nextKickOff }) => (nextKickOff ? [{ leagueCode: code, ...dayRange(siteDay(nextKickOff, timeZone), timeZone) }] : []));
+  const onDay = await countWithin(sql, days);
+  return rows.map(({ code, slug, name, country, rank, season, seasonId, nextKickOff }) => {
+    const { played = 0, total = 0 } = (seasonId === null ? undefined : seasons.get(seasonId)) ?? {};
+    const nextMatchDay = nextKickOff && siteDay(nextKickOff, timeZone);
+    return { code, slug, name, country, rank, season, nextMatchDay, nextMatches: nextMatchDay === null ? 0 : (onDay.get(code) ?? 0), matches: { played, total } };
+  });
 }
 
 /** All leagues by rank, with the season that is played now and the day of the next match. */
@@ -13,5 +24,5 @@ export async function listLeagues(): Promise<LeagueList> {
   const { database, clock, env } = getRuntime();
   const rows = await listLeaguesNow(database.sql, clock.now());
   dependsOn(...rows.map((row) => pageTags.league(row.code)));
-  return { items: rows.map((row) => toLeagueItem(row, env.SITE_TIMEZONE)) };
+  return { items: await toLeagueItems(database.sql, rows, env.SITE_TIMEZONE) };
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
 import { JsonLd } from '@/components/layout/json-ld';
-import { LinkList } from '@/components/static/link-list';
-import { PlainPage } from '@/components/static/plain-page';
 import { betTypes } from '@/lib/domain/bet-types';
-import { marketKey } from '@/lib/i18n/market-key';
+import { readI18n } from '@/lib/format/read-i18n';
+import { marketName } from '@/components/football/market-words';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -19,14 +19,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BetTypesPage({ params }: Props) {
   const locale = await readLocale(params);
-  const t = await getTranslations({ locale, namespace: 'markets' });
-  const links = betTypes.map((slug) => ({ name: t(marketKey(slug)), href: href(locale, 'predictions-bet-type', { slug }) }));
+  const i18n = await readI18n(locale);
+  const { items } = await listBetTypes();
   return (
     <>
-      <JsonLd data={itemListJsonLd(links.map(({ name, href: path }) => ({ name, url: absoluteUrl(path) })))} />
-      <PlainPage locale={locale} routeId="predictions-bet-types" above={<ScreenTop locale={locale} routeId="predictions-bet-types" />}>
-        <LinkList items={links} />
-      </PlainPage>
+      <ScreenTop locale={locale} routeId="predictions-bet-types" />
+      <JsonLd data={itemListJsonLd(betTypes.map((slug) => ({ name: marketName(slug, i18n), url: absoluteUrl(href(locale, 'predictions-bet-type', { slug })) })))} />
+      <BetTypeIndex betTypes={items} i18n={i18n} />
     </>
   );
 }

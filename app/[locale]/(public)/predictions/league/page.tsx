@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
-import { LinkList } from '@/components/static/link-list';
-import { PlainPage } from '@/components/static/plain-page';
+import { LeagueIndex } from '@/components/leagues/league-index';
+import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -17,14 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LeaguesPage({ params }: Props) {
   const locale = await readLocale(params);
+  const i18n = await readI18n(locale);
   const { items } = await listLeagues();
-  const links = items.map(({ slug, name }) => ({ name, href: href(locale, 'predictions-league', { slug }) }));
   return (
     <>
-      <JsonLd data={itemListJsonLd(links.map(({ name, href: path }) => ({ name, url: absoluteUrl(path) })))} />
-      <PlainPage locale={locale} routeId="predictions-leagues" above={<ScreenTop locale={locale} routeId="predictions-leagues" />}>
-        <LinkList items={links} />
-      </PlainPage>
+      <ScreenTop locale={locale} routeId="predictions-leagues" />
+      <JsonLd data={itemListJsonLd(items.map(({ slug, name }) => ({ name, url: absoluteUrl(href(locale, 'predictions-league', { slug })) })))} />
+      <LeagueIndex leagues={items} i18n={i18n} />
     </>
   );
 }

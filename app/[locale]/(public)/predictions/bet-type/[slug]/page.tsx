@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
-import { PlainPage } from '@/components/static/plain-page';
+import { BetTypeView } from '@/components/bet-types/bet-type-view';
+import { marketName } from '@/components/football/market-words';
+import { JsonLd } from '@/components/layout/json-ld';
 import { isBetType } from '@/lib/domain/bet-types';
-import type { Locale } from '@/lib/i18n/locales';
-import { marketKey } from '@/lib/i18n/market-key';
+import { visitor } from '@/lib/domain/entitlements';
+import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
-import { pageMetadata } from '@/lib/routing/metadata';
+import { itemListJsonLd } from '@/lib/routing/json-ld';
+import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
@@ -16,19 +20,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { slug } = await params;
   if (!isBetType(slug)) return missingMetadata(locale);
-  return pageMetadata({ locale, routeId: 'predictions-bet-type', params: { slug }, values: { betType: await nameOf(locale, slug) } });
+  return pageMetadata({ locale, routeId: 'predictions-bet-type', params: { slug }, values: { betType: marketName(slug, await readI18n(locale)) } });
 }
 
+/** The HTML is the same for everybody, so it is what a visitor sees. */
 export default async function BetTypePage({ params }: Props) {
   const locale = await readLocale(params);
   const { slug } = await params;
-  if (!isBetType(slug)) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
-  const values = { betType: await nameOf(locale, slug) };
-  const trail = <ScreenTop locale={locale} routeId="predictions-bet-type" params={{ slug }} values={values} />;
-  return <PlainPage locale={locale} routeId="predictions-bet-type" values={values} above={trail} />;
-}
-
-async function nameOf(locale: Locale, slug: string): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'markets' });
-  return t(marketKey(slug));
+  const betType = await getBetType(slug, visitor);
+  if (!betType) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
+  const i18n = await readI18n(locale);
+  const matches = (betType.day?.open ?? []).map((match) => ({
+    name: `${match.home.name} – ${match.away.name}`,
+    url: absoluteUrl(href(locale, 'prediction', { date: match.date, prediction: match.slug })),
+  }));
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="predictions-bet-type" params={{ slug }} values={{ betType: marketName(slug, i18n) }} />
+      <JsonLd data={itemListJsonLd(matches)} />
+      <BetTypeView betType={betType} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+    </>
+  );
 }

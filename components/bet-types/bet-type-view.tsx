@@ -1,0 +1,43 @@
+import { marketName } from '@/components/football/market-words';
+import { ZoneNote } from '@/components/football/zone-note';
+import { Icon } from '@/components/ui/icon';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { I18n } from '@/lib/format/i18n';
+import css from './bet-type-view.module.css';
+import { BaseRates } from './base-rates';
+import { CalibrationSection } from './calibration-section';
+import { DaySection } from './day-section';
+import { definitionOf } from './definition-of';
+import { ExampleSection } from './example-section';
+import { PastSection } from './past-section';
+
+export type BetTypeViewProps = { betType: BetTypeDetail; siteZone: string; i18n: I18n };
+
+/** One bet type: what it is, what it says of the next matches, how often it happens, and whether our probabilities hold. */
+export function BetTypeView({ betType, siteZone, i18n }: BetTypeViewProps) {
+  const { t } = i18n;
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1 className={css.title}>{marketName(betType.id, i18n)}</h1>
+        <p className={css.definition}>{definitionOf(betType.id, i18n)}</p>
+        <p className={css.facts}>
+          <span className={css.access}>
+            <Icon name={betType.free ? 'check' : 'lock'} size={16} />
+            {t(betType.free ? 'betTypes.free' : 'betTypes.premium')}
+          </span>
+          <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+        </p>
+      </header>
+      <div className={css.main}>
+        <DaySection betType={betType} siteZone={siteZone} i18n={i18n} />
+        <ExampleSection betType={betType} i18n={i18n} />
+        <CalibrationSection betType={betType} i18n={i18n} />
+      </div>
+      <div className={css.aside}>
+        <BaseRates betType={betType} i18n={i18n} />
+        <PastSection betType={betType} i18n={i18n} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CalibrationPlot } from '@/components/football/calibration-plot';
+import { Section } from '@/components/ui/section';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { I18n } from '@/lib/format/i18n';
+import css from './calibration-section.module.css';
+
+type CalibrationSectionProps = { betType: BetTypeDetail; i18n: I18n };
+
+/** Whether what we call likely happens as often as we say, sealed predictions and the backtest apart. */
+export function CalibrationSection({ betType, i18n }: CalibrationSectionProps) {
+  const { t } = i18n;
+  return (
+    <Section id="calibration" title={t('betTypes.holdTitle')}>
+      {betType.calibration.length === 0 ? <p className={css.note}>{t('betTypes.holdNone')}</p> : null}
+      {betType.calibration.map(({ origin, bins }) => (
+        <div key={origin} className={css.origin} data-origin={origin}>
+          <h3 className={css.title}>{t(`home.${origin}`)}</h3>
+          {origin === 'backtest' ? <p className={css.note}>{t('home.backtestText')}</p> : null}
+          <CalibrationPlot bins={bins} i18n={i18n} />
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import { freeTopOfDay } from '@/lib/domain/entitlements';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './day-section.module.css';
+import { ListedMatch } from './listed-match';
+
+type DaySectionProps = { betType: BetTypeDetail; siteZone: string; i18n: I18n };
+
+/** More than this a list of one market is not read; the day's own page has the others. */
+const shownMatches = 30;
+
+/** The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the others without a number. */
+export function DaySection({ betType, siteZone, i18n }: DaySectionProps) {
+  const { t, format, locale } = i18n;
+  const { day, free, id } = betType;
+  if (!day || day.total === 0) {
+    return (
+      <Notice icon="calendar" title={t('betTypes.emptyTitle')}>
+        <p>
+          <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('shell.predictionsToday')}</Link>
+        </p>
+      </Notice>
+    );
+  }
+  const lead = free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
+  const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
+  return (
+    <Section id="day" title={t('betTypes.dayTitle', { date: format.dayLong(day.date) })} lead={lead}>
+      <ol className={css.matches}>
+        {day.open.slice(0, shownMatches).map((match) => (
+          <ListedMatch key={match.id} marketId={id} match={match} outcomes={match.outcomes} siteZone={siteZone} i18n={i18n} />
+        ))}
+      </ol>
+      {locked.length > 0 ? (
+        <>
+          <Notice icon="lock" title={t('match.lockedTitle')}>
+            <p>{t('match.lockedText')}</p>
+            <p>
+              <Link href={href(locale, 'premium')}>{t('shell.premium')}</Link>
+            </p>
+          </Notice>
+          <ol className={css.matches} data-locked="">
+            {locked.map((match) => (
+              <ListedMatch key={match.id} marketId={id} match={match} outcomes={[]} siteZone={siteZone} i18n={i18n} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <Link className={css.all} href={href(locale, 'predictions-date', { date: day.date })}>
+        {t('match.allMatches')}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { markets } from '@/lib/model/markets';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { definitionOf } from './definition-of';
+
+describe('the definition of a market', () => {
+  const en = i18nOf('en');
+
+  it.each(['en', 'de', 'ar'] as const)('stands for every market of the registry in %s, with nothing left to fill in', (locale) => {
+    for (const { id } of markets) expect(definitionOf(id, i18nOf(locale))).toMatch(/^[^{}]{15,}$/);
+  });
+
+  it('says from how many goals on a line is over, as the registry settles it', () => {
+    for (const market of markets.filter(({ family }) => family === 'over-under')) {
+      const [over, under] = (/(\d+) or more, under with (\d+) or fewer/.exec(definitionOf(market.id, en)) ?? []).slice(1).map(Number);
+      expect(market.settle({ home: over!, away: 0 })).toMatchObject({ over: 'won' });
+      expect(market.settle({ home: under!, away: 0 })).toMatchObject({ under: 'won' });
+      expect(over).toBe(under! + 1);
+    }
+  });
+
+  it('tells half, whole and quarter handicap lines apart, as the registry settles them', () => {
+    for (const market of markets.filter(({ family }) => family === 'asian-handicap')) {
+      const endings = new Set([0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => (market.settle({ home, away }) as { home: string }).home)));
+      const words = definitionOf(market.id, en);
+      expect(words.includes('half won')).toBe(endings.has('half-won') || endings.has('half-lost'));
+      expect(words.includes('stake comes back')).toBe(endings.has('void') && !words.includes('half won'));
+      expect(words.includes('impossible')).toBe(!endings.has('void') && !words.includes('half won'));
+    }
+  });
+
+  it('names the two lines of a quarter with their signs', () => {
+    expect(definitionOf('asian-handicap-minus-0-25', en)).toMatch(/-0\.5\u2069, half on \u20660\.0/);
+    expect(definitionOf('asian-handicap-plus-1-25', en)).toMatch(/\+1\.0\u2069, half on \u2066\+1\.5/);
+  });
+
+  it('refuses what is no market', () => {
+    expect(() => definitionOf('corners', en)).toThrow('corners');
+  });
+});

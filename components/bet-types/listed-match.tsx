@@ -1,0 +1,65 @@
+import { KickOff } from '@/components/football/kick-off';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { MatchState } from '@/components/football/match-state';
+import { TeamName } from '@/components/football/team-name';
+import { Icon } from '@/components/ui/icon';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './day-section.module.css';
+import { OutcomeLabel } from './outcome-label';
+
+type Day = NonNullable<BetTypeDetail['day']>;
+
+type ListedMatchProps = {
+  marketId: string;
+  match: Day['locked'][number];
+  /** The most probable first; none where the numbers are locked. */
+  outcomes: Day['open'][number]['outcomes'];
+  siteZone: string;
+  i18n: I18n;
+};
+
+/** One line of a market's list; the whole of it leads to the match. */
+export function ListedMatch({ marketId, match, outcomes, siteZone, i18n }: ListedMatchProps) {
+  const { t, format, locale } = i18n;
+  return (
+    <li className={css.match} data-match={match.id}>
+      <span className={css.when}>
+        <KickOff match={match} siteZone={siteZone} i18n={i18n} />
+        <span className={css.league} title={match.league.name}>
+          <LeagueFlag country={match.league.country} size={16} />
+        </span>
+        <MatchState match={match} i18n={i18n} />
+      </span>
+      <Link className={css.teams} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+        <TeamName team={match.home} />
+        <TeamName team={match.away} />
+      </Link>
+      {outcomes.length === 0 ? (
+        <span className={css.locked}>
+          <Icon name="lock" size={16} />
+          {t('betTypes.premium')}
+        </span>
+      ) : (
+        <span className={css.outcomes}>
+          {outcomes.map(({ id, probability, fairOdds }, index) => (
+            <span key={id} className={css.outcome} data-outcome={id} data-best={index === 0 || undefined}>
+              <OutcomeLabel marketId={marketId} outcome={id} match={match} i18n={i18n} />
+              <span className={css.percent}>{format.percentFine(probability)}</span>
+              <span className={css.odds} data-odds="">
+                {fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}
+              </span>
+              {index === 0 ? (
+                <span className={css.track} aria-hidden="true">
+                  <span className={css.fill} style={{ inlineSize: `${(probability * 100).toFixed(1)}%` }} />
+                </span>
+              ) : null}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

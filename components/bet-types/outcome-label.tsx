@@ -1,0 +1,24 @@
+import { outcomeName } from '@/components/football/market-words';
+import { ScoreLine } from '@/components/football/score-line';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+
+type OutcomeLabelProps = {
+  marketId: string;
+  outcome: string;
+  /** Whose match it is; without one the sides are named instead of teams. */
+  match?: Pick<MatchSummary, 'home' | 'away'>;
+  i18n: I18n;
+};
+
+const exactScore = /^(\d+)-(\d+)$/;
+
+/** The name of an outcome; an exact score as a score line, home first in reading order. */
+export function OutcomeLabel({ marketId, outcome, match, i18n }: OutcomeLabelProps) {
+  const [, home, away] = exactScore.exec(outcome) ?? [];
+  if (home !== undefined && away !== undefined) return <ScoreLine home={home} away={away} />;
+  const isSide = outcome === 'home' || outcome === 'draw' || outcome === 'away';
+  if (isSide && !match) return <>{i18n.t(`match.outcome.${outcome}`)}</>;
+  const sides = match ?? { home: { shortName: i18n.t('match.outcome.home') }, away: { shortName: i18n.t('match.outcome.away') } };
+  return <bdi>{outcomeName(marketId, outcome, sides, i18n)}</bdi>;
+}

@@ -1,0 +1,45 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { Verdict } from '@/components/football/verdict';
+import { Section } from '@/components/ui/section';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { OutcomeLabel } from './outcome-label';
+import css from './past-section.module.css';
+import { settledKeys } from './settled-keys';
+
+type PastSectionProps = { betType: BetTypeDetail; i18n: I18n };
+
+/** The newest results with what was the most probable outcome and whether it came true; a stake that comes back is neither. */
+export function PastSection({ betType, i18n }: PastSectionProps) {
+  const { t, format, locale } = i18n;
+  const { id, past } = betType;
+  if (past.length === 0) return null;
+  return (
+    <Section id="past" title={t('betTypes.pastTitle')} lead={t('betTypes.pastLead')}>
+      <ol className={css.matches}>
+        {past.map((match) => (
+          <li key={match.matchId} data-match={match.matchId} data-settlement={match.settlement}>
+            <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+              <span className={css.teams}>
+                <TeamName team={match.home} />
+                <strong>
+                  <ScoreLine home={match.score.home} away={match.score.away} />
+                </strong>
+                <TeamName team={match.away} />
+              </span>
+              <span className={css.outcome}>
+                <OutcomeLabel marketId={id} outcome={match.outcome.id} match={match} i18n={i18n} /> <span>{format.percent(match.outcome.probability)}</span>
+              </span>
+              <span className={css.verdict}>
+                {match.settlement === 'won' || match.settlement === 'lost' ? <Verdict called={match.settlement === 'won'} i18n={i18n} /> : t(settledKeys[match.settlement])}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

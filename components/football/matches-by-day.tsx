@@ -1,0 +1,29 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { groupBy } from '@/lib/domain/group-by';
+import type { I18n } from '@/lib/format/i18n';
+import { MatchCard } from './match-card';
+import css from './matches-by-day.module.css';
+
+type MatchesByDayProps = { matches: readonly MatchSummary[]; siteZone: string; i18n: I18n };
+
+/** Matches of one league or team in their order, under the days of the site's calendar. */
+export function MatchesByDay({ matches, siteZone, i18n }: MatchesByDayProps) {
+  return (
+    <div className={css.days}>
+      {[...groupBy(matches, ({ date }) => date)].map(([date, ofDay]) => (
+        <div key={date}>
+          <p className={css.day}>
+            <time dateTime={date}>{i18n.format.dayLong(date)}</time>
+          </p>
+          <ol className={css.matches}>
+            {ofDay.map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} siteZone={siteZone} i18n={i18n} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}

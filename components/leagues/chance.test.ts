@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formatterOf } from '@/lib/format/formatter';
+import { chanceWords } from './chance';
+
+describe('a chance in whole per cent', () => {
+  it.each([
+    [0, '0%'],
+    [0.0001, '<1%'],
+    [0.005, '1%'],
+    [0.124, '12%'],
+    [0.9949, '99%'],
+    [0.9999, '>99%'],
+    [1, '100%'],
+  ])('%f is %s', (probability, words) => {
+    expect(chanceWords(probability, formatterOf('en'))).toBe(words);
+  });
+});

@@ -1,0 +1,33 @@
+import { Section } from '@/components/ui/section';
+import type { LeagueRecord as Line } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './league-record.module.css';
+
+type LeagueRecordProps = { record: readonly Line[]; i18n: I18n };
+
+/** Sealed predictions and the backtest apart, each with its sample size and beside what the league's base rates would have scored. */
+export function LeagueRecord({ record, i18n }: LeagueRecordProps) {
+  const { t, format, locale } = i18n;
+  return (
+    <Section id="record" title={t('leagues.recordTitle')}>
+      {record.length === 0 ? <p className={css.note}>{t('leagues.recordNone')}</p> : null}
+      <dl className={css.scores}>
+        {record.map(({ origin, graded, called, rps, baseRps }) => (
+          <div key={origin} className={css.score} data-origin={origin}>
+            <dt>{t(`home.${origin}`)}</dt>
+            <dd className={css.percent}>{format.percentFine(called / graded)}</dd>
+            <dd className={css.note}>{t('home.called', { called, graded })}</dd>
+            <dd className={css.note}>{t('home.rps', { rps: format.score(rps) })}</dd>
+            <dd className={css.note}>{t('leagues.baseRps', { rps: format.score(baseRps) })}</dd>
+            {origin === 'backtest' ? <dd className={css.note}>{t('home.backtestText')}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      <Link className={css.more} href={href(locale, 'track-record')}>
+        {t('shell.trackRecord')}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { FollowButton } from '@/components/football/follow-button';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { MatchesByDay } from '@/components/football/matches-by-day';
+import { TableExcerpt } from '@/components/football/table-excerpt';
+import { ZoneNote } from '@/components/football/zone-note';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { LeagueDetail } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { LeagueRecord } from './league-record';
+import css from './league-view.module.css';
+import { ProjectedTable } from './projected-table';
+import { RatesSection } from './rates-section';
+
+export type LeagueViewProps = { league: LeagueDetail; siteZone: string; i18n: I18n };
+
+/** The newest results stand here; all of a day are one tap away. */
+const shownResults = 5;
+
+/** One league: what comes next, where its teams may finish, what was, and how well we know it. */
+export function LeagueView({ league, siteZone, i18n }: LeagueViewProps) {
+  const { t, format, locale } = i18n;
+  const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record } = league;
+  const lastDay = results[0]?.date;
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <div className={css.heading}>
+          <h1 className={css.title}>
+            <LeagueFlag country={country} />
+            {t('leagues.heading', { league: name })}
+          </h1>
+          <FollowButton kind="leagues" id={slug} name={name} words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }} />
+        </div>
+        <p className={css.facts}>
+          {season === null ? null : <span>{t('leagues.season', { season })}</span>}
+          {matches.total > 0 ? <span>{t('leagues.played', matches)}</span> : null}
+          <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+          <a className={css.feed} href={`/api/calendar/league/${slug}.ics`}>
+            <Icon name="calendar" size={16} />
+            {t('leagues.calendar')}
+          </a>
+        </p>
+      </header>
+      <div className={css.main}>
+        <section className={css.matches} aria-labelledby="next-title" id="next">
+          <h2 className={css.subtitle} id="next-title">
+            {t('leagues.nextTitle')}
+          </h2>
+          {upcoming.length > 0 ? (
+            <MatchesByDay matches={upcoming} siteZone={siteZone} i18n={i18n} />
+          ) : (
+            <Notice icon="calendar" title={t('leagues.noNext')}>
+              <p>{t('leagues.emptyNext')}</p>
+              <p>
+                <Link href={href(locale, 'predictions-leagues')}>{t('leagues.indexHeading')}</Link>
+              </p>
+            </Notice>
+          )}
+        </section>
+        {simulatedSeason ? <ProjectedTable season={simulatedSeason} i18n={i18n} /> : null}
+        {results.length > 0 && lastDay !== undefined ? (
+          <section className={css.matches} aria-labelledby="results-title" id="results">
+            <h2 className={css.subtitle} id="results-title">
+              {t('leagues.resultsTitle')}
+            </h2>
+            <MatchesByDay matches={results.slice(0, shownResults)} siteZone={siteZone} i18n={i18n} />
+            <Link className={css.more} href={`${href(locale, 'predictions-date', { date: lastDay })}?league=${slug}`}>
+              {t('leagues.moreResults', { date: format.day(lastDay) })}
+            </Link>
+          </section>
+        ) : null}
+      </div>
+      <div className={css.aside}>
+        {table.length > 0 ? (
+          <Section id="table" title={t('match.tableTitle')}>
+            <TableExcerpt table={table} teamIds={[]} linked i18n={i18n} />
+          </Section>
+        ) : null}
+        {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
+        {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { TeamName } from '@/components/football/team-name';
+import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import css from './projected-table.module.css';
+
+type PositionsTableProps = { season: SimulatedSeason; i18n: I18n };
+
+/** The chance of every place in whole per cent, as numbers first and as warmth second; what never happened in any run stays empty. */
+export function PositionsTable({ season, i18n }: PositionsTableProps) {
+  const { t, format } = i18n;
+  const words = (probability: number) => (probability === 0 ? '' : probability < 0.005 ? '<1' : format.count(Math.round(probability * 100)));
+  return (
+    <details className={css.more}>
+      <summary>{t('leagues.positionsTitle')}</summary>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('leagues.positionsTitle')}>
+        <table className={css.positions}>
+          <thead>
+            <tr>
+              <th scope="col">{t('match.table.team')}</th>
+              {season.teams.map((_, place) => (
+                <th key={place} scope="col">
+                  {format.count(place + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {season.teams.map(({ team, positions }) => (
+              <tr key={team.id}>
+                <th scope="row">
+                  <TeamName team={team} />
+                </th>
+                {positions.map((probability, place) => (
+                  <td key={place} style={{ '--warmth': `${(probability * 70).toFixed(0)}%` } as CSSProperties}>
+                    <bdi dir="ltr">{words(probability)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

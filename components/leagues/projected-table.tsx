@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react';
+import { TeamName } from '@/components/football/team-name';
+import { Section } from '@/components/ui/section';
+import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { chanceWords } from './chance';
+import { PositionsTable } from './positions-table';
+import css from './projected-table.module.css';
+
+type ProjectedTableProps = { season: SimulatedSeason; i18n: I18n };
+
+const shortKeys = {
+  title: 'leagues.zoneShort.title',
+  championsLeague: 'leagues.zoneShort.championsLeague',
+  europe: 'leagues.zoneShort.europe',
+  promotion: 'leagues.zoneShort.promotion',
+  promotionPlayOff: 'leagues.zoneShort.playOff',
+  relegationPlayOff: 'leagues.zoneShort.playOff',
+  relegation: 'leagues.zoneShort.relegation',
+  last: 'leagues.zoneShort.last',
+} as const;
+
+/** Where each team may finish: expected points and the chance of each zone, the most points first. */
+export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
+  const { t, format, locale } = i18n;
+  const zones = season.teams[0]?.zones ?? [];
+  const lead = season.matchesLeft === 0 ? t('leagues.decidedLead') : t('leagues.projectedLead', { left: season.matchesLeft, runs: format.count(season.runs) });
+  return (
+    <Section id="projected" title={t('leagues.projectedTitle')} lead={lead}>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('leagues.projectedTitle')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('match.table.team')}</th>
+              <th scope="col">
+                <abbr title={t('leagues.points')}>{t('match.tableShort.points')}</abbr>
+              </th>
+              {zones.map(({ id }) => (
+                <th key={id} scope="col">
+                  <abbr title={t(`leagues.zone.${id}`)}>{t(shortKeys[id])}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {season.teams.map(({ team, meanPoints, zones: chances }) => (
+              <tr key={team.id}>
+                <th scope="row">
+                  <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
+                    <TeamName team={team} />
+                  </Link>
+                </th>
+                <td>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</td>
+                {chances.map(({ id, probability }) => (
+                  <td key={id} className={css.chance} style={{ '--warmth': `${(probability * 60).toFixed(0)}%` } as CSSProperties} data-zone={id} data-none={probability === 0 || undefined}>
+                    <bdi dir="ltr">{chanceWords(probability, format)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={css.legend}>
+        {zones.map(({ id, from, to }) => (
+          <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>
+        ))}
+      </ul>
+      <PositionsTable season={season} i18n={i18n} />
+    </Section>
+  );
+}

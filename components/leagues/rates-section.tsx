@@ -1,0 +1,32 @@
+import { lineWords, marketName } from '@/components/football/market-words';
+import { Section } from '@/components/ui/section';
+import type { LeagueRates } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import css from './rates-section.module.css';
+
+type RatesSectionProps = { rates: LeagueRates; i18n: I18n };
+
+/** What somebody knows of a match who knows its league and nothing else. */
+export function RatesSection({ rates, i18n }: RatesSectionProps) {
+  const { t, format } = i18n;
+  const rows = [
+    ['home', t('match.outcome.home'), format.percentFine(rates.home)],
+    ['draw', t('match.outcome.draw'), format.percentFine(rates.draw)],
+    ['away', t('match.outcome.away'), format.percentFine(rates.away)],
+    ['goals', t('leagues.goals'), format.goalsFine(rates.goals)],
+    ['over25', t('match.option.over', { line: lineWords(2.5, i18n) }), format.percentFine(rates.over25)],
+    ['bothTeamsToScore', marketName('both-teams-to-score', i18n), format.percentFine(rates.bothTeamsToScore)],
+  ] as const;
+  return (
+    <Section id="base-rates" title={t('leagues.ratesTitle')} lead={t('leagues.ratesLead', { count: rates.matches })}>
+      <dl className={css.rates}>
+        {rows.map(([name, words, value]) => (
+          <div key={name} className={css.rate} data-rate={name}>
+            <dt>{words}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import { isBetType } from '@/lib/domain/bet-types';
+import { siteDay } from '@/lib/domain/dates';
+import type { Viewer } from '@/lib/domain/entitlements';
+import { pageTags } from '@/lib/domain/page-tags';
+import { findMarket } from '@/lib/model/markets/index';
+import { listMatches } from '@/lib/server/repositories/match-repository';
+import { countScores } from '@/lib/server/repositories/score-count-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { matrixOf, toTeamRef } from '../matches/match-summary';
+import { siteMoment } from '../matches/site-moment';
+import { workedExample } from './example';
+import { describeMarket } from './list-bet-types';
+import { listCalibration } from './list-calibration';
+import { marketDay } from './market-day';
+import { rankedOutcomes } from './ranked-outcomes';
+import { baseRatesOf, scoreFrequencies } from './score-frequencies';
+
+const shownPast = 10;
+
+/**
+ * All that a bet type's page shows to `viewer`.
+ * @returns null for an id that has no page
+ */
+export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDetail | null> {
+  const market = isBetType(id) ? findMarket(id) : undefined;
+  if (!market) return null;
+  // Every result moves the base rate.
+  dependsOn(pageTags.all);
+  const moment = siteMoment();
+  const { sql } = getRuntime().database;
+  const observed = scoreFrequencies(await countScores(sql));
+  const played = await listMatches(sql, { filter: { to: moment.now, status: 'finished', market: id }, order: 'latest', page: { limit: shownPast }, now: moment.now });
+  return {
+    ...describeMarket(market),
+    baseRates: observed && baseRatesOf(market, observed),
+    matches: observed?.matches ?? 0,
+    example: workedExample(market),
+    day: await marketDay(sql, market, viewer, moment),
+    calibration: await listCalibration(sql, id),
+    past: played.flatMap(({ match, home, away, prediction }) => {
+      const { homeGoals, awayGoals } = match;
+      if (!prediction || homeGoals === null || awayGoals === null) return [];
+      const [outcome] = rankedOutcomes(market, prediction, matrixOf(prediction));
+      if (!outcome) return [];
+      const score = { home: homeGoals, away: awayGoals };
+      const settlement = (market.settle(score))[outcome.id];
+      if (!settlement) return [];
+      return [{ matchId: match.id, date: siteDay(match.kickOff, moment.timeZone), slug: match.slug, home: toTeamRef(home), away: toTeamRef(away), score, origin: prediction.origin, outcome, settlement }];
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import { dayRange, siteDay } from '@/lib/domain/dates';
+import { freeTopOfDay, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
+import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
+import type { Market } from '@/lib/model/markets/types';
+import type { Sql } from '@/lib/server/db/client';
+import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { dependsOn } from '@/lib/server/runtime';
+import { matrixOf, toMatchSummary, type Moment } from '../matches/match-summary';
+import { expiresAt } from '../page-expiry';
+import { rankedOutcomes, type PricedOutcome } from './ranked-outcomes';
+
+type Day = NonNullable<BetTypeDetail['day']>;
+type ListedMatch = Day['locked'][number];
+
+/** More than any day of the known leagues holds. */
+const mostMatches = 300;
+/** Of a market with many outcomes. */
+const shownOutcomes = 3;
+
+/** Matches that were called off say nothing of a market. */
+const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited', 'finished'];
+
+/** The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null where none is known. */
+export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment: Moment): Promise<BetTypeDetail['day']> {
+  const { now, timeZone } = moment;
+  const notOver: MatchFilter = { open: true, from: new Date(now.getTime() - fullTimeAfterMinutes * 60_000) };
+  const [next] = await listMatches(sql, { filter: notOver, order: 'kick-off', page: { limit: 1 }, now });
+  if (!next) return null;
+  const date = siteDay(next.match.kickOff, timeZone);
+  const range = dayRange(date, timeZone);
+  const filter: MatchFilter = { from: range.start, to: range.end, market: market.id };
+  dependsOn(pageTags.day(date));
+  expiresAt((await countMatches(sql, { from: range.start, to: range.end }, now)).nextChange);
+
+  const rows = await listMatches(sql, { filter, order: 'kick-off', page: { limit: mostMatches }, now });
+  const ranked = rows.flatMap((row) => rank(row, market, moment)).sort((a, b) => best(b) - best(a));
+  const maySee = ({ row }: Ranked, place: number) => place < freeTopOfDay || maySeeMarket(market.id, viewer, row.match.kickOff, now);
+  const byKickOff = (a: Ranked, b: Ranked) => a.row.match.kickOff.getTime() - b.row.match.kickOff.getTime() || a.row.match.id - b.row.match.id;
+  return {
+    date,
+    total: ranked.length,
+    open: ranked.filter(maySee).map(({ listed, outcomes }) => ({ ...listed, outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes })),
+    // In no order that would tell what the numbers may not.
+    locked: ranked.filter((each, place) => !maySee(each, place)).sort(byKickOff).map(({ listed }) => listed),
+  };
+}
+
+type Ranked = { row: MatchRow; listed: ListedMatch; outcomes: PricedOutcome[] };
+
+const best = ({ outcomes }: Ranked): number => outcomes[0]?.probability ?? 0;
+
+function rank(row: MatchRow, market: Market, moment: Moment): Ranked[] {
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score } = toMatchSummary(row, moment);
+  if (!row.prediction || !shownStatuses.includes(status)) return [];
+  const listed = { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score };
+  return [{ row, listed, outcomes: rankedOutcomes(market, row.prediction, matrixOf(row.prediction)) }];
+}

@@ -1,0 +1,26 @@
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import type { Market } from '@/lib/model/markets/types';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import { marketOf } from '../matches/match-summary';
+
+type Outcome = BetTypeDetail['example']['outcomes'][number];
+export type PricedOutcome = Pick<Outcome, 'id' | 'probability' | 'fairOdds'>;
+
+/** A market's outcomes with their fair prices, in the order of the registry. */
+export function pricedOutcomes(market: Market, probabilities: Readonly<Record<string, number>>): PricedOutcome[] {
+  return market.outcomes.map((id) => {
+    const probability = Math.min(1, probabilities[id] ?? 0);
+    return { id, probability, fairOdds: probability > 0 ? fairOdds(probability) : null };
+  });
+}
+
+/** Most probable first; ties in the order of the registry. */
+export const byProbability = (outcomes: readonly PricedOutcome[]): PricedOutcome[] => [...outcomes].sort((a, b) => b.probability - a.probability);
+
+/** A prediction's outcomes of a market as published, the most probable first; a score beyond those that are named has no name to show. */
+export function rankedOutcomes(market: Market, prediction: NonNullable<MatchRow['prediction']>, matrix: ScoreMatrix): PricedOutcome[] {
+  const ranked = byProbability(pricedOutcomes(market, marketOf(prediction, market.id, matrix)));
+  return market.family === 'correct-score' ? ranked.filter(({ id }) => id !== 'other') : ranked;
+}

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { betTypeDetailSchema, type BetTypeDetail } from '@/lib/contracts/bet-types';
+import { betTypes } from '@/lib/domain/bet-types';
+import { freeMarkets, freeTopOfDay, visitor } from '@/lib/domain/entitlements';
+import { findMarket } from '@/lib/model/markets/index';
+import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
+import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { databases } from '../support/database';
+import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { useTestSite } from '../support/site';
+
+const member = { premium: true };
+const teams = ['arsenal', 'everton', 'chelsea', 'fulham', 'burnley', 'wolves'];
+
+describe.each(databases)('a bet type on %s', (kind) => {
+  const site = useTestSite(kind);
+  /** Six matches today, the first at noon, one of them postponed; two finished ones, one of them drawn. */
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'en.1');
+      for (const [index, home] of teams.entries()) {
+        const away = teams[(index + 1) % teams.length]!;
+        const match = await insertMatch(tx, { home, away, kickOff: `2026-03-14T${String(12 + index)}:00:00Z`, ...(home === 'wolves' ? { status: 'postponed' as const } : {}) });
+        const fit = { ...evenFit, homeAdvantage: 0.1 + index / 10 };
+        await insertPrediction(tx, predictionOf(match, fit));
+      }
+      await insertMatch(tx, { home: 'arsenal', away: 'burnley', kickOff: '2026-03-15T12:00:00Z' });
+      for (const [index, away] of ['chelsea', 'fulham'].entries()) {
+        const past = await insertMatch(tx, { home: 'arsenal', away, kickOff: `2026-03-0${index + 1}T12:00:00Z`, homeGoals: 1, awayGoals: index });
+        await insertPrediction(tx, predictionOf(past, evenFit, { origin: 'backtest' }));
+      }
+    });
+  });
+  const read = async (id: string, viewer = visitor): Promise<BetTypeDetail> => {
+    const answer = await getBetType(id, viewer);
+    if (!answer) throw new Error(`No ${id}`);
+    return answer;
+  };
+
+  it.each(betTypes)('%s keeps its contract; base rates are those of the list', async (id) => {
+    const answer = await read(id);
+    expect(betTypeDetailSchema.strict().parse(answer)).toEqual(answer);
+    const list = await listBetTypes();
+    expect(answer.baseRates).toEqual(list.items.find((item) => item.id === id)?.baseRates);
+    expect(answer.matches).toBe(list.matches);
+  });
+
+  it.each(betTypes)('%s works its example through the registry', async (id) => {
+    const { example } = await read(id);
+    const settled = findMarket(id)!.settle(example.score) as Record<string, string>;
+    for (const { id: outcome, probability, fairOdds, settlement } of example.outcomes) {
+      expect(settlement).toBe(settled[outcome]);
+      expect(probability * fairOdds!).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('lists the next day by the most probable outcome, without what was called off, and the very numbers of each match', async () => {
+    const { day } = await read('over-under-2-5');
+    expect(day).toMatchObject({ date: '2026-03-14', total: 5, locked: [] });
+    const best = day!.open.map(({ outcomes }) => outcomes[0]!.probability);
+    expect(best).toEqual([...best].sort((a, b) => b - a));
+    for (const { date, slug, outcomes } of day!.open) {
+      const market = (await getMatchDetail(date, slug, visitor))?.found?.markets.find(({ id }) => id === 'over-under-2-5');
+      expect([...outcomes].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([...market!.outcomes].sort((a, b) => (a.id < b.id ? -1 : 1)));
+    }
+  });
+
+  it.each(betTypes.filter((id) => !freeMarkets.includes(id)))('%s opens the three most probable of the day, the others at kick-off, and all to members', async (id) => {
+    const forMembers = (await read(id, member)).day!;
+    expect([forMembers.open.length, forMembers.locked.length]).toEqual([5, 0]);
+    const forVisitors = (await read(id)).day!;
+    expect(forVisitors.open).toEqual(forMembers.open.slice(0, freeTopOfDay));
+    expect(forVisitors.locked.map(({ kickOff }) => kickOff)).toEqual(forVisitors.locked.map(({ kickOff }) => kickOff).sort());
+    expect(forVisitors.locked).toHaveLength(2);
+    const gated = forMembers.open.slice(freeTopOfDay).flatMap(({ outcomes }) => outcomes.map(({ probability }) => String(probability)));
+    for (const number of gated) expect(JSON.stringify(forVisitors)).not.toContain(number);
+  });
+
+  it('tells what became of the most probable outcome; of draw-no-bet nothing after a draw', async () => {
+    expect((await read('match-result')).past.map(({ slug, outcome, settlement, origin }) => [slug, outcome.id, settlement, origin])).toEqual([
+      ['arsenal-vs-fulham', 'home', 'lost', 'backtest'],
+      ['arsenal-vs-chelsea', 'home', 'won', 'backtest'],
+    ]);
+    expect((await read('draw-no-bet')).past.map(({ settlement }) => settlement)).toEqual(['void', 'won']);
+  });
+
+  it('names what its page depends on and when it changes by itself', async () => {
+    const { scope } = await site.visit(() => read('draw-no-bet'));
+    expect([...scope.tags].sort()).toEqual(['all', 'day:2026-03-14']);
+    expect(scope.expiresAt).toEqual(new Date('2026-03-14T12:00:00Z'));
+  });
+
+  it('opens a match at its kick-off, and moves on when the day is over', async () => {
+    const before = (await read('draw-no-bet')).day!;
+    const first = [...before.locked, ...before.open].sort((a, b) => (a.kickOff < b.kickOff ? -1 : 1))[0]!;
+    site.clock.set('2026-03-14T16:30:00Z');
+    const after = (await read('draw-no-bet')).day!;
+    expect(after.locked).toEqual([]);
+    expect(after.open.map(({ id }) => id)).toContain(first.id);
+    site.clock.set('2026-03-14T23:30:00Z');
+    expect((await read('draw-no-bet')).day).toMatchObject({ date: '2026-03-15', total: 0 });
+    site.clock.set('2026-03-16T12:00:00Z');
+    expect((await read('draw-no-bet')).day).toBeNull();
+  });
+
+  it('is none for a market without a page and for anything else', async () => {
+    expect(await getBetType('clean-sheet', visitor)).toBeNull();
+    expect(await getBetType('corners', visitor)).toBeNull();
+  });
+});
