@@ -56,6 +56,27 @@ describe('visitors', () => {
   });
 });
 
+describe('tricks', () => {
+  const paths = ['/PROFILE', '/Profile', '/profile/', '/profile//', '//profile', '/./profile', '/x/../profile', '/%70rofile', '/profile%2F', '/profile%00', '/profile;a=b', '/profile.json', '/profile?token=abc', '/en/profile', '/de/profile', '/all-users', '/ALL-USERS', '/es/all-users', '/all-users%20', '/admin-dashboard/', '/en/admin-dashboard', '/en/./all-users', '/%61ll-users'];
+  const headers: Record<string, string>[] = [
+    {},
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-middleware-rewrite': '/en/profile' },
+    { 'x-matched-path': '/en/profile', 'x-invoke-path': '/en/profile' },
+    { 'x-original-url': '/profile', 'x-rewrite-url': '/profile' },
+    { authorization: 'Bearer x.y.z' },
+    { purpose: 'prefetch', 'next-router-prefetch': '1', rsc: '1' },
+  ];
+
+  it.each(paths)('with %s show no closed screen to a visitor', async (path) => {
+    for (const header of headers) {
+      const { status, rewrite } = await visit({ path, headers: header });
+      expect([301, 302, 307, 308, 400, 404], `${path} ${JSON.stringify(header)}`).toContain(status);
+      if (rewrite) expect(rewrite).toMatch(/not-found-page$/);
+    }
+  });
+});
+
 describe('logged-in people', () => {
   it.each(closedScreens)('stay on %s as admins', async (id) => {
     expect(await visit({ path: href('en', id), cookies: { token: await adminToken() } })).toMatchObject({ status: 200, location: null });

@@ -36,11 +36,12 @@ export function gatedAnswer(body: unknown, personal: boolean): Response {
 
 /**
  * The query as its contract says.
- * @throws {AppError} 400 for a parameter given twice, 422 for an unknown or impossible one
+ * @throws {AppError} 400 for a parameter given twice or with text that no database stores, 422 for an unknown or impossible one
  */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   const parameters = [...new URL(request.url).searchParams];
   const query = Object.fromEntries(parameters);
+  for (const text of parameters.flat()) refuseUnstorable('', text);
   if (Object.keys(query).length !== parameters.length) throw new AppError(400, 'errors.badRequest');
   return parse(schema, query);
 }
@@ -54,16 +55,16 @@ export async function readParams<Schema extends z.ZodType>(params: Promise<unkno
 
 /**
  * The JSON body as its contract says.
- * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON, 422 for fields that don't fit
+ * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that no database stores, 422 for fields that don't fit
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit = bodyLimit): Promise<z.output<Schema>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError(415, 'errors.unsupportedMediaType');
   const text = await readText(request, limit);
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw new AppError(400, 'errors.badJson');
+    value = JSON.parse(text, refuseUnstorable);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(400, 'errors.badJson');
   }
   return parse(schema, value);
 }
@@ -92,6 +93,15 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
     throw new AppError(400, 'errors.badRequest');
   }
 }
+
+/** No database stores a NUL or half a character as text; whoever sends one is no browser. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value))) throw new AppError(400, 'errors.badRequest');
+  return value;
+}
+
+// With the flag u a surrogate is matched only where its other half is missing.
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);

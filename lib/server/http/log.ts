@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { describeForLog } from './describe-for-log';
 
 /**
  * The process's log: one JSON line an event. Nothing secret: headers, addresses' queries and bodies are never logged.
@@ -10,6 +11,7 @@ function createLog() {
   return pino({
     level: 'warn',
     base: null,
+    serializers: { err: describeForLog },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', '*.email'], censor: '[hidden]' },
   });

@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+
+/**
+ * An error as the log tells it. A failed query's message holds its parameters (e-mails, hashes, tokens) and PostgreSQL's own may quote a value: the
+ * statement stays, values go.
+ */
+export function describeForLog(error: Error): object {
+  if (!isQueryError(error)) return pino.stdSerializers.err(error);
+  const { cause, query } = error;
+  const reason = cause instanceof Error ? cause.message.replace(/["'(=].*$/s, '[hidden]') : undefined;
+  const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)).join('\n');
+  return { type: 'FailedQuery', message: 'A query failed', query, reason, code, stack };
+}
+
+const isQueryError = (error: Error): error is Error & { query: string } => 'params' in error && 'query' in error && typeof error.query === 'string';

@@ -1,0 +1,240 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { SignJWT } from 'jose';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, authSecret, freshAddress, goodPassword, logIn, makeAccount, previousAuthSecret, useAccountSite, type Answer } from '../support/accounts';
+import { databases, type DatabaseKind } from '../support/database';
+
+/** The work that time would tell of: each check or hash of a password. */
+const work = vi.hoisted(() => ({ verify: 0, hash: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof Argon2>();
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      work.verify += 1;
+      return real.verify(...given);
+    },
+    hash: (...given: Parameters<typeof real.hash>) => {
+      work.hash += 1;
+      return real.hash(...given);
+    },
+  };
+});
+
+const victim = 'victim@example.org';
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string; exp: number };
+const bytes = (secret: string) => new TextEncoder().encode(secret);
+const signed = (claims: Record<string, unknown>, secret: string, alg = 'HS256') => new SignJWT(claims).setProtectedHeader({ alg }).sign(bytes(secret));
+
+/** The embedded database is slower, and the code is the same. */
+const guessesOn = (kind: DatabaseKind): number => (kind === 'postgresql' || databases.length === 1 ? 1_000 : 100);
+
+describe.each(databases)('attacks on accounts on %s', (kind) => {
+  const site = useAccountSite(kind);
+  const guesses = guessesOn(kind);
+  let token = '';
+  beforeAll(async () => {
+    await makeAccount(victim);
+    token = await logIn(victim);
+  });
+  beforeEach(() => site.emptyOutbox());
+  const stored = () => site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
+  const login = (email: string, password: string, ip?: string) => call('POST', '/api/account/login', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
+  const shown = ({ status, body, headers }: Answer) => ({ status, body, cache: headers.get('cache-control') });
+
+  it('by a token that is not ours', async () => {
+    const { sub, sid, exp } = claimsOf(token);
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1] ?? ''}.`;
+    const other = crypto.randomUUID();
+    const forged = [
+      none,
+      `${none}x`,
+      await signed({ sub, sid, exp }, 'somebody else’s secret, long enough'),
+      await signed({ sub, sid, exp }, authSecret, 'HS512'),
+      await signed({ sub, sid, exp: Math.floor(site.clock.now().getTime() / 1000) - 1 }, authSecret),
+      await signed({ sub, sid }, authSecret),
+      await signed({ sub, exp }, authSecret),
+      await signed({ sub: other, sid, exp }, authSecret),
+      await signed({ sub, sid: other, exp }, authSecret),
+      await signed({ sub: "' or 1=1 --", sid, exp }, authSecret),
+      `${token}x`,
+      'nonsense',
+      '',
+    ];
+    for (const attempt of forged) {
+      for (const [method, path] of [['POST', '/api/account/me'], ['DELETE', '/api/account'], ['GET', '/api/admin/users']] as const) {
+        const answer = await call(method, path, { token: attempt });
+        expect([answer.status, answer.body.key], `${method} ${path} ${attempt}`).toEqual([401, 'errors.unauthorized']);
+      }
+    }
+    expect((await call('POST', '/api/account/me', { token: await signed({ sub, sid, exp }, previousAuthSecret) })).status).toBe(200);
+  });
+
+  it('by a forged role', async () => {
+    const { sub, sid, exp } = claimsOf(token);
+    const admin = await signed({ sub, sid, exp, role: 'admin' }, authSecret);
+    for (const [method, path] of [['GET', '/api/admin/users'], ['GET', `/api/admin/users/${sub}`], ['PATCH', `/api/admin/users/${sub}`], ['POST', '/api/account/totp']] as const) {
+      const answer = await call(method, path, { token: admin, ...(method === 'PATCH' ? { body: { role: 'admin' } } : {}) });
+      expect([answer.status, answer.body.key], path).toEqual([403, 'errors.forbidden']);
+    }
+    expect((await stored())?.role).toBe('user');
+  });
+
+  it('by another site: a cookie opens nothing, and a page from elsewhere is refused', async () => {
+    expect((await call('POST', '/api/account/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
+    const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost:3000.evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const headers of elsewhere) {
+      expect((await call('POST', `/api/account/request-new-pw?email=${victim}`, { headers })).status).toBe(403);
+      expect((await call('POST', '/api/account/login', { body: { email: victim, password: goodPassword }, headers })).status).toBe(403);
+      expect((await call('DELETE', '/api/account', { token, headers })).status).toBe(403);
+    }
+    const form = await call('POST', '/api/account/login', { raw: `email=${victim}&password=x`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(form.status).toBe(415);
+    expect(await site.mails()).toEqual([]);
+    const own = await call('POST', '/api/account/me', { token, headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
+    expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
+  });
+
+  it('by asking who has an account: the same words and the same work', async () => {
+    const measure = async (ask: () => Promise<Answer>) => {
+      const before = { ...work };
+      const transactions = vi.spyOn(site.database, 'transaction');
+      const answer = shown(await ask());
+      const count = transactions.mock.calls.length;
+      transactions.mockRestore();
+      return { answer, verified: work.verify - before.verify, hashed: work.hash - before.hash, count };
+    };
+    await login('warms@example.org', 'up the stand-in');
+    const registration = (email: string) => ({ email, password: goodPassword, passwordCheck: goodPassword, adult: true, terms: true, language: 'en' });
+    const pairs: [string, (email: string) => Promise<Answer>][] = [
+      ['login', (email) => login(email, 'not the password')],
+      ['register', (email) => call('POST', '/api/account/register', { body: registration(email) })],
+      ['request-new-pw', (email) => call('POST', `/api/account/request-new-pw?email=${email}`)],
+      ['activate', (email) => call('POST', `/api/account/activate?email=${email}`)],
+    ];
+    for (const [name, ask] of pairs) {
+      const known = await measure(() => ask(victim));
+      await site.mails();
+      const unknown = await measure(() => ask(`nobody-${name}@example.org`));
+      await site.mails();
+      expect(unknown, name).toEqual(known);
+    }
+    const later = await measure(() => call('POST', `/api/account/request-new-pw?email=${victim}`));
+    expect(later.answer).toMatchObject({ status: 200, body: { status: true } });
+  });
+
+  it('tells the owner of a taken e-mail, and changes nothing', async () => {
+    const before = await stored();
+    const body = { email: victim.toUpperCase(), password: 'an attackers password', passwordCheck: 'an attackers password', adult: true, terms: true, language: 'es', displayName: 'Attacker' };
+    site.clock.set('2026-03-15T09:00:00Z');
+    expect((await call('POST', '/api/account/register', { body })).body).toEqual({ status: true });
+    expect(await stored()).toEqual(before);
+    const [mail] = await site.mails();
+    expect(mail?.subject).toBe('You already have an account');
+    expect(mail?.text).not.toContain('token=');
+    expect((await login(victim, 'an attackers password')).status).toBe(401);
+  });
+
+  it('by fields that nobody asked for', async () => {
+    const before = await stored();
+    for (const extra of [{ role: 'admin' }, { premiumUntil: '2099-01-01T00:00:00Z' }, { email: 'a@b.co' }, { verifiedAt: null }, { passwordHash: 'x' }, { id: 'x' }, { __proto__: { role: 'admin' }, role: 'admin' }]) {
+      expect((await call('PATCH', '/api/account', { token, body: extra })).status).toBe(422);
+      expect((await call('POST', '/api/account/set-language', { token, body: { language: 'en', ...extra } })).status).toBe(422);
+      expect((await call('POST', '/api/account/login', { body: { email: victim, password: goodPassword, ...extra, x: 1 } })).status).toBe(422);
+    }
+    expect((await call('PATCH', '/api/account', { token, raw: '{"__proto__":{"role":"admin"},"oddsFree":false}' })).status).not.toBe(500);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('by bodies that are too large, malformed or of another kind', async () => {
+    const large = JSON.stringify({ email: victim, password: 'x'.repeat(70_000) });
+    expect((await call('POST', '/api/account/login', { raw: large })).status).toBe(413);
+    expect((await call('PATCH', '/api/account', { token, raw: large })).status).toBe(413);
+    expect((await call('POST', '/api/account/login', { raw: '{"email":' })).status).toBe(400);
+    expect((await call('POST', '/api/account/login', { raw: '[]' })).status).toBe(422);
+    expect((await call('POST', '/api/account/login', { raw: '{}', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    const before = work.verify;
+    expect((await login(victim, 'x'.repeat(1_025))).status).toBe(422);
+    expect((await login(victim, 'x'.repeat(1_024))).status).toBe(401);
+    expect(work.verify - before).toBe(1);
+    for (const text of ['\u0000', '\ud800']) {
+      expect((await login(`${text}@example.org`, goodPassword)).status).toBe(400);
+      expect((await call('PATCH', '/api/account', { token, body: { displayName: `An${text}n` } })).status).toBe(400);
+    }
+    expect((await call('POST', '/api/account/verify-user?token=%00')).status).toBe(400);
+    expect((await call('POST', '/api/account/login', { raw: '{"a\\u0000b":1}' })).status).toBe(400);
+  });
+
+  it('by hundreds of wrong passwords from one address, one after the other or at once', async () => {
+    const before = await stored();
+    for (const atOnce of [false, true]) {
+      const ip = freshAddress();
+      const checked = work.verify;
+      const answers: Answer[] = [];
+      if (atOnce) answers.push(...(await Promise.all(Array.from({ length: Math.min(guesses, 290) }, (_, guess) => login(victim, `wrong password ${guess}`, ip)))));
+      else for (let guess = 0; guess < Math.min(guesses, 290); guess += 1) answers.push(await login(victim, `wrong password ${guess}`, ip));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - 5);
+      expect(work.verify - checked).toBe(5);
+      const refused = answers.at(-1);
+      expect(refused?.body.key).toBe('auth.tooManyLogins');
+      expect(refused?.body.message).toMatch(/in (15|14) minutes/);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800);
+      expect((await login(victim, goodPassword, ip)).status).toBe(429);
+      expect((await login(victim, goodPassword)).status).toBe(200);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('by a thousand wrong passwords at once from one address: five are looked at', async () => {
+    const ip = freshAddress();
+    const checked = work.verify;
+    const statuses = (await Promise.all(Array.from({ length: guesses }, (_, guess) => login(victim, `wrong password ${guess}`, ip)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(guesses - 5);
+    expect(work.verify - checked).toBe(5);
+  });
+
+  it('by wrong passwords for many e-mails from one address', async () => {
+    const ip = freshAddress();
+    const answers: number[] = [];
+    for (let guess = 0; guess < 60; guess += 1) answers.push((await login(`user-${guess}@example.org`, goodPassword, ip)).status);
+    expect(answers).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
+  });
+
+  it('by wrong passwords from a thousand addresses: the owner is never locked out', async () => {
+    const before = await stored();
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < guesses; guess += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => login(victim, `wrong password ${guess + turn}`)));
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([401]);
+    expect((await login(victim, goodPassword)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('by the many addresses that one IPv6 subscriber has', async () => {
+    const answers: number[] = [];
+    for (let host = 1; host <= 7; host += 1) answers.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect((await login(victim, goodPassword, '2001:db8:0:8::1')).status).toBe(200);
+  });
+
+  it('by calls without end', async () => {
+    const ip = freshAddress();
+    const answers = [];
+    for (let count = 0; count < 301; count += 1) answers.push(await call('POST', '/api/account/me', { ip, token: 'x.y.z' }));
+    expect(new Set(answers.slice(0, 300).map(({ status }) => status))).toEqual(new Set([401]));
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+
+  it('by wrong links', async () => {
+    const ip = freshAddress();
+    const answers = [];
+    for (let count = 0; count < 31; count += 1) answers.push(await call('POST', `/api/account/verify-user?token=${'x'.repeat(43)}`, { ip }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(400), 429]);
+    expect((await call('POST', `/api/account/verify-user?token=a&token=b`)).status).toBe(400);
+    expect((await call('POST', `/api/account/verify-user`)).status).toBe(422);
+  });
+});

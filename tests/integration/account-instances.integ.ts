@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { createLimit } from '@/lib/server/auth/rate-limits';
+import { openPostgresql } from '@/lib/server/db/postgresql';
+import { rowsOf } from '@/lib/server/db/rows';
+import { guardDatabase } from '@/lib/server/db/transaction-guard';
+import type { Database } from '@/lib/server/db/client';
+import type { Mail } from '@/lib/server/mail/types';
+import { getRuntime } from '@/lib/server/runtime';
+import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
+import { queueMail } from '@/lib/server/services/mails/queue-mail';
+import { useAccountSite } from '../support/accounts';
+import { databases } from '../support/database';
+
+describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQL', () => {
+  const site = useAccountSite('postgresql');
+
+  /** Another instance's connections to the same database. */
+  async function withSecond(work: (second: Database) => Promise<void>): Promise<void> {
+    const [row] = rowsOf<{ name: string }>(await site.database.sql.execute(sql`select current_database() as name`));
+    const url = new URL(inject('postgresql') ?? '');
+    url.pathname = `/${row?.name ?? ''}`;
+    const second = guardDatabase(openPostgresql(url.href), site.clock);
+    try {
+      await work(second);
+    } finally {
+      await second.close();
+    }
+  }
+
+  it('count together', async () => {
+    await withSecond(async (second) => {
+      const subject = ['192.0.2.1', 'shared@example.org'];
+      const asked = Array.from({ length: 40 }, (_, turn) => createLimit(turn % 2 === 0 ? site.database : second, 'login-pair').consume(subject));
+      const waits = await Promise.all(asked);
+      expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+      expect(Math.max(...waits)).toBeGreaterThan(890);
+      await createLimit(second, 'login-pair').reset(subject);
+      expect(await createLimit(site.database, 'login-pair').consume(subject)).toBe(0);
+    });
+  });
+
+  it('send each mail once', async () => {
+    await withSecond(async (second) => {
+      const count = 30;
+      await site.database.transaction(async (tx) => {
+        for (let mail = 0; mail < count; mail += 1) await queueMail(tx, { template: 'passwordChanged', recipient: `user-${mail}@example.org`, language: 'en', createdAt: site.clock.now() });
+      });
+      const sent: Mail[] = [];
+      const transport = { send: (mail: Mail) => new Promise<void>((resolve) => setImmediate(() => resolve(void sent.push(mail)))) };
+      const runtime = getRuntime();
+      const done = await Promise.all([deliverMails(runtime, transport), deliverMails({ ...runtime, database: second }, transport), deliverMails(runtime, transport)]);
+      expect(done.reduce((sum, part) => sum + part, 0)).toBe(count);
+      expect(new Set(sent.map(({ to }) => to)).size).toBe(count);
+      expect(sent).toHaveLength(count);
+    });
+  });
+});
