@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { linkIn, mailTo } from '../support/e2e/outbox';
+import { expect, test } from '../support/e2e/test';
+
+const firstPassword = 'Kick-off at 15:30 sharp';
+const secondPassword = 'Extra time and penalties';
+const thirdPassword = 'Full-time whistle, 2 to 1';
+
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+/** Of the form that holds a field: other forms may stand on the same screen. */
+const send = (page: Page, name: string) => page.locator('main form', { has: page.locator(`[name=${name}]`) }).locator('button[type=submit]').click();
+const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await send(page, 'email');
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Refusals are part of this life; the browser reports each as an error of its own. */
+const refusals = /the server responded with a status of (401|403|422)/;
+
+const lives: Record<string, { locale: Locale; other: Locale }> = { desktop: { locale: 'en', other: 'de' }, phone: { locale: 'ar', other: 'en' } };
+
+test('the whole life of an account, from registration to deletion', async ({ page, context, problems }, { project }) => {
+  const { locale, other } = lives[project.name]!;
+  const email = `fan-${project.name}@example.org`;
+
+  await test.step('register: what is wrong is said beside its field, and the first such field has the focus', async () => {
+    await page.goto(href(locale, 'register'), { waitUntil: 'networkidle' });
+    await expectNoSideways(page);
+    await field(page, 'email').fill('nobody');
+    await field(page, 'password').fill('short');
+    await send(page, 'email');
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+    for (const name of ['email', 'adult', 'terms']) {
+      const described = (await field(page, name).getAttribute('aria-describedby')) ?? '';
+      const error = page.locator(`[id="${described.split(' ').at(-1)!}"][data-error]`);
+      await expect(error, name).toBeVisible();
+      await expect(error, name).not.toHaveText(/^(auth|errors)\./);
+    }
+    await field(page, 'email').fill(email);
+    await field(page, 'displayName').fill('Fan');
+    await field(page, 'password').fill(firstPassword);
+    await field(page, 'passwordCheck').fill(firstPassword);
+    await field(page, 'adult').check();
+    await field(page, 'terms').check();
+    await send(page, 'email');
+    await expect(page.locator('main [data-kind=done]')).toContainText(email);
+  });
+
+  const verification = await mailTo(email, 1);
+
+  await test.step('a login before the verification is refused, and a new link is offered', async () => {
+    await page.goto(href(locale, 'login'), { waitUntil: 'networkidle' });
+    await logIn(page, email, firstPassword);
+    await expect(page.locator('main [data-kind=error]')).toBeVisible();
+    await expect(page.locator('main form button[type=button]').first()).toBeVisible();
+  });
+
+  await test.step('verify: the token leaves the address bar, the account is verified, welcome follows', async () => {
+    const link = linkIn(verification);
+    expect(decodeURIComponent(link)).toContain(href(locale, 'verify'));
+    await page.goto(link);
+    await expect(page.locator('main [data-kind=done]')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await page.locator('main article a', { hasNot: page.locator('bdi') }).last().click();
+    await expect.poll(() => path(page)).toBe(href(locale, 'welcome'));
+    await expectNoSideways(page);
+  });
+
+  await test.step('welcome: a league and a team to follow', async () => {
+    await page.locator('main [aria-pressed=false]').first().click();
+    await field(page, 'q').fill('Arsenal');
+    await page.locator('main form[role=search] button').click();
+    await page.locator('main button[aria-pressed]', { hasText: 'Arsenal' }).first().click();
+    await expect(page.locator('main [aria-pressed=true]')).not.toHaveCount(0);
+    await page.locator('main article a').last().click();
+    await expect.poll(() => path(page)).toBe(href(locale, 'login'));
+  });
+
+  await test.step('login: wrong first, then right; what was chosen before is in the account', async () => {
+    await logIn(page, email, 'not the password');
+    await expect(page.locator('main [data-kind=error]')).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/account') && response.request().method() === 'PATCH');
+    await logIn(page, email, firstPassword);
+    const account = (await (await answered).json()) as { followed: { teams: string[]; leagues: string[] } };
+    expect(account.followed.teams).toContain('arsenal');
+    expect(account.followed.leagues).toHaveLength(1);
+    await expect.poll(() => path(page)).toBe(href(locale, 'profile'));
+    await expect(page.locator('#account')).toContainText(email);
+    await expectNoSideways(page);
+    const token = (await context.cookies()).find(({ name }) => name === 'token');
+    expect(token).toMatchObject({ path: '/', sameSite: 'Lax', secure: true, httpOnly: false });
+    expect(Math.abs((token?.expires ?? 0) - (performance.timeOrigin + performance.now()) / 1_000 - 30 * 86_400)).toBeLessThan(120);
+  });
+
+  await test.step('a logged-in visitor is kept out of the login, and of screens for admins', async () => {
+    await page.goto(`${href(locale, 'login')}?previousRoute=${encodeURIComponent('//evil.example')}`);
+    await expect.poll(() => path(page)).toBe(href(locale, 'profile'));
+    expect((await page.goto(href(locale, 'all-users')))?.status()).toBe(404);
+    problems.length = 0;
+  });
+
+  await test.step('change the language: the account follows', async () => {
+    await page.goto(href(locale, 'profile'), { waitUntil: 'networkidle' });
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/account/set-language'));
+    await page.locator('#settings select').first().selectOption(other);
+    expect((await told).ok()).toBe(true);
+    await expect.poll(() => path(page)).toBe(href(other, 'profile'));
+    await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(other).language);
+    await expect(page.locator('#settings select').first()).toHaveValue(other);
+  });
+
+  const reset = await test.step('log out and ask for a new password', async () => {
+    await page.locator('header [data-account=menu]').click();
+    await page.locator('[data-account=logout]').click();
+    await expect.poll(() => path(page)).toBe(href(other, 'login'));
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+    await page.goto(href(other, 'request-new-password'), { waitUntil: 'networkidle' });
+    await field(page, 'email').fill(email);
+    await send(page, 'email');
+    await expect(page.locator('main [data-kind=done]')).toContainText(email);
+    return mailTo(email, 2);
+  });
+
+  await test.step('reset: the new password counts', async () => {
+    const link = linkIn(reset);
+    expect(decodeURIComponent(link), 'mails speak the language of the account').toContain(href(other, 'reset-password'));
+    await page.goto(link, { waitUntil: 'networkidle' });
+    expect(page.url()).not.toContain('token');
+    await field(page, 'newPw').fill(secondPassword);
+    await field(page, 'newPwCheck').fill(firstPassword);
+    await send(page, 'newPw');
+    await expect(field(page, 'newPwCheck')).toBeFocused();
+    await field(page, 'newPwCheck').fill(secondPassword);
+    await send(page, 'newPw');
+    await expect(page.locator('main [data-kind=done]')).toBeVisible();
+    await page.goto(href(other, 'profile'), { waitUntil: 'networkidle' });
+    await expect.poll(() => page.url()).toContain('previousRoute=');
+    await logIn(page, email, secondPassword);
+    await expect.poll(() => path(page)).toBe(href(other, 'profile'));
+    await expect(page.locator('#account')).toContainText(email);
+  });
+
+  await test.step('change the password: logged out, on other devices too', async () => {
+    const elsewhere = await context.browser()!.newContext();
+    const tablet = await elsewhere.newPage();
+    await tablet.goto(new URL(wirePath(href(other, 'login')), page.url()).href, { waitUntil: 'networkidle' });
+    await logIn(tablet, email, secondPassword);
+    await expect(tablet.locator('#account')).toContainText(email);
+
+    await field(page, 'currentPw').fill(secondPassword);
+    await field(page, 'newPw').fill(thirdPassword);
+    await field(page, 'newPwCheck').fill(thirdPassword);
+    await send(page, 'currentPw');
+    await expect.poll(() => path(page)).toBe(href(other, 'login'));
+    await expect(page.locator('main [data-kind=done]')).toBeVisible();
+
+    await tablet.reload();
+    await expect.poll(() => path(tablet)).toBe(href(other, 'login'));
+    await elsewhere.close();
+  });
+
+  await test.step('export, then delete', async () => {
+    await logIn(page, email, thirdPassword);
+    await expect(page.locator('#data')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.locator('#data p button').first().click();
+    const data = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { account: { email: string; followed: { teams: string[] } } };
+    expect(data.account.email).toBe(email);
+    expect(data.account.followed.teams).toContain('arsenal');
+
+    await page.locator('#data p button').last().click();
+    const confirm = page.locator('dialog[open]');
+    await expect(confirm.locator('button[type=submit]')).toBeDisabled();
+    await confirm.locator('input').fill(email);
+    await confirm.locator('button[type=submit]').click();
+    await expect.poll(() => path(page)).toBe(href(other, 'login'));
+    await expect(page.locator('main [data-kind=done]')).toBeVisible();
+    await logIn(page, email, thirdPassword);
+    await expect(page.locator('main [data-kind=error]')).toBeVisible();
+    expect(problems.filter((problem) => !refusals.test(problem))).toEqual([]);
+    problems.length = 0;
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect } from './test';
+
+type Mail = { to: string; subject: string; text: string; html: string };
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
+  const mails = await Promise.all(files.map((name) => new PostalMime().parse(readFileSync(path.join(folder, name)))));
+  return mails
+    .map(({ to, subject, text, html }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' }))
+    .filter(({ to }) => to === address);
+}
+
+/** The newest mail to an address once there are that many, as the site has written it to its outbox. */
+export async function mailTo(address: string, count: number): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
+  return (await mailsTo(address)).at(-1)!;
+}
+
+/** Path and query of the link that a mail leads to. */
+export function linkIn({ text }: Mail): string {
+  const link = /https?:\/\/\S*[?&]token=\S+/.exec(text)?.[0] ?? '';
+  expect(link, text).not.toBe('');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
