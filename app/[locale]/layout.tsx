@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headScript } from '@/components/layout/head-script';
+import { KeptList } from '@/components/layout/kept-list';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Shell } from '@/components/layout/shell';
 import { ShellWidgets } from '@/components/shell-widgets/shell-widgets';
@@ -43,9 +44,9 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
   };
 }
 
-type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+type LayoutProps = { children: ReactNode; list: ReactNode; params: Promise<{ locale: string }> };
 
-export default async function Layout({ children, params }: LayoutProps) {
+export default async function Layout({ children, list, params }: LayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { language, dir } = localeRecord(locale);
@@ -61,6 +62,7 @@ export default async function Layout({ children, params }: LayoutProps) {
       <body>
         <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} stale={stale} siteZone={settings.siteTimeZone} i18n={i18n}>
           {children}
+          <KeptList>{list}</KeptList>
         </Shell>
         <ShellWidgets locale={locale} />
         <LanguageSwitch bundleHash={await bundleHash()} />

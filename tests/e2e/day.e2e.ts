@@ -201,3 +201,60 @@ test('the calendar leads to any day by keyboard, with counts, and speaks every l
     expect(await dialog.locator('[data-day]').count()).toBe(30);
   }
 });
+
+test('a match read, the list is as it was left: order, pages and place, by link and by history', async ({ page }) => {
+  await page.goto(busyPath, { waitUntil: 'networkidle' });
+  await chip(page, 'upcoming').click();
+  await expect(chip(page, 'upcoming')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(async () => (await shown(page)).length).toBe(20);
+  await page.locator('main p button').click();
+  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(20);
+  const list = await shown(page);
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes('/api/predictions')) asked.push(one.url());
+  });
+  const match = page.locator('[data-list-slot] article a').nth(21);
+  await match.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  const expectAsLeft = async () => {
+    await expect(page).toHaveURL(new RegExp(`${busyPath}$`));
+    await expectShown(
+      page,
+      list.map((slug) => ({ slug })),
+    );
+    await expect(chip(page, 'upcoming')).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
+  };
+  await match.click();
+  await expect(page.locator('main h1:visible')).toContainText('–');
+  await expect(match).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expectAsLeft();
+  await page.goForward();
+  await expect(match).toBeHidden();
+  await page.locator(`main a[href$="${busyPath}"]:visible`).first().click();
+  await expectAsLeft();
+  expect(asked).toEqual([]);
+  // Another day is another list, from its beginning.
+  await page.locator(`main nav a[href$="/predictions/2026-09-20"]:visible`).first().click();
+  await expect(page.locator('main h1:visible')).toContainText('September 20');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a list that has stood for more than a minute is asked for again on return', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(busyPath, { waitUntil: 'networkidle' });
+  await page.clock.runFor(3_100);
+  const match = page.locator('[data-list-slot] article a').first();
+  const refreshed = () => page.waitForRequest((one) => one.url().includes('_rsc=') && new URL(one.url()).pathname === busyPath);
+  await match.click();
+  await expect(match).toBeHidden();
+  await page.clock.runFor(61_000);
+  const again = refreshed();
+  await page.goBack();
+  await again;
+  await expect(match).toBeVisible();
+});

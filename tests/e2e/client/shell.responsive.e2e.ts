@@ -67,7 +67,7 @@ for (const locale of bothDirections) {
       await page.goto(today(locale), { waitUntil: 'networkidle' });
       await animations();
       await page.locator('main article a').first().click();
-      await expect(page.locator('main h1')).not.toHaveText('');
+      await expect(page.locator('main h1:visible')).not.toHaveText('');
       await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter((line) => line.includes('page-')).sort())).toEqual(['::view-transition-new page-in 90+140', '::view-transition-old page-out 0+90']);
 
       await page.emulateMedia({ reducedMotion: 'reduce' });

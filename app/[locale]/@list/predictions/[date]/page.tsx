@@ -1,0 +1,29 @@
+import { JsonLd } from '@/components/layout/json-ld';
+import { PredictionsView } from '@/components/predictions/predictions-view';
+import { QuickGuide } from '@/components/shell-widgets/quick-guide';
+import { readI18n } from '@/lib/format/read-i18n';
+import { getRuntime } from '@/lib/server/runtime';
+import { predictionsData, readListQuery, type SearchParams } from '../../../(public)/predictions/[date]/page-data';
+import { MissingScreen } from '../../../missing-screen';
+import { readLocale } from '../../../read-locale';
+import { ScreenTop } from '../../../screen-top';
+import { matchListJsonLd } from './match-list-json-ld';
+
+type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
+
+/** The day's screen. It stands in a slot of its own, so that it outlives the visit to one of its matches. */
+export default async function Page({ params, searchParams }: PageProps) {
+  const { date } = await params;
+  const query = readListQuery(await searchParams);
+  const locale = await readLocale(params);
+  const i18n = await readI18n(locale);
+  const data = await predictionsData(date, query);
+  if (!data) return <MissingScreen locale={locale} />;
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
+      <JsonLd data={matchListJsonLd(locale, data.list)} />
+      <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={locale} />} i18n={i18n} />
+    </>
+  );
+}
