@@ -7,12 +7,10 @@ import { drawerStore, useDrawerStore } from '@/stores/drawer-store';
 import { drawerId } from './drawer-id';
 import css from './drawer.module.css';
 
-type DrawerBehaviourProps = { closeLabel: string };
-
 const coversPage = () => !window.matchMedia(`(min-width: ${drawerOpenFromWidth}px)`).matches;
 
 /** Writes the drawer's state to <html>, where the style sheet reads it. Over the page it closes by backdrop, Escape and navigation. */
-export function DrawerBehaviour({ closeLabel }: DrawerBehaviourProps) {
+export function DrawerBehaviour() {
   const pathname = usePathname();
   const isOpen = useDrawerStore((state) => state.isOpen);
   const close = useDrawerStore((state) => state.close);
@@ -48,7 +46,8 @@ export function DrawerBehaviour({ closeLabel }: DrawerBehaviourProps) {
     <a
       className={css.backdrop}
       href="#content"
-      aria-label={closeLabel}
+      // For pointers: the button in the app bar and Escape close it for everybody else.
+      aria-hidden="true"
       tabIndex={-1}
       onClick={(event) => {
         event.preventDefault();

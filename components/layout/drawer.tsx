@@ -43,7 +43,7 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
           </>
         ) : null}
       </nav>
-      <DrawerBehaviour closeLabel={t('shell.closeMenu')} />
+      <DrawerBehaviour />
     </>
   );
 }
