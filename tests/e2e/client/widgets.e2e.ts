@@ -3,7 +3,7 @@ import { violations } from '../../support/e2e/accessibility';
 import { bothDirections, today } from '../../support/e2e/languages';
 import { expect, test } from '../../support/e2e/test';
 
-/** On a phone every notice stands over the page. */
+/** On a phone the drawer and every notice stand over the page. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const withCommunity = async (page: Page, path: string) =>
@@ -12,8 +12,89 @@ const withCommunity = async (page: Page, path: string) =>
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"') });
   });
 
+/** Each brings its widget to the screen; what stood before is closed again. */
+const widgets: readonly [string, (page: Page) => Promise<void>][] = [
+  ['the quick guide, orders and filters', async (page) => page.locator('main details summary').first().click()],
+  [
+    'the drawer',
+    async (page) => {
+      await page.locator('header [aria-controls]').first().click();
+      await expect(page.locator('nav[id*=drawer]')).toBeInViewport();
+    },
+  ],
+  [
+    'the languages',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('header [popovertarget]').click();
+      await expect(page.locator('#languages:visible')).toBeVisible();
+    },
+  ],
+  [
+    'the settings: time zone, odds-free mode, country, followed',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('[data-do=settings]').click();
+      await expect(page.locator('dialog select')).toBeVisible();
+    },
+  ],
+  [
+    'odds-free mode',
+    async (page) => {
+      await page.locator('dialog [role=switch]').first().click();
+      await expect(page.locator('html')).toHaveAttribute('data-odds-free', '');
+    },
+  ],
+  [
+    'the cookie choices',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('[data-do=cookies]').click();
+      await expect(page.locator('dialog table')).toBeVisible();
+    },
+  ],
+  [
+    'the calendar',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('main [aria-haspopup=dialog]').click();
+      await expect(page.locator('dialog [data-day]').first()).toBeVisible();
+    },
+  ],
+  [
+    'the offer to install',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() })));
+      await expect(page.locator('[data-notice=install]')).toBeVisible();
+    },
+  ],
+  [
+    'toasts',
+    async (page) => {
+      await page.locator('[data-notice=install] button').last().click();
+      await page.locator('[data-do=hide-guide]').click();
+      await page.locator('[data-league] button[aria-pressed]').first().click();
+      await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(2);
+      // Under a pointer they stay; fully drawn, so that contrast can be judged.
+      await page.locator('[aria-live=polite] [data-kind]').first().hover();
+      await expect.poll(() => page.locator('[aria-live=polite] [data-kind]').evaluateAll((toasts) => toasts.every((toast) => getComputedStyle(toast).opacity === '1'))).toBe(true);
+    },
+  ],
+];
+
 for (const theme of ['dark', 'light'] as const) {
   for (const locale of bothDirections) {
+    test(`every widget is accessible in ${locale}, ${theme}`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'theme', value: theme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(today(locale), { waitUntil: 'networkidle' });
+      for (const [name, open] of widgets) {
+        await open(page);
+        expect(await violations(page), name).toEqual([]);
+      }
+    });
+
     test(`the community prompt is accessible in ${locale}, ${theme}`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: theme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
       await withCommunity(page, today(locale));
