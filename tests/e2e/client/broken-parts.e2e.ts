@@ -1,0 +1,44 @@
+import { href, wirePath } from '@/lib/routing/hrefs';
+import ar from '@/messages/ar/notFound.json';
+import de from '@/messages/de/notFound.json';
+import { expect, test } from '../../support/e2e/test';
+
+/** What breaks here is reported, as it must be; the failure page itself must come without another one. */
+test.afterEach(({ problems }) => {
+  expect(problems.length).toBeGreaterThan(0);
+  const others = problems.filter((problem) => !/broken on purpose|Invalid time value|Minified React error|Error: /.test(problem));
+  problems.splice(0, problems.length, ...others);
+});
+
+test.describe('a part of a screen that throws in the browser', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('leaves the shell and shows the failure page in its language', async ({ page }) => {
+    // The instant of each kick-off is nonsense, which an island finds out when it turns it into the visitor's zone.
+    await page.route('**/vorhersagen/today', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': policy = '', ...headers } = response.headers();
+      expect(policy).not.toBe('');
+      const body = await response.text();
+      expect(body).toContain('\\"at\\":\\"');
+      await route.fulfill({ status: response.status(), headers, body: body.replace(/\\"at\\":\\"[^"\\]+\\"/g, '\\"at\\":\\"never\\"') });
+    });
+    await page.goto('/de/vorhersagen/today');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.failureHeadline);
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: de.home })).toBeVisible();
+  });
+});
+
+test('a shell that throws gives way to a page of its own, in the language and direction of the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await page.goto(wirePath(href('ar', 'about-us')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar.failureHeadline);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: ar.home })).toBeVisible();
+});
