@@ -1,0 +1,110 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { betTypeDetailSchema, betTypeListSchema, type BetTypeDetail } from '@/lib/contracts/bet-types';
+import { leagueDetailSchema, leagueListSchema, type LeagueDetail } from '@/lib/contracts/leagues';
+import { teamDetailSchema } from '@/lib/contracts/teams';
+import { betTypes } from '@/lib/domain/bet-types';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { getMatch } from '../support/e2e/api';
+import { expect, test } from '../support/e2e/test';
+
+const languages = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
+const slug = 'england-premier-league';
+
+async function getJson(request: APIRequestContext, path: string): Promise<unknown> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+const getLeague = async (request: APIRequestContext): Promise<LeagueDetail> => leagueDetailSchema.parse(await getJson(request, `/api/leagues/${slug}`));
+const getBetType = async (request: APIRequestContext, id: string): Promise<BetTypeDetail> => betTypeDetailSchema.parse(await getJson(request, `/api/bet-types/${id}`));
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const texts = async (cells: Locator) => (await cells.allTextContents()).map((text) => text.trim());
+
+test('a season’s simulated end sums to 1 by team and by place, and a team tells what its league tells', async ({ request }) => {
+  const { simulatedSeason: season, table } = await getLeague(request);
+  expect(season?.runs).toBe(10_000);
+  expect(season!.teams).toHaveLength(table.length);
+  for (const { positions } of season!.teams) expect(total(positions)).toBeCloseTo(1, 9);
+  for (const place of table.keys()) expect(total(season!.teams.map(({ positions }) => positions[place]!))).toBeCloseTo(1, 9);
+  const { team, positions, meanPoints } = season!.teams[0]!;
+  const detail = teamDetailSchema.parse(await getJson(request, `/api/teams/${team.id}`));
+  expect(detail.simulatedFinish).toMatchObject({ positions, meanPoints, runs: season!.runs, matchesLeft: season!.matchesLeft });
+});
+
+for (const locale of languages) {
+  test(`${locale}: a league shows the API’s matches, projection, base rates and record`, async ({ page, request }) => {
+    const format = formatterOf(locale);
+    const league = await getLeague(request);
+    await page.goto(wirePath(href(locale, 'predictions-league', { slug })));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(league.name);
+    await expect(page.locator('#next article')).toHaveCount(league.upcoming.length);
+    for (const match of league.upcoming.slice(0, 3)) await expect(page.locator(`#next a[href="${wirePath(href(locale, 'prediction', { date: match.date, prediction: match.slug }))}"]`)).toBeVisible();
+
+    const season = league.simulatedSeason!;
+    const rows = page.locator('#projected table').first().locator('tbody tr');
+    await expect(rows).toHaveCount(season.teams.length);
+    expect(await texts(rows.locator('td:nth-child(2)'))).toEqual(season.teams.map(({ meanPoints }) => format.goals(meanPoints)));
+    const plain = (probability: number) => (probability === 0 || (probability >= 0.005 && probability < 0.995) ? format.percent(probability) : null);
+    const shown = await texts(rows.locator('td[data-zone="title"]'));
+    for (const [index, { positions }] of season.teams.entries()) {
+      const words = plain(positions[0]!);
+      if (words !== null) expect(shown[index]).toBe(words);
+    }
+
+    const { baseRates, record } = league;
+    await expect(page.locator('[data-rate="goals"] dd')).toHaveText(format.goalsFine(baseRates!.goals));
+    await expect(page.locator('[data-rate="home"] dd')).toHaveText(format.percentFine(baseRates!.home));
+    expect(record.length).toBeGreaterThan(0);
+    for (const { origin, graded, called, rps } of record) {
+      const score = page.locator(`[data-origin="${origin}"]`);
+      await expect(score).toContainText(format.percentFine(called / graded));
+      await expect(score).toContainText(format.score(rps));
+    }
+    await expect(page.locator('#table tbody tr')).toHaveCount(league.table.length);
+  });
+
+  test(`${locale}: a bet type tells the numbers of its matches, and no gated one`, async ({ page, request }) => {
+    const format = formatterOf(locale);
+    const free = await getBetType(request, 'over-under-2-5');
+    await page.goto(wirePath(href(locale, 'predictions-bet-type', { slug: free.id })));
+    for (const match of free.day!.open.slice(0, 5)) {
+      const [best] = match.outcomes;
+      const line = page.locator(`[data-match="${match.id}"]`).first();
+      await expect(line.locator('[data-best]')).toContainText(format.percentFine(best!.probability));
+      const detail = await getMatch(request, match);
+      expect(detail.markets.find(({ id }) => id === free.id)?.outcomes).toContainEqual(best);
+    }
+    await expect(page.locator('#base-rates tbody tr')).toHaveCount(2);
+    await expect(page.locator('#calibration tbody tr')).toHaveCount(total(free.calibration.map(({ bins }) => bins.length)));
+
+    const gated = await getBetType(request, 'draw-no-bet');
+    await page.goto(wirePath(href(locale, 'predictions-bet-type', { slug: gated.id })));
+    expect(gated.day!.locked.length).toBeGreaterThan(0);
+    await expect(page.locator('#day [data-locked] > li').first()).toBeVisible();
+    for (const match of gated.day!.locked.slice(0, 5)) expect(await page.locator(`#day [data-match="${match.id}"]`).textContent()).not.toContain('%');
+  });
+}
+
+test('the two indexes lead to every league and every bet type', async ({ page, request }) => {
+  const { items } = leagueListSchema.parse(await getJson(request, '/api/leagues'));
+  await page.goto(href('en', 'predictions-leagues'));
+  for (const league of items) {
+    const entry = page.locator(`[data-league="${league.slug}"]`);
+    await expect(entry.getByRole('link')).toHaveAttribute('href', href('en', 'predictions-league', { slug: league.slug }));
+    if (league.matches.total > 0) await expect(entry).toContainText(`${league.matches.played} of ${league.matches.total} matches played`);
+  }
+  const markets = betTypeListSchema.parse(await getJson(request, '/api/bet-types'));
+  await page.goto(href('en', 'predictions-bet-types'));
+  await expect(page.locator('[data-market]')).toHaveCount(markets.items.length);
+  for (const id of betTypes) await expect(page.locator(`[data-market="${id}"] a`)).toHaveAttribute('href', href('en', 'predictions-bet-type', { slug: id }));
+});
+
+test('structured data names the way and the matches', async ({ page, request }) => {
+  const { upcoming } = await getLeague(request);
+  await page.goto(href('en', 'predictions-league', { slug }));
+  const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as { '@type': string; numberOfItems?: number });
+  expect(blocks.map((block) => block['@type'])).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
+  expect(blocks.find((block) => block['@type'] === 'ItemList')?.numberOfItems).toBe(upcoming.length);
+});
