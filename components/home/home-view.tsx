@@ -10,6 +10,7 @@ import { GoalExtremes } from './goal-extremes';
 import css from './home-view.module.css';
 import { LeagueShortcuts, type LeagueShortcut } from './league-shortcuts';
 import { Scoreboard, type OriginScore } from './scoreboard';
+import { YourTeams } from './your-teams';
 
 export type HomeViewProps = {
   matches: readonly MatchSummary[];
@@ -37,6 +38,7 @@ export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboa
         {guide}
       </div>
       <div className={css.main}>
+        <YourTeams locale={locale} siteZone={siteZone} words={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }} />
         <div className={css.heading}>
           <h2 className={css.subtitle}>{t('home.topMatches')}</h2>
           {matches.length > 0 ? (

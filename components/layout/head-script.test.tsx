@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shownFollowedTeams } from '@/lib/domain/constants';
 import type {} from '../providers/given-address';
 import { headScript } from './head-script';
 import { followedFirst } from '../shell-widgets/start/followed-first';
@@ -64,5 +65,15 @@ describe('the head script', () => {
     localStorage.setItem('followed', stored);
     run();
     expect(page.dataset.js).toBe('');
+  });
+
+  it('makes room for the followed teams that home shows, and none without one', () => {
+    localStorage.setItem('followed', JSON.stringify({ teams: ['a', 'b', 'c', 'd', 'e'], leagues: [] }));
+    run();
+    expect(page.dataset.follows).toBe(String(shownFollowedTeams));
+    delete page.dataset.follows;
+    localStorage.setItem('followed', JSON.stringify({ teams: [], leagues: ['x'] }));
+    run();
+    expect(page.dataset.follows).toBeUndefined();
   });
 });

@@ -58,3 +58,6 @@ export const communityPromptAfterViews = 3;
 export const communityPromptDismissedMs = 30 * day * 1_000;
 
 export const defaultTheme = 'customDark';
+
+/** How many followed teams the home page shows; the head script and components/home/your-teams.module.css say the same number. */
+export const shownFollowedTeams = 4;

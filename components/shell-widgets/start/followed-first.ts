@@ -1,3 +1,4 @@
+import { shownFollowedTeams } from '@/lib/domain/constants';
 import { followedStore } from '@/stores/followed-store';
 
 const isPlain = (id: string) => /^[a-z0-9-]+$/.test(id);
@@ -20,5 +21,8 @@ export function orderFollowed(): () => void {
       document.head.append(style);
     }
     style.textContent = followedFirst(teams, leagues);
+    const { dataset } = document.documentElement;
+    if (teams.length > 0) dataset.follows = String(Math.min(teams.length, shownFollowedTeams));
+    else delete dataset.follows;
   });
 }

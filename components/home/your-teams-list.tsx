@@ -1,0 +1,53 @@
+'use client';
+
+import { Crest } from '@/components/football/crest';
+import { KickOffTime } from '@/components/football/kick-off-time';
+import { useTeams } from '@/lib/api/teams';
+import { formatterOf } from '@/lib/format/formatter';
+import { isoWithOffset } from '@/lib/format/iso-offset';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { useFollowedStore } from '@/stores/followed-store';
+import type { YourTeamsProps } from './your-teams';
+import css from './your-teams.module.css';
+
+type YourTeamsListProps = YourTeamsProps & { ids: readonly string[] };
+
+export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListProps) {
+  const names = useFollowedStore((state) => state.names);
+  const answers = useTeams(ids);
+  const format = formatterOf(locale);
+  return (
+    <ul className={css.list}>
+      {ids.map((id, index) => {
+        const { data, isError, fetchStatus } = answers[index] ?? {};
+        const name = data?.name ?? names[id] ?? id;
+        const next = data?.upcoming[0];
+        return (
+          <li key={id} className={css.row}>
+            <Crest team={{ id, name }} />
+            <Link className={css.team} href={href(locale, 'team', { teamId: id })}>
+              <bdi>{name}</bdi>
+            </Link>
+            {next ? (
+              <Link className={css.next} href={href(locale, 'prediction', { date: next.date, prediction: next.slug })}>
+                <span className={css.teams}>
+                  <bdi>{next.home.shortName}</bdi> – <bdi>{next.away.shortName}</bdi>
+                </span>
+                {next.kickOffKnown ? (
+                  <KickOffTime at={isoWithOffset(next.kickOff, siteZone)} siteZone={siteZone} locale={locale} text={format.moment(next.kickOff, siteZone)} form="moment" />
+                ) : (
+                  <time dateTime={next.date}>{format.day(next.date)}</time>
+                )}
+              </Link>
+            ) : data ? (
+              <span className={css.next}>{words.none}</span>
+            ) : isError || fetchStatus === 'paused' ? (
+              <span className={css.next}>{words.failed}</span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
