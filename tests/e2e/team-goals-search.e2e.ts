@@ -1,0 +1,102 @@
+import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
+import { teamDetailSchema } from '@/lib/contracts/teams';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { getPredictions } from '../support/e2e/api';
+import { expect, test } from '../support/e2e/test';
+
+const languages: readonly Locale[] = ['en', 'de', 'ar', 'hi'];
+
+for (const locale of languages) {
+  test(`${locale}: a team's page tells what the API tells`, async ({ page, request }) => {
+    const [match] = (await getPredictions(request)).items;
+    const team = teamDetailSchema.parse(await (await request.get(`/api/teams/${match!.home.id}`)).json());
+    await page.goto(wirePath(href(locale, 'team', { teamId: team.id })));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(team.name);
+    await expect(page.locator('main article')).toHaveCount(team.upcoming.length + team.results.length);
+    await expect(page.locator('#trend tbody tr')).toHaveCount(team.trend.length);
+    const positions = team.simulatedFinish!.positions;
+    const likeliest = positions.indexOf(Math.max(...positions));
+    const format = formatterOf(locale);
+    await expect(page.locator('#finish tbody tr').filter({ has: page.locator(`th:text-is("${likeliest + 1}")`) })).toContainText(format.percentFine(positions[likeliest]!));
+    await expect(page.locator('#strength')).toContainText(String(team.ratings!.attackRank));
+    expect(await page.locator('#table tr[data-own]').innerText()).toContain(String(team.table.find((row) => row.team.id === team.id)!.points));
+  });
+
+  test(`${locale}: the projected goals of a day are those of the API and of its matches`, async ({ page, request }) => {
+    const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
+    await page.goto(wirePath(href(locale, 'expected-goals', { date: 'today' })));
+    const rows = page.locator('#goals-table tbody tr');
+    await expect(rows).toHaveCount(day.items.length);
+    const format = formatterOf(locale);
+    for (const [index, { projected }] of day.items.entries()) {
+      if (projected) await expect(rows.nth(index).locator('td').nth(2)).toHaveText(format.goalsFine(projected.total));
+    }
+    const { items } = await getPredictions(request);
+    for (const { id, prediction } of items) expect(day.items.find(({ match }) => match.id === id)?.projected?.over25).toBe(prediction?.over25);
+    expect(day.items.filter(({ match }) => match.status === 'scheduled').every(({ cleanSheet }) => cleanSheet === null)).toBe(true);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('projected goals sort by their headings, and the search answers', async ({ page, request }) => {
+    const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
+    const totals = day.items.flatMap(({ projected }) => projected?.total ?? []).sort((a, b) => b - a);
+    await page.goto('/expected-goals/today');
+    await page.locator('#goals-table thead a[href*="sort=total"]').click();
+    await expect(page.locator('th[aria-sort="descending"]')).toHaveText('Total');
+    expect((await page.locator('#goals-table tbody td[data-column="total"]').allInnerTexts()).slice(0, totals.length)).toEqual(totals.map((total) => formatterOf('en').goalsFine(total)));
+
+    await page.goto('/');
+    await page.locator('header a[href="/search"]').click();
+    for (const [q, name] of [['Man Utd', 'Manchester United'], ['Ман Юнайтед', 'Manchester United'], ['برشلونة', 'Barcelona'], ['आर्सेनल', 'Arsenal'], ['atlético', 'Atletico Madrid']] as const) {
+      await page.getByRole('searchbox').fill(q);
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page.locator('main ul a').first(), q).toHaveText(name);
+    }
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test('the search opens from anywhere by Ctrl-K and is walked by keys', async ({ page }) => {
+  await page.goto('/ar', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox');
+  await expect(input).toBeFocused();
+  await input.fill('ман юнайтед');
+  await expect(page.getByRole('option').first()).toHaveText('Manchester United');
+  await input.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(input).toHaveAttribute('aria-activedescendant', (await page.getByRole('option').first().getAttribute('id'))!);
+  await input.press('Enter');
+  await page.waitForURL(`**${wirePath(href('ar', 'team', { teamId: 'manchester-united' }))}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manchester United');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('юнайтед');
+});
+
+test('a team that is followed stands on the home page, in room that was kept for it', async ({ page }) => {
+  await page.goto('/team/arsenal', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Follow Arsenal' }).click();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift = ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Your teams' });
+  await expect(block.getByRole('link', { name: 'Arsenal', exact: true })).toHaveAttribute('href', '/team/arsenal');
+  await expect(block.locator('time')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
+});
+
+test('a team that does not exist is a 404 in the language of its address', async ({ request }) => {
+  const answer = await request.get(wirePath(href('de', 'team', { teamId: 'nobody' })), { maxRedirects: 0 });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toMatch(/<html[^>]*lang="de/);
+});
