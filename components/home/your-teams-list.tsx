@@ -6,12 +6,12 @@ import { useTeams } from '@/lib/api/teams';
 import { formatterOf } from '@/lib/format/formatter';
 import { isoWithOffset } from '@/lib/format/iso-offset';
 import { href } from '@/lib/routing/hrefs';
+import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import { useFollowedStore } from '@/stores/followed-store';
-import type { YourTeamsProps } from './your-teams';
 import css from './your-teams.module.css';
 
-type YourTeamsListProps = YourTeamsProps & { ids: readonly string[] };
+type YourTeamsListProps = { ids: readonly string[]; locale: Locale; siteZone: string; words: { none: string; failed: string } };
 
 export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListProps) {
   const names = useFollowedStore((state) => state.names);
