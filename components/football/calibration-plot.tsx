@@ -4,7 +4,7 @@ import css from './calibration-plot.module.css';
 
 type CalibrationPlotProps = {
   /** In ascending order; nothing is drawn where there are none. */
-  bins: readonly CalibrationBin[];
+  bins: readonly (CalibrationBin & { /** Where the true rate lies with 95 per cent confidence; a column where the bins have it. */ low?: number; high?: number })[];
   /** Names the table where several plots stand on a page. */
   caption?: string;
   i18n: I18n;
@@ -21,6 +21,7 @@ const percent = (share: number): number => Number((Math.min(1, Math.max(0, share
 export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
   const { t, format } = i18n;
   if (bins.length === 0) return null;
+  const hasInterval = bins.every(({ low, high }) => low !== undefined && high !== undefined);
   const most = Math.max(...bins.map(({ count }) => count));
   return (
     <figure className={css.figure}>
@@ -61,6 +62,7 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
               <th scope="col">{t('calibration.count')}</th>
               <th scope="col">{t('calibration.forecast')}</th>
               <th scope="col">{t('calibration.happened')}</th>
+              {hasInterval ? <th scope="col">{t('calibration.interval')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -72,6 +74,11 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
                 <td>{format.count(bin.count)}</td>
                 <td>{format.percentFine(bin.meanForecast)}</td>
                 <td>{format.percentFine(bin.hitRate)}</td>
+                {hasInterval ? (
+                  <td>
+                    <bdi>{format.percent(bin.low ?? 0)}</bdi>–<bdi>{format.percent(bin.high ?? 1)}</bdi>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>

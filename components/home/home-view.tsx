@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { BetOfTheDayBlock } from './bet-of-the-day-block';
 import { GoalExtremes } from './goal-extremes';
 import css from './home-view.module.css';
 import { LeagueShortcuts, type LeagueShortcut } from './league-shortcuts';
@@ -16,6 +18,7 @@ export type HomeViewProps = {
   matches: readonly MatchSummary[];
   /** The nearest day with matches, where today has none. */
   nextDay: string | null;
+  bet: BetOfTheDay;
   extremes: { most: readonly MatchSummary[]; fewest: readonly MatchSummary[] };
   leagues: readonly LeagueShortcut[];
   scores: readonly OriginScore[];
@@ -26,7 +29,7 @@ export type HomeViewProps = {
   i18n: I18n;
 };
 
-export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboardDays, siteZone, guide, i18n }: HomeViewProps) {
+export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, scoreboardDays, siteZone, guide, i18n }: HomeViewProps) {
   const { t, format, locale } = i18n;
   return (
     <div className={css.view}>
@@ -61,6 +64,7 @@ export function HomeView({ matches, nextDay, extremes, leagues, scores, scoreboa
         )}
       </div>
       <div className={css.aside}>
+        <BetOfTheDayBlock bet={bet} siteZone={siteZone} i18n={i18n} />
         <Section id="how" title={t('home.howTitle')}>
           <ol className={css.how}>
             <li>{t('home.howModel')}</li>

@@ -1,3 +1,4 @@
+import { hitRateWords, type RateOf } from '@/components/football/hit-rate';
 import { marketName, outcomeName } from '@/components/football/market-words';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Section } from '@/components/ui/section';
@@ -7,10 +8,10 @@ import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';
 import css from './markets-section.module.css';
 
-type MarketsSectionProps = { match: MatchDetail; i18n: I18n };
+type MarketsSectionProps = { match: MatchDetail; /** How often such probabilities came true; said where it is given. */ rateOf?: RateOf | undefined; i18n: I18n };
 
 /** Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores stand in the score matrix. */
-export function MarketsSection({ match, i18n }: MarketsSectionProps) {
+export function MarketsSection({ match, rateOf, i18n }: MarketsSectionProps) {
   const { t } = i18n;
   const familyOf = (market: MarketProbabilities) => findMarket(market.id)?.family;
   const goalLines = match.markets.filter((market) => familyOf(market) === 'over-under');
@@ -25,7 +26,7 @@ export function MarketsSection({ match, i18n }: MarketsSectionProps) {
       <ul className={css.markets}>
         {single.map((market) => (
           <li key={market.id}>
-            <MarketCard market={market} match={match} i18n={i18n} />
+            <MarketCard market={market} match={match} rateOf={rateOf} i18n={i18n} />
           </li>
         ))}
       </ul>
@@ -40,8 +41,13 @@ export function MarketsSection({ match, i18n }: MarketsSectionProps) {
   );
 }
 
-function MarketCard({ market, match, i18n }: { market: MarketProbabilities; match: MatchDetail; i18n: I18n }) {
+function MarketCard({ market, match, rateOf, i18n }: { market: MarketProbabilities; match: MatchDetail; rateOf: RateOf | undefined; i18n: I18n }) {
   const { t, format } = i18n;
+  const likeliest = market.outcomes.reduce<MarketProbabilities['outcomes'][number] | null>((best, outcome) => (best && best.probability >= outcome.probability ? best : outcome), null);
+  const rateTitle = ({ probability }: { probability: number }) => {
+    const band = rateOf?.(market.id, probability);
+    return band ? hitRateWords(band, i18n) : undefined;
+  };
   return (
     <table className={css.market}>
       <caption>{marketName(market.id, i18n)}</caption>
@@ -62,13 +68,24 @@ function MarketCard({ market, match, i18n }: { market: MarketProbabilities; matc
             <th scope="row">
               <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
             </th>
-            <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
+            <td className={css.percent} title={rateTitle(outcome)}>
+              {format.percentFine(outcome.probability)}
+            </td>
             <td className={css.odds} data-odds="">
               {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
             </td>
           </tr>
         ))}
       </tbody>
+      {likeliest && rateTitle(likeliest) ? (
+        <tfoot>
+          <tr>
+            <td className={css.rate} colSpan={3}>
+              {rateTitle(likeliest)}
+            </td>
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
 }

@@ -59,6 +59,7 @@ export const ledgerPageSchema = z.object({
   /** What `after` of the next page is; null at the end. */
   next: z.int().nullable(),
 });
+export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
 const instant = z.iso.datetime();
 const goals = z.int().min(0);

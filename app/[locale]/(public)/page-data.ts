@@ -1,4 +1,5 @@
 import { visitor } from '@/lib/domain/entitlements';
+import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getDay } from '@/lib/server/services/matches/get-day';
 import { getScoreboard } from '@/lib/server/services/matches/get-day-summary';
@@ -16,6 +17,7 @@ export async function homeData() {
   return {
     matches: items.slice(0, shownMatches),
     nextDay: day.nextDay ?? day.previousDay,
+    bet: await getBetOfTheDay(),
     extremes: await getGoalExtremes(shownExtremes),
     leagues: (await listLeagues()).items,
     scores: await getScoreboard(scoreboardDays),

@@ -4,6 +4,7 @@ import { freeMarkets } from '@/lib/domain/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { readGoalSort } from '@/lib/domain/goal-sort';
 import { isMatchPhase } from '@/lib/domain/match';
+import { isLocale } from '@/lib/i18n/locales';
 import { isSort } from '@/lib/domain/sort';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isPicturePath } from '@/lib/routing/picture-paths';
@@ -39,6 +40,13 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
   'predictions-league': pages,
   'predictions-bet-type': pages,
   'track-record': pages,
+  'bet-of-the-day': pages,
+  'bet-of-the-day-widget': {
+    lang: isLocale,
+    theme: (value) => value === 'dark' || value === 'light',
+    odds: (value) => value === 'none',
+    size: (value) => value === 'small',
+  },
 };
 
 /** Of these screens the answer depends on the visitor's own words, which are never kept. */

@@ -1,4 +1,5 @@
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
+import type { MatchSummary } from '@/lib/contracts/predictions';
 import { betRule } from '@/lib/domain/bet-of-the-day';
 import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
@@ -52,6 +53,11 @@ function recordOf(bets: readonly DailyBet[]): BetOfTheDay['record'] {
   return { won: count('won'), lost: count('lost'), void: count('void'), open: count(null), withoutPick: bets.length - picks.length, expected: decided.reduce((sum, { probability }) => sum + probability, 0) };
 }
 
+/** Without the prediction as it is now: the bet is what was sealed. */
+function matchOf({ id, date, slug, league, home, away, kickOff, kickOffKnown, status, score }: MatchSummary): NonNullable<DailyBet['pick']>['match'] {
+  return { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score };
+}
+
 function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment): DailyBet {
   const { market, outcome, probability, kickOff } = bet;
   const isWhole = match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
@@ -60,7 +66,7 @@ function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment):
     sealedAt: bet.sealedAt.toISOString(),
     pick: isWhole
       ? {
-          match: toMatchSummary({ match, league, home, away, prediction: null, grade: null }, moment),
+          match: matchOf(toMatchSummary({ match, league, home, away, prediction: null, grade: null }, moment)),
           market,
           outcome,
           probability,

@@ -6,6 +6,7 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { getBandRates } from '@/lib/server/services/record/get-band-rates';
 import { getRuntime } from '@/lib/server/runtime';
 import { MissingScreen, missingMetadata } from '../../../../missing-screen';
 import { matchPreview } from '../../../../preview-pictures';
@@ -52,7 +53,7 @@ export default async function Page({ params }: PageProps) {
           status: match.status,
         })}
       />
-      <MatchView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <MatchView match={match} rateOf={await getBandRates()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
     </>
   );
 }

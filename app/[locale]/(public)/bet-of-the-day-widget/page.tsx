@@ -1,5 +1,0 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
-
-const screen = plainScreen('bet-of-the-day-widget');
-export const generateMetadata = screen.generateMetadata;
-export default screen.Page;

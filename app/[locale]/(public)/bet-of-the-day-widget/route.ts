@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { widgetDocument } from '@/components/bet-of-the-day/widget-document';
+import { readWidgetSettings } from '@/components/bet-of-the-day/widget-settings';
+import { readI18n } from '@/lib/format/read-i18n';
+import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
+import { languageAlternates } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
+import { readLocale } from '../../read-locale';
+
+export const dynamic = 'force-dynamic';
+
+/** The bet of the day as a page for other sites' frames. It is no page of the framework: nothing of the shell and no bundle belongs to it. */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const own = await readLocale(params);
+  const { locale, ...settings } = readWidgetSettings(new URL(request.url).searchParams, own);
+  const { SITE_NAME, SITE_URL, SITE_TIMEZONE } = getRuntime().env;
+  const i18n = await readI18n(locale);
+  const meta = await getTranslations({ locale, namespace: 'meta.betOfTheDayWidget' });
+  const addressOf = (path: string) => SITE_URL + wirePath(path);
+  const text = widgetDocument({
+    bet: await getBetOfTheDay(),
+    settings,
+    head: {
+      title: meta('title', { site: SITE_NAME }),
+      description: meta('description'),
+      canonical: addressOf(localizedPath(own, 'bet-of-the-day-widget', {})),
+      alternates: languageAlternates(alternateHrefs('bet-of-the-day-widget'), addressOf),
+    },
+    siteName: SITE_NAME,
+    siteUrl: SITE_URL,
+    siteZone: SITE_TIMEZONE,
+    i18n,
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' } });
+}

@@ -1,0 +1,55 @@
+import { marketName, outcomeName } from '@/components/football/market-words';
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { Verdict } from '@/components/football/verdict';
+import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './bet-of-the-day-view.module.css';
+
+type BetHistoryProps = { bets: readonly DailyBet[]; record: BetOfTheDay['record']; i18n: I18n };
+
+/** Every earlier day with its pick, its probability and what came of it; lost ones as plainly as won ones. */
+export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
+  const { t, format } = i18n;
+  const decided = record.won + record.lost;
+  return (
+    <>
+      {decided > 0 ? (
+        <p className={css.sum}>
+          <strong>{t('home.called', { called: record.won, graded: decided })}</strong> <span className={css.note}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
+        </p>
+      ) : null}
+      <ul className={css.history}>
+        {bets.map((bet) => (
+          <li key={bet.day}>
+            <time dateTime={bet.day}>{format.dayAndMonth(bet.day)}</time>
+            {bet.pick ? <Pick pick={bet.pick} i18n={i18n} /> : <span className={css.note}>{t('dailyBet.nonePast')}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  const { match, market, outcome, probability, result } = pick;
+  return (
+    <>
+      <span>
+        <Link className={css.link} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+          <TeamName team={match.home} /> – <TeamName team={match.away} />
+        </Link>
+        <span className={css.note}>
+          <bdi>{outcomeName(market, outcome, match, i18n)}</bdi> · {marketName(market, i18n)} · {format.percentFine(probability)}
+        </span>
+      </span>
+      <span className={css.result}>
+        {match.score ? <ScoreLine home={match.score.home} away={match.score.away} /> : null}
+        {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} i18n={i18n} /> : <span className={css.note}>{t(result === 'void' ? 'dailyBet.void' : 'dailyBet.open')}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { DailyPick } from '@/components/football/daily-pick';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
+import { locales } from '@/lib/i18n/locales';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import css from './bet-of-the-day-view.module.css';
+import { BetHistory } from './bet-history';
+import { EmbedBuilder } from './embed-builder';
+
+type BetOfTheDayViewProps = { bet: BetOfTheDay; /** The rule in words. */ rule: readonly string[]; siteUrl: string; siteZone: string; i18n: I18n };
+
+/** Today's pick or the word that there is none, the rule, every earlier pick, and the frame for other sites. */
+export function BetOfTheDayView({ bet, rule, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
+  const { t, locale } = i18n;
+  const { today, bandRate, history, page, pageSize, total } = bet;
+  return (
+    <div className={css.view}>
+      <h1 className={css.title}>{t('shell.betOfTheDay')}</h1>
+      {today?.pick ? (
+        <Section id="pick" title={t('dailyBet.today')}>
+          <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
+          <p className={css.note}>{t('dailyBet.sealed', { time: `${i18n.format.time(today.sealedAt, siteZone)} (${siteZone})` })}</p>
+        </Section>
+      ) : (
+        <Notice icon="calendar" title={today ? t('dailyBet.none') : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` })} />
+      )}
+      <Section id="rule" title={t('dailyBet.rule')}>
+        {rule.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={css.note}>
+          <strong>{t('shell.adults')}</strong> · {t('shell.help')}
+        </p>
+      </Section>
+      {total > 0 ? (
+        <Section id="history" title={t('dailyBet.history')}>
+          <BetHistory bets={history} record={bet.record} i18n={i18n} />
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / pageSize)}
+            hrefOf={(number) => `${href(locale, 'bet-of-the-day')}${number > 1 ? `?page=${number}` : ''}`}
+            words={{ label: t('common.pages'), previous: t('common.previousPage'), next: t('common.nextPage'), page: (number) => t('common.page', { page: number }) }}
+          />
+        </Section>
+      ) : null}
+      <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')}>
+        <EmbedBuilder
+          title={t('shell.betOfTheDay')}
+          locale={locale}
+          addresses={Object.fromEntries(locales.map(({ code }) => [code, `${siteUrl}${href(code, 'bet-of-the-day-widget')}`]))}
+          languages={locales.map(({ code, name }) => ({ code, name }))}
+          words={{
+            theme: t('dailyBet.theme'),
+            auto: t('dailyBet.themeAuto'),
+            dark: t('dailyBet.themeDark'),
+            light: t('dailyBet.themeLight'),
+            language: t('dailyBet.language'),
+            odds: t('match.fairOdds'),
+            show: t('dailyBet.show'),
+            hide: t('dailyBet.hide'),
+            size: t('dailyBet.size'),
+            small: t('dailyBet.small'),
+            large: t('dailyBet.large'),
+            code: t('dailyBet.code'),
+            copy: t('dailyBet.copy'),
+            copied: t('dailyBet.copied'),
+          }}
+        />
+      </Section>
+    </div>
+  );
+}

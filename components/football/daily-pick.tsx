@@ -1,0 +1,52 @@
+import type { DailyBet } from '@/lib/contracts/bet-of-the-day';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './daily-pick.module.css';
+import { HitRate, type MeasuredBand } from './hit-rate';
+import { KickOff } from './kick-off';
+import { marketName, outcomeName } from './market-words';
+import { ScoreLine } from './score-line';
+import { TeamName } from './team-name';
+import { Verdict } from './verdict';
+
+type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand | null; siteZone: string; i18n: I18n };
+
+/** The bet of a day: the match, what is said of it, how sure, and how often such numbers came true. */
+export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
+  const { t, format, locale } = i18n;
+  const { match, market, outcome, probability, fairOdds, result } = pick;
+  return (
+    <article className={css.pick}>
+      <p className={css.when}>
+        <bdi>{match.league.name}</bdi> · <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+      </p>
+      <h3 className={css.teams}>
+        <Link href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+          <TeamName team={match.home} /> – <TeamName team={match.away} />
+        </Link>
+        {match.score ? (
+          <>
+            {' '}
+            <ScoreLine home={match.score.home} away={match.score.away} />
+          </>
+        ) : null}
+      </h3>
+      <p className={css.call}>
+        <strong className={css.percent}>{format.percentFine(probability)}</strong>
+        <span>
+          <bdi>{outcomeName(market, outcome, match, i18n)}</bdi>
+          <small>{marketName(market, i18n)}</small>
+        </span>
+        {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} i18n={i18n} /> : null}
+        {result === 'void' ? <span>{t('dailyBet.void')}</span> : null}
+      </p>
+      <p className={css.note} data-odds="">
+        {t('match.fairOdds')} {format.odds(fairOdds)}
+      </p>
+      <p className={css.note}>
+        <HitRate band={band} i18n={i18n} />
+      </p>
+    </article>
+  );
+}

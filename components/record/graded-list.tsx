@@ -1,0 +1,39 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { Verdict } from '@/components/football/verdict';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './record.module.css';
+
+type GradedListProps = { matches: readonly MatchSummary[]; i18n: I18n };
+
+/** Past matches with what was called, how sure, and what came of it. */
+export function GradedList({ matches, i18n }: GradedListProps) {
+  const { t, format, locale } = i18n;
+  return (
+    <ul className={css.graded}>
+      {matches.map((match) => {
+        const { prediction, score, home, away } = match;
+        return (
+          <li key={match.id}>
+            <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+              <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
+              <span className={css.teams}>
+                <TeamName team={home} /> – <TeamName team={away} />
+              </span>
+              {score ? <ScoreLine home={score.home} away={score.away} /> : null}
+              {prediction ? (
+                <span className={css.call}>
+                  {prediction.tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[prediction.tip]} />} {format.percent(prediction.result[prediction.tip])}
+                </span>
+              ) : null}
+              {prediction?.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { CalibrationPlot } from '@/components/football/calibration-plot';
+import { marketName } from '@/components/football/market-words';
+import { Section } from '@/components/ui/section';
+import type { OriginRecord } from '@/lib/contracts/track-record';
+import { betTypes } from '@/lib/domain/bet-types';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { BreakdownTable } from './breakdown-table';
+import css from './record.module.css';
+import { ScoresTable } from './scores-table';
+
+type OriginSectionProps = { record: OriginRecord; i18n: I18n };
+
+/** Everything about the predictions of one origin; sealed ones and the backtest never share a figure. */
+export function OriginSection({ record, i18n }: OriginSectionProps) {
+  const { t, format, locale } = i18n;
+  const { origin, total } = record;
+  const lead = origin === 'live' ? t('match.receipt.scores') : t('home.backtestText');
+  if (!total) {
+    return (
+      <Section id={origin} title={t(`home.${origin}`)}>
+        <p className={css.note}>{t('record.nothing')}</p>
+      </Section>
+    );
+  }
+  const shown = betTypes.flatMap((market) => record.calibration.filter((each) => each.market === market));
+  return (
+    <Section id={origin} title={t(`home.${origin}`)} lead={lead}>
+      <p className={css.figure}>
+        <strong>{format.percentFine(total.called / total.matches)}</strong> <span>{t('home.called', { called: total.called, graded: total.matches })}</span>
+      </p>
+      <ScoresTable origin={origin} scores={total} i18n={i18n} />
+      <p className={css.note}>
+        {t('record.baseText')} {total.market ? null : t('record.noPrices')}
+      </p>
+      <h3 className={css.subtitle}>{t('record.calibration')}</h3>
+      {shown.map(({ market, bands }, index) => (
+        <details key={market} className={css.market} open={index === 0}>
+          <summary>{marketName(market, i18n)}</summary>
+          <CalibrationPlot bins={bands} i18n={i18n} />
+        </details>
+      ))}
+      <BreakdownTable
+        caption={t('record.byLeague')}
+        rows={record.leagues.map(({ league, ...scores }) => ({
+          ...scores,
+          key: league.code,
+          name: (
+            <Link className={css.link} href={href(locale, 'predictions-league', { slug: league.slug })}>
+              <bdi>{league.name}</bdi>
+            </Link>
+          ),
+        }))}
+        i18n={i18n}
+      />
+      <BreakdownTable caption={t('record.byMonth')} rows={[...record.months].reverse().map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))} i18n={i18n} />
+    </Section>
+  );
+}

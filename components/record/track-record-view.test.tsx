@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { OriginRecord, TrackRecord } from '@/lib/contracts/track-record';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { TrackRecordView } from './track-record-view';
+import { VerifyLedger } from './verify-ledger';
+
+const scores = { matches: 300, called: 150, rps: 0.1961, brier: 0.58, logLoss: 0.974, baseRate: { rps: 0.229, brier: 0.64, logLoss: 1.07 }, market: null };
+const origin = (name: OriginRecord['origin'], total: OriginRecord['total']): OriginRecord => ({
+  origin: name,
+  total,
+  leagues: total ? [{ ...total, league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' } }] : [],
+  months: total ? [{ ...total, month: '2026-03' }] : [],
+  calibration: total ? [{ market: 'match-result', bands: [{ from: 0.6, to: 0.7, count: 812, meanForecast: 0.65, hits: 520, hitRate: 0.64, low: 0.606, high: 0.672 }] }] : [],
+});
+const market = { ...scores.baseRate, matches: 200, rps: 0.1897, model: { rps: 0.192, brier: 0.57, logLoss: 0.96 } };
+const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en') => {
+  const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2, away: 1 }, status: 'finished', score: { home: 0, away: 1 } });
+  return render(<TrackRecordView record={record} latest={[match]} intro="" page={1} pageCount={3} i18n={i18nOf(locale)} />).container;
+};
+const ledger = { entries: 0, hash: null };
+
+describe('the track record', () => {
+  it('shows live and backtest apart, and says where nothing is graded yet', () => {
+    const page = show({ origins: [origin('live', null), origin('backtest', scores)], ledger });
+    expect(page.querySelector('#live')).toHaveTextContent('No sealed prediction has been graded yet.');
+    expect(page.querySelector('#live table')).toBeNull();
+    const backtest = page.querySelector('#backtest');
+    expect(backtest).toHaveTextContent('never sealed');
+    expect(backtest?.querySelector('tr[data-own]')).toHaveTextContent('Our model3000.19610.58000.9740');
+    expect(backtest).toHaveTextContent('No closing prices');
+    expect(backtest).toHaveTextContent('60%–70%81265.0%64.0%61%–67%');
+  });
+
+  it('shows the market also where it is better, and ours on the same matches', () => {
+    const page = show({ origins: [origin('live', { ...scores, market }), origin('backtest', null)], ledger });
+    const rows = [...page.querySelectorAll('#live table tr th:first-child')].map((row) => row.textContent);
+    expect(rows.slice(0, 4)).toEqual(['Our model', 'Base rates', 'Closing prices', 'Our model, same matches']);
+  });
+
+  it('lists misses as plainly as hits, in Arabic too', () => {
+    expect(show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest')).toHaveTextContent('Missed');
+    expect(show({ origins: [origin('live', null), origin('backtest', scores)], ledger }, 'ar').querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('checking the ledger', () => {
+  const words = { start: 'Check', running: 'So far {entries}', holds: 'Holds {entries}', broken: 'Broken {entry}', failed: 'Failed' };
+  const fetchLedger = vi.hoisted(() => vi.fn());
+  vi.mock('@/lib/api/track-record', () => ({ fetchLedger }));
+  const good = { sequence: 1, previousHash: '0'.repeat(64), hash: '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75', content: {} };
+
+  it.each([
+    ['follows every page of the chain', [{ items: [good], next: null }], 'Holds 1'],
+    ['names the first entry that does not hold', [{ items: [good], next: 1 }, { items: [{ ...good, sequence: 2, previousHash: good.hash }], next: null }], 'Broken 2'],
+    ['says that nothing could be downloaded', [], 'Failed'],
+  ])('%s', async (_, pages, said) => {
+    fetchLedger.mockReset();
+    for (const page of pages) fetchLedger.mockResolvedValueOnce(page);
+    fetchLedger.mockRejectedValue(new Error('offline'));
+    render(<VerifyLedger words={words} />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+});

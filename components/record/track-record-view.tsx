@@ -1,0 +1,73 @@
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { TrackRecord } from '@/lib/contracts/track-record';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { GradedList } from './graded-list';
+import { OriginSection } from './origin-section';
+import css from './record.module.css';
+import { VerifyLedger } from './verify-ledger';
+
+export type TrackRecordViewProps = {
+  record: TrackRecord;
+  /** The newest graded matches, called or missed, a page of them. */
+  latest: readonly MatchSummary[];
+  /** What is graded, and by which scores. */
+  intro: string;
+  page: number;
+  pageCount: number;
+  i18n: I18n;
+};
+
+/** How all predictions did, losses included: sealed ones first, the backtest apart, then what anybody can check. */
+export function TrackRecordView({ record, latest, intro, page, pageCount, i18n }: TrackRecordViewProps) {
+  const { t, locale } = i18n;
+  const { entries, hash } = record.ledger;
+  return (
+    <div className={css.view}>
+      <h1 className={css.title}>{t('shell.trackRecord')}</h1>
+      <p className={css.lead}>{intro}</p>
+      {record.origins.map((origin) => (
+        <OriginSection key={origin.origin} record={origin} i18n={i18n} />
+      ))}
+      <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>
+        <VerifyLedger
+          words={{
+            start: t('record.verifyStart'),
+            running: t('record.verifyRunning', { entries: '{entries}' }),
+            holds: t('record.verifyHolds', { entries: '{entries}' }),
+            broken: t('record.verifyBroken', { entry: '{entry}' }),
+            failed: t('record.verifyFailed'),
+          }}
+        />
+        {hash === null ? null : (
+          <p className={css.hash}>
+            {t('match.receipt.sequence')}: {entries} · {t('match.receipt.hash')}: <bdi>{hash}</bdi>
+          </p>
+        )}
+      </Section>
+      <Section id="download" title={t('record.download')}>
+        <p className={css.downloads}>
+          <a className={css.button} href="/api/track-record/predictions.csv" download>
+            {t('record.csv')}
+          </a>
+          <a className={css.button} href="/api/track-record/predictions.json" download>
+            {t('record.json')}
+          </a>
+        </p>
+      </Section>
+      {latest.length > 0 ? (
+        <Section id="latest" title={t('record.latest')}>
+          <GradedList matches={latest} i18n={i18n} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
+            words={{ label: t('common.pages'), previous: t('common.previousPage'), next: t('common.nextPage'), page: (number) => t('common.page', { page: number }) }}
+          />
+        </Section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { unfollowedChain, type ChainState } from '@/lib/domain/verify-chain';
+import css from './record.module.css';
+
+/** Texts with the placeholders {entries} and {entry}; the server has filled in all else. */
+type VerifyWords = { start: string; running: string; holds: string; broken: string; failed: string };
+
+type VerifyLedgerProps = { words: VerifyWords };
+
+type Progress = { phase: 'idle' | 'running' | 'done' | 'failed'; state: ChainState };
+
+/** Downloads the ledger and recomputes every hash in this browser; says how far the chain holds and which entry breaks it. */
+export function VerifyLedger({ words }: VerifyLedgerProps) {
+  const [{ phase, state }, setProgress] = useState<Progress>({ phase: 'idle', state: unfollowedChain });
+
+  async function verify(): Promise<void> {
+    setProgress({ phase: 'running', state: unfollowedChain });
+    try {
+      const [{ followChain }, { fetchLedger }] = await Promise.all([import('@/lib/domain/verify-chain'), import('@/lib/api/track-record')]);
+      let followed = unfollowedChain;
+      for (let after: number | null = 0; after !== null && followed.broken === null; ) {
+        const page = await fetchLedger(after);
+        followed = await followChain(followed, page.items);
+        after = page.next;
+        setProgress({ phase: 'running', state: followed });
+      }
+      setProgress({ phase: 'done', state: followed });
+    } catch {
+      setProgress({ phase: 'failed', state: unfollowedChain });
+    }
+  }
+
+  const text = { idle: '', running: words.running, done: state.broken === null ? words.holds : words.broken, failed: words.failed }[phase];
+  return (
+    <div className={css.verify} data-needs-js>
+      <button className={css.button} type="button" disabled={phase === 'running'} onClick={() => void verify()}>
+        {words.start}
+      </button>
+      <p role="status" data-verified={phase === 'done' ? (state.broken ?? 'holds') : undefined}>
+        {text.replace('{entries}', String(state.entries)).replace('{entry}', String(state.broken))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { pageTags } from '@/lib/domain/page-tags';
+import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toMatchSummary } from '../matches/match-summary';
+import { siteMoment } from '../matches/site-moment';
+
+const pageSize = 10;
+/** What lies further back is in the download. */
+const mostPages = 20;
+
+/** The newest matches whose predictions were graded, called and missed alike. A page beyond the last is the last. */
+export async function listGraded(page: number): Promise<{ items: MatchSummary[]; page: number; pageCount: number }> {
+  const { sql } = getRuntime().database;
+  const moment = siteMoment();
+  dependsOn(pageTags.all);
+  const filter: MatchFilter = { to: moment.now, status: 'finished', market: 'match-result' };
+  const { total } = await countMatches(sql, filter, moment.now);
+  const pageCount = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
+  const shown = Math.min(page, pageCount);
+  const rows = await listMatches(sql, { filter, order: 'latest', page: { limit: pageSize, offset: (shown - 1) * pageSize }, now: moment.now });
+  return { items: rows.map((row) => toMatchSummary(row, moment)), page: shown, pageCount };
+}

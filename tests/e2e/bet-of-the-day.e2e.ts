@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { localizedPath } from '@/lib/routing/hrefs';
+import { expect, test } from '../support/e2e/test';
+
+type Bet = { today: { pick: { probability: number; match: { home: { name: string } } } | null } | null };
+
+test('today’s pick stands on its page and at home with the number that was sealed', async ({ page, request }) => {
+  const { today } = (await (await request.get('/api/bet-of-the-day')).json()) as Bet;
+  expect(today).not.toBeNull();
+  const expected = today?.pick ? new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(today.pick.probability) : 'No pick today';
+  for (const path of ['/bet-of-the-day', '/']) {
+    await page.goto(path);
+    await expect(page.locator('main')).toContainText(expected);
+  }
+  await page.goto('/bet-of-the-day');
+  await expect(page.locator('main')).toContainText('18+');
+});
+
+test.describe('the widget in a page of another origin', () => {
+  let server: Server;
+  let html = '';
+  test.beforeAll(async () => {
+    server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+  test('shows the pick by the code that the builder gives, and fits its height', async ({ page }) => {
+    await page.goto('/bet-of-the-day');
+    await page.getByLabel('Colours').selectOption('dark');
+    await page.getByLabel('Language').selectOption('ar');
+    const code = await page.getByLabel('Code for your page').inputValue();
+    expect(code).toContain('theme=dark');
+    html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${code}</html>`;
+    await page.goto(host());
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(frame.locator('main')).toContainText('18+');
+    const own = await frame.locator('html').evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
+    await expect(page.locator('iframe')).toHaveAttribute('height', String(own));
+  });
+
+  test('no other screen stands in a frame', async ({ page, request, baseURL, problems }) => {
+    for (const [id, mayStand] of [['bet-of-the-day-widget', true], ['bet-of-the-day', false]] as const) {
+      const { ...headers } = (await request.get(localizedPath('en', id, {}))).headers();
+      expect(headers['content-security-policy']).toContain(mayStand ? 'frame-ancestors *' : "frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe(mayStand ? undefined : 'DENY');
+    }
+    html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><iframe src="${baseURL}/bet-of-the-day"></iframe></html>`;
+    await page.goto(host());
+    await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
+    problems.length = 0;
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('it shows the same, and only what an address may ask for changes it', async ({ page, request, baseURL }) => {
+      html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><iframe src="${baseURL}/bet-of-the-day-widget?theme=light&odds=none&size=small&lang=de"></iframe></html>`;
+      await page.goto(host());
+      await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'de-DE');
+      await expect(page.frameLocator('iframe').locator('main')).toContainText('18+');
+      const plain = await (await request.get('/bet-of-the-day-widget')).text();
+      expect(plain).toContain('noindex');
+      expect(await (await request.get('/bet-of-the-day-widget?theme=%22%3E%3Cscript%3E&x=1')).text()).toBe(plain);
+      expect(await (await request.get('/bet-of-the-day-widget?theme=dark')).text()).not.toBe(plain);
+    });
+  });
+});

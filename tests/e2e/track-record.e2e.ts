@@ -1,0 +1,56 @@
+import { localizedPath } from '@/lib/routing/hrefs';
+import { expect, test } from '../support/e2e/test';
+
+const languages = [
+  { path: '/track-record', dir: 'ltr' },
+  { path: localizedPath('ar', 'track-record', {}), dir: 'rtl' },
+];
+
+test('the track record keeps live and backtest apart, with sample sizes, and can be downloaded', async ({ page, request }) => {
+  await page.goto('/track-record');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track record');
+  const backtest = page.locator('#backtest');
+  await expect(backtest).toContainText('never sealed');
+  await expect(backtest.getByRole('row', { name: /^Our model/ }).first()).toContainText(/0\.\d{4}/);
+  await expect(backtest.getByRole('row', { name: /^Base rates/ })).toBeVisible();
+  const record = (await (await request.get('/api/track-record')).json()) as { origins: { origin: string; total: { matches: number } | null }[] };
+  const graded = record.origins.find(({ origin }) => origin === 'backtest')?.total?.matches ?? 0;
+  await expect(backtest).toContainText(new Intl.NumberFormat('en').format(graded));
+  const answer = await request.get('/api/track-record/predictions.csv');
+  expect(answer.headers()['access-control-allow-origin']).toBe('*');
+  expect((await answer.text()).trim().split('\r\n').length).toBeGreaterThan(graded);
+});
+
+test('anybody can check the ledger in the browser, and a row that was changed on its way is named', async ({ page }) => {
+  await page.goto('/track-record');
+  const status = page.locator('#verify [role=status]');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(status).toHaveAttribute('data-verified', 'holds');
+  const entry = { sequence: 1, previousHash: '0'.repeat(64), hash: '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75', content: {} };
+  let content: Record<string, unknown> = {};
+  await page.route('**/api/track-record/ledger*', (route) => route.fulfill({ json: { items: [{ ...entry, content }], next: null } }));
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(status).toHaveText('The chain holds. Entries checked: 1');
+  content = { tip: 'home' };
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(status).toHaveText('The chain is broken at entry 1.');
+  await expect(status).toHaveAttribute('data-verified', '1');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('plots, tables and pages of results stand there', async ({ page }) => {
+    await page.goto('/track-record?page=2');
+    await expect(page.locator('#backtest svg').first()).toBeVisible();
+    await expect(page.locator('#latest li').first()).toBeVisible();
+  });
+});
+
+for (const { path, dir } of languages) {
+  test(`the track record fits a small phone: ${dir}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
