@@ -52,10 +52,10 @@ describe('routes', () => {
     expect(routeIds.filter((id) => !leadsHome(id))).toEqual([]);
   });
 
-  it('each have a page', () => {
+  it('each have a page, or answer by themselves', () => {
     const pages = repositoryFiles()
-      .filter((file) => file.startsWith('app/[locale]/') && /\/page\.tsx$/.test(file))
-      .map((file) => file.slice('app/[locale]'.length, -'/page.tsx'.length).replace(/\/[(@][^/]*/g, '') || '/');
+      .filter((file) => file.startsWith('app/[locale]/') && /\/(page\.tsx|route\.ts)$/.test(file))
+      .map((file) => file.slice('app/[locale]'.length).replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\/[(@][^/]*/g, '') || '/');
     expect(routeIds.filter((id) => !pages.includes(routes[id].path))).toEqual([]);
   });
 });
