@@ -1,6 +1,6 @@
 'use client';
 
-import { session, useSession } from '../providers/session';
+import type { Session } from '../providers/session';
 import { Link } from '@/lib/routing/navigation';
 import { Icon } from '../ui/icon';
 import { HiddenText } from '../ui/hidden-text';
@@ -13,19 +13,24 @@ type AccountMenuProps = {
 
 const menuId = 'account-menu';
 
+/** The session comes with its first use: most visitors have none. */
+const withSession = (work: (state: Session) => void) => import('../providers/session').then(({ session }) => work(session.getState()));
+
 /** Where to go back to after the login. */
-const remember = () => session.getState().setPreviousRoute(location.pathname + location.search);
+function remember(): void {
+  const route = location.pathname + location.search;
+  void withSession(({ setPreviousRoute }) => setPreviousRoute(route));
+}
 
 /**
  * The way to log in, or the menu of who has. Both stand in every page, because pages are the same for everybody; a mark on <html> that is set before
  * the first paint says which of them is seen, and both take the same room.
  */
 export function AccountMenu({ words, hrefs }: AccountMenuProps) {
-  const email = useSession((state) => state.userData?.email);
   const close = () => document.getElementById(menuId)?.hidePopover();
   const logOut = () => {
     close();
-    session.getState().logout();
+    void withSession(({ logout }) => logout());
   };
   return (
     <>
@@ -39,7 +44,8 @@ export function AccountMenu({ words, hrefs }: AccountMenuProps) {
       </button>
       <nav className={css.menu} id={menuId} popover="auto" aria-label={words.account}>
         <p className={css.email}>
-          <bdi>{email}</bdi>
+          {/* Filled in by the session once it knows whose it is. */}
+          <bdi data-account="email" />
         </p>
         <ul onClick={close}>
           <li>

@@ -67,6 +67,8 @@ export function startSession(): () => void {
   const mark = ({ loggedIn, userData }: Session) => {
     page.toggleAttribute('data-session', loggedIn);
     page.toggleAttribute('data-admin', userData?.role === 'admin');
+    const email = document.querySelector('[data-account=email]');
+    if (email) email.textContent = userData?.email ?? '';
   };
   const onChange = (now: Session, before: Session) => {
     mark(now);

@@ -4,7 +4,30 @@ import { useEffect } from 'react';
 import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
 import { themeStore } from '@/stores/theme-store';
-import { startSession } from './session';
+import { cookies } from '@/lib/domain/constants';
+import { readCookie } from '@/stores/support/browser-storage';
+
+const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
+
+/** The session comes only to whoever has one, also when another tab has just begun it. @returns stops it */
+function startSessionOnNeed(): () => void {
+  let isGone = false;
+  let stop: (() => void) | undefined;
+  const look = () => {
+    if (stop || !hasSession()) return;
+    stop = () => undefined;
+    void import('./session').then(({ startSession }) => {
+      if (!isGone) stop = startSession();
+    }, () => (stop = undefined));
+  };
+  look();
+  window.addEventListener('focus', look);
+  return () => {
+    isGone = true;
+    window.removeEventListener('focus', look);
+    stop?.();
+  };
+}
 
 /** Lets the stores read the browser once, after the server's HTML has been taken over. */
 export function StartStores() {
@@ -12,7 +35,7 @@ export function StartStores() {
     themeStore.getState().restore();
     preferencesStore.getState().restore();
     sortStore.getState().restore();
-    return startSession();
+    return startSessionOnNeed();
   }, []);
   return null;
 }
