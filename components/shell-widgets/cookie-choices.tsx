@@ -1,29 +1,11 @@
 'use client';
 
-import { cookies, storageKeys } from '@/lib/domain/constants';
+import { storedOnDevice } from '@/lib/domain/stored-on-device';
 import { localeRecord } from '@/lib/i18n/locales';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 import { Choice } from './choice';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
-
-/** Everything that this site stores on a device: name, message key of its purpose, seconds (null: until deleted). */
-const stored: readonly (readonly [name: string, purpose: string, seconds: number | null])[] = [
-  [cookies.token.name, 'cookies.session', cookies.token.maxAgeSeconds],
-  [cookies.premiumUntil.name, 'cookies.premium', cookies.premiumUntil.maxAgeSeconds],
-  [cookies.locale.name, 'cookies.language', cookies.locale.maxAgeSeconds],
-  [cookies.theme.name, 'cookies.theme', cookies.theme.maxAgeSeconds],
-  [cookies.quickGuideHidden.name, 'cookies.guide', cookies.quickGuideHidden.maxAgeSeconds],
-  [cookies.timeZone.name, 'cookies.timeZone', cookies.timeZone.maxAgeSeconds],
-  [storageKeys.location, 'cookies.location', null],
-  [storageKeys.sort, 'cookies.sort', null],
-  [storageKeys.hideInstall, 'cookies.install', null],
-  [storageKeys.slip, 'cookies.slip', null],
-  [storageKeys.followed, 'cookies.followed', null],
-  [storageKeys.communityPrompt, 'cookies.community', null],
-  [storageKeys.oddsFree, 'cookies.oddsFree', null],
-  [storageKeys.cookieChoices, 'cookies.choices', null],
-];
 
 const daySeconds = 86_400;
 
@@ -47,8 +29,8 @@ export function CookieChoices({ say, locale }: WidgetProps) {
             </tr>
           </thead>
           <tbody>
-            {stored.map(([name, purpose, seconds]) => (
-              <tr key={name}>
+            {storedOnDevice.map(({ name, kind, purpose, seconds }) => (
+              <tr key={`${kind} ${name}`}>
                 <th scope="row">
                   <bdi dir="ltr">{name}</bdi>
                 </th>

@@ -1,13 +1,13 @@
 import css from './plain-page.module.css';
 
-type TermListProps = { terms: readonly { term: string; definition: string }[] };
+type TermListProps = { terms: readonly { /** Names the term in addresses. */ id: string; term: string; definition: string }[] };
 
 /** Terms, each with what it means. */
 export function TermList({ terms }: TermListProps) {
   return (
     <dl className={css.terms}>
-      {terms.map(({ term, definition }) => (
-        <div key={term} className={css.entry}>
+      {terms.map(({ id, term, definition }) => (
+        <div key={id} className={css.entry} id={id}>
           <dt className={css.subheading}>
             <dfn>{term}</dfn>
           </dt>

@@ -18,6 +18,8 @@ const schema = z.object({
   SMTP_URL: shape.url('smtp', 'smtps').optional(),
   MAIL_FROM: shape.mailbox.optional(),
   CONTACT_EMAIL: shape.email.optional(),
+  OPERATOR_NAME: shape.text(120).optional(),
+  OPERATOR_ADDRESS: shape.text(300).optional(),
   PAYMENT_PROVIDER: shape.oneOf(['stripe', 'sandbox']).optional(),
   STRIPE_SECRET_KEY: shape.secret(16).optional(),
   STRIPE_WEBHOOK_SECRET: shape.secret(16).optional(),

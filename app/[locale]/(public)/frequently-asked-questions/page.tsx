@@ -5,12 +5,8 @@ import { QuestionList } from '@/components/static/question-list';
 import { faqJsonLd } from '@/lib/routing/json-ld';
 
 const screen = plainScreen('frequently-asked-questions', async (locale) => {
-  const t = await getTranslations({ locale, namespace: 'pages.frequentlyAskedQuestions' });
-  const entries = [
-    { question: t('question1'), answer: t('answer1') },
-    { question: t('question2'), answer: t('answer2') },
-    { question: t('question3'), answer: t('answer3') },
-  ];
+  const t = await getTranslations({ locale, namespace: 'faq' });
+  const entries = Object.keys(t.raw('entries') as object).map((id) => ({ question: t(`entries.${id}.question`), answer: t(`entries.${id}.answer`) }));
   return (
     <>
       <QuestionList entries={entries} />

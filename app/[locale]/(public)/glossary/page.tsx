@@ -2,21 +2,22 @@ import { getTranslations } from 'next-intl/server';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { JsonLd } from '@/components/layout/json-ld';
 import { TermList } from '@/components/static/term-list';
+import { localeRecord } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { definedTermSetJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
 
 const screen = plainScreen('glossary', async (locale) => {
-  const t = await getTranslations({ locale, namespace: 'pages.glossary' });
-  const terms = [
-    { term: t('term1'), definition: t('definition1') },
-    { term: t('term2'), definition: t('definition2') },
-    { term: t('term3'), definition: t('definition3') },
-  ];
+  const t = await getTranslations({ locale, namespace: 'glossary' });
+  const pages = await getTranslations({ locale, namespace: 'pages' });
+  const { compare } = new Intl.Collator(localeRecord(locale).language);
+  const terms = Object.keys(t.raw('terms') as object)
+    .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
+    .sort((a, b) => compare(a.term, b.term));
   return (
     <>
       <TermList terms={terms} />
-      <JsonLd data={definedTermSetJsonLd({ name: t('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })} />
+      <JsonLd data={definedTermSetJsonLd({ name: pages('glossary.heading'), url: absoluteUrl(href(locale, 'glossary')), terms })} />
     </>
   );
 });

@@ -1,5 +1,5 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import { articleScreen } from '@/app/[locale]/article-screen';
 
-const screen = plainScreen('privacy-policy');
+const screen = articleScreen('privacy-policy', 'legal');
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

@@ -1,5 +1,5 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import { articleScreen } from '@/app/[locale]/article-screen';
 
-const screen = plainScreen('terms-and-conditions');
+const screen = articleScreen('terms-and-conditions', 'legal');
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

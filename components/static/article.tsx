@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { metaKeyOf } from '@/lib/routing/meta-key';
+import type { RouteId } from '@/lib/routing/routes';
+import css from './article.module.css';
+import page from './plain-page.module.css';
+
+/** Where an article's words stand. */
+export type ArticleNamespace = 'legal' | 'guides';
+
+type ArticleProps = {
+  locale: Locale;
+  namespace: ArticleNamespace;
+  routeId: RouteId;
+  /** What the words are filled with. */
+  values?: Readonly<Record<string, string>>;
+  above?: ReactNode;
+  /** What stands at the end of a section, by its number from 1. */
+  slots?: Readonly<Record<number, ReactNode>>;
+};
+
+/** An article with fewer sections is read in one go. */
+const contentsFrom = 5;
+const paragraphs = ['text1', 'formula1', 'text2'] as const;
+
+/** A long text: heading, introduction, contents where it has many sections, and its numbered sections in order. */
+export async function Article({ locale, namespace, routeId, values, above, slots = {} }: ArticleProps) {
+  const t = await getTranslations({ locale, namespace });
+  const key = metaKeyOf(routeId);
+  const numbers: number[] = [];
+  while (t.has(`${key}.section${numbers.length + 1}.heading`)) numbers.push(numbers.length + 1);
+  return (
+    <article className={page.page}>
+      {above}
+      <h1 className={page.heading}>{t(`${key}.heading`, values)}</h1>
+      <p className={css.introduction}>{t(`${key}.intro`, values)}</p>
+      {numbers.length >= contentsFrom ? (
+        <ol className={css.contents}>
+          {numbers.map((number) => (
+            <li key={number}>
+              <a href={`#section-${number}`}>{t(`${key}.section${number}.heading`, values)}</a>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {numbers.map((number) => (
+        <section key={number} className={css.section} aria-labelledby={`section-${number}`}>
+          <h2 className={page.subheading} id={`section-${number}`}>
+            {t(`${key}.section${number}.heading`, values)}
+          </h2>
+          {paragraphs.map((name) => {
+            const path = `${key}.section${number}.${name}`;
+            if (!t.has(path)) return null;
+            return name === 'formula1' ? (
+              <pre key={name} className={css.formula} dir="ltr">
+                {t(path, values)}
+              </pre>
+            ) : (
+              <p key={name}>{t(path, values)}</p>
+            );
+          })}
+          {slots[number]}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { helpLines, helpLinesChecked } from '@/lib/domain/help-lines';
+import { readI18n } from '@/lib/format/read-i18n';
+import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import css from './article.module.css';
+
+/** Help services by country, in the alphabet of the page's language, the international one last. */
+export async function HelpLines({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'guides.responsibleGambling.lines' });
+  const { format } = await readI18n(locale);
+  const { language } = localeRecord(locale);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  const rows = helpLines.map((line) => ({ ...line, name: line.country === null ? t('international') : (names.of(line.country) ?? line.country) }));
+  rows.sort((a, b) => Number(a.country === null) - Number(b.country === null) || compare(a.name, b.name));
+  return (
+    <>
+      <div className={css.scroll} role="region" aria-label={t('caption')} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('country')}</th>
+              <th scope="col">{t('service')}</th>
+              <th scope="col">{t('phone')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, service, phone, website }) => (
+              <tr key={service}>
+                <th scope="row">{name}</th>
+                <td>
+                  <a href={website} rel="noreferrer">
+                    <bdi>{service}</bdi>
+                  </a>
+                </td>
+                <td>
+                  {phone === null ? (
+                    t('online')
+                  ) : (
+                    <a href={`tel:${phone.replaceAll(' ', '')}`}>
+                      <bdi dir="ltr">{phone}</bdi>
+                    </a>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>{t('checked', { date: format.day(helpLinesChecked) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { storedOnDevice } from '@/lib/domain/stored-on-device';
+import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import css from './article.module.css';
+
+const daySeconds = 86_400;
+
+/** Every cookie and storage key of the site with its purpose and how long it stays. */
+export async function StoredTable({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'legal.cookies.table' });
+  const widgets = await getTranslations({ locale, namespace: 'widgets' });
+  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  return (
+    <div className={css.scroll} role="region" aria-label={t('caption')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col">{t('purpose')}</th>
+            <th scope="col">{t('duration')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {storedOnDevice.map(({ name, kind, purpose, seconds }) => (
+            <tr key={`${kind} ${name}`}>
+              <th scope="row">
+                <bdi dir="ltr">{name}</bdi>
+              </th>
+              <td>{kind === 'cookie' ? t('cookie') : t('storage')}</td>
+              <td>{widgets(purpose)}</td>
+              <td>{seconds === null ? widgets('cookies.untilDeleted') : days.format(seconds / daySeconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { cookies, storageKeys } from './constants';
+
+export type StoredEntry = {
+  name: string;
+  kind: 'cookie' | 'storage';
+  /** Message of namespace `widgets` that says what it is for. */
+  purpose: string;
+  /** null: until deleted. */
+  seconds: number | null;
+};
+
+const cookie = ({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, purpose: string): StoredEntry => ({ name, kind: 'cookie', purpose, seconds: maxAgeSeconds });
+const storage = (name: string, purpose: string): StoredEntry => ({ name, kind: 'storage', purpose, seconds: null });
+
+/** Everything that this site stores on a device; a test compares it with the names that the code uses. */
+export const storedOnDevice: readonly StoredEntry[] = [
+  cookie(cookies.token, 'cookies.session'),
+  cookie(cookies.premiumUntil, 'cookies.premium'),
+  cookie(cookies.locale, 'cookies.language'),
+  cookie(cookies.theme, 'cookies.theme'),
+  cookie(cookies.quickGuideHidden, 'cookies.guide'),
+  cookie(cookies.timeZone, 'cookies.timeZone'),
+  storage(storageKeys.theme, 'cookies.theme'),
+  storage(storageKeys.location, 'cookies.location'),
+  storage(storageKeys.sort, 'cookies.sort'),
+  storage(storageKeys.hideInstall, 'cookies.install'),
+  storage(storageKeys.slip, 'cookies.slip'),
+  storage(storageKeys.followed, 'cookies.followed'),
+  storage(storageKeys.communityPrompt, 'cookies.community'),
+  storage(storageKeys.oddsFree, 'cookies.oddsFree'),
+  storage(storageKeys.cookieChoices, 'cookies.choices'),
+];
