@@ -19,7 +19,7 @@ const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari
 export function checkOriginal(namespace: string, english: Messages): string[] {
   return [...english].flatMap(([key, text]) => {
     const where = `en ${namespace}.${key}`;
-    if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/.test(key)) return [`${where}: keys are camelCase, nested at most one level`];
+    if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,2}$/.test(key)) return [`${where}: keys are camelCase, nested at most two levels`];
     return checkText(where, text, 'en-US');
   });
 }

@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/lib/routing/metadata';
 
 const screen = plainScreen('glossary', async (locale) => {
   const t = await getTranslations({ locale, namespace: 'glossary' });
-  const pages = await getTranslations({ locale, namespace: 'pages' });
+  const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
   const { compare } = new Intl.Collator(localeRecord(locale).language);
   const terms = Object.keys(t.raw('terms') as object)
     .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
@@ -17,7 +17,7 @@ const screen = plainScreen('glossary', async (locale) => {
   return (
     <>
       <TermList terms={terms} />
-      <JsonLd data={definedTermSetJsonLd({ name: pages('glossary.heading'), url: absoluteUrl(href(locale, 'glossary')), terms })} />
+      <JsonLd data={definedTermSetJsonLd({ name: pages('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })} />
     </>
   );
 });
