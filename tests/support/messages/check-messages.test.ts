@@ -55,7 +55,7 @@ describe('checkTranslation', () => {
 describe('checkOriginal', () => {
   it.each([
     ['Key', 'Text', 'camelCase'],
-    ['a.b.c.d', 'Text', 'one level'],
+    ['a.b.c.d', 'Text', 'two levels'],
     ['key', '{n, plural, other {# goals}}', 'lacks one'],
   ])('reports key %s with %s', (key, text, problem) => {
     expect(checkOriginal('n', new Map([[key, text]])).join()).toContain(problem);
