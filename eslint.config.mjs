@@ -75,7 +75,7 @@ export default defineConfig([
         {
           paths: [
             { name: 'next/link', message: 'Use Link of lib/routing/navigation.ts: it knows the language and the translated paths.' },
-            { name: 'next/navigation', importNames: ['redirect', 'permanentRedirect', 'useRouter', 'RedirectType'], message: 'Use lib/routing/navigation.ts: it keeps the language.' },
+            { name: 'next/navigation', importNames: ['redirect', 'permanentRedirect', 'useRouter', 'RedirectType'], message: 'Use lib/routing/redirect.ts and navigation-client.ts: they keep the language.' },
             { name: 'next-intl/navigation', message: 'Use lib/routing/navigation.ts: createNavigation ships 8.6 KB to the browser.' },
             { name: '@mui/material', message: "Import the part itself ('@mui/material/Button'), so that only it is built." },
           ],
@@ -83,7 +83,7 @@ export default defineConfig([
       ],
     },
   },
-  { files: ['lib/routing/navigation.ts', 'lib/routing/navigation-client.ts', 'lib/routing/hrefs.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['lib/routing/navigation.ts', 'lib/routing/navigation-client.ts', 'lib/routing/redirect.ts', 'lib/routing/hrefs.test.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['lib/domain/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...environment, ...barrels, ...namedExports] } },
   { files: ['lib/env/**'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels, ...namedExports] } },
   { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels] } },

@@ -19,7 +19,7 @@ const load = async () => (await import('@/lib/contracts/account')).settingsBodyS
 /** Who the account is, and the name that it shows. */
 export function AccountSection({ user, say, locale }: SectionProps) {
   const instant = useInstant(locale);
-  const { form, field, submit, failure, isBusy } = useSchemaForm<Fields>({
+  const { field, submit, settle, failure, isBusy } = useSchemaForm<Fields>({
     load,
     say,
     defaultValues: { displayName: user.displayName ?? '' },
@@ -28,12 +28,12 @@ export function AccountSection({ user, say, locale }: SectionProps) {
   });
   const [isSaved, setSaved] = useState(false);
 
-  const send = submit(async (values) => {
+  const send = submit(async (values, form) => {
     setSaved(false);
     const refused = await callAccount(async ({ changeSettings }) => session.getState().setUser(await changeSettings(values)));
     if (refused) return refused;
     // What stands in the form now is what the account knows: nothing would be lost by a reload.
-    form.reset({ displayName: values.displayName ?? '' });
+    settle(form, { displayName: values.displayName ?? '' });
     setSaved(true);
     return null;
   });

@@ -21,16 +21,16 @@ const noteOf = (hash: string) => (hash === loginNotes.passwordChanged ? 'auth.pa
 
 export function LoginForm({ words, hrefs }: AuthScreenProps) {
   const say = useMemo(() => sayerOf(words), [words]);
-  const { form: control, field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, say });
-  const [refusal, setRefusal] = useState('');
+  const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, say });
+  const [refusal, setRefusal] = useState({ key: '', email: '' });
   const note = useSyncExternalStore(never, () => noteOf(location.hash), () => null);
   useGuest(hrefs.profile);
-  const asksCode = refusal === 'auth.totpRequired' || refusal === 'auth.totpWrong';
+  const asksCode = refusal.key === 'auth.totpRequired' || refusal.key === 'auth.totpWrong';
 
   const send = submit(async (values) => {
     const outcome = await logIn(values);
     if (outcome.ok) return null;
-    setRefusal(outcome.failure.key);
+    setRefusal({ key: outcome.failure.key, email: values.email });
     return outcome.failure;
   });
 
@@ -39,7 +39,7 @@ export function LoginForm({ words, hrefs }: AuthScreenProps) {
       <Form onSubmit={send} needsScript={say('auth.needsScript')}>
         {note ? <FormStatus kind="done">{say(note)}</FormStatus> : null}
         <FormStatus kind="error">{failure}</FormStatus>
-        {refusal === 'auth.notVerified' ? <ResendButton email={control.getValues('email')} say={say} /> : null}
+        {refusal.key === 'auth.notVerified' ? <ResendButton email={refusal.email} say={say} /> : null}
         <TextField {...field('email')} label={say('auth.email')} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required />
         <PasswordField {...field('password')} label={say('auth.password')} showLabel={say('auth.showPassword')} autoComplete="current-password" required />
         {asksCode ? (

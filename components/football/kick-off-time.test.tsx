@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preferencesStore } from '@/stores/preferences-store';
 import { KickOffTime } from './kick-off-time';
 
-const time = <KickOffTime at="2026-03-14T23:30:00+00:00" siteZone="UTC" locale="en" text="23:30" form="time" />;
+const time = <KickOffTime at="2026-03-14T23:30:00+00:00" siteZone="UTC" tag="en-US-u-ca-gregory-nu-latn" text="23:30" form="time" />;
 
 /** Takes the server's HTML over in a browser of that zone. @returns what stood before and after, and what React complained about */
 async function hydrateIn(zone: string) {

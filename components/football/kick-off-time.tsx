@@ -1,27 +1,36 @@
 'use client';
 
-import { siteDay } from '@/lib/domain/dates';
-import { formatterOf } from '@/lib/format/formatter';
-import type { Locale } from '@/lib/i18n/locales';
+import { kickOffFormats } from '@/lib/i18n/kick-off-formats';
 import { useVisitorZone } from './use-visitor-zone';
 
 type KickOffTimeProps = {
   /** The instant, with the offset of the site's zone. */
   at: string;
   siteZone: string;
-  locale: Locale;
+  /** The tag that `Intl` formats with. */
+  tag: string;
   /** As the server wrote it, in the site's zone. */
   text: string;
   form: 'time' | 'moment';
 };
 
-function inZone({ at, siteZone, locale, form }: KickOffTimeProps, zone: string): string {
-  const format = formatterOf(locale);
-  if (form === 'moment') return format.moment(at, zone);
+/** Made once, because Intl's constructors are slow. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function written(instant: Date, form: keyof typeof kickOffFormats, tag: string, timeZone: string): string {
+  const key = `${tag} ${form} ${timeZone}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(tag, { ...kickOffFormats[form], timeZone })));
+  return format.format(instant);
+}
+
+function inZone({ at, siteZone, tag, form }: KickOffTimeProps, zone: string): string {
   const instant = new Date(at);
-  const day = siteDay(instant, zone);
-  const time = format.time(instant, zone);
-  return day === siteDay(instant, siteZone) ? time : `${format.weekday(day)} ${time}`;
+  const text = written(instant, form, tag, zone);
+  if (form === 'moment') return text;
+  // Zones are a day apart at most (two around the date line), so another day has another name.
+  const dayName = written(instant, 'dayName', tag, zone);
+  return dayName === written(instant, 'dayName', tag, siteZone) ? text : `${dayName} ${text}`;
 }
 
 /** A kick-off in the site's zone from the server, in the visitor's own as soon as the browser has said which that is. */

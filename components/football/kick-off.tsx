@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { isoWithOffset } from '@/lib/format/iso-offset';
+import { intlTag } from '@/lib/i18n/formats';
 import { KickOffTime } from './kick-off-time';
 
 type KickOffProps = {
@@ -17,5 +18,5 @@ export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) 
     return <time dateTime={match.date}>{form === 'moment' ? format.day(match.date) : t('match.timeUnknown')}</time>;
   }
   const text = form === 'moment' ? format.moment(match.kickOff, siteZone) : format.time(match.kickOff, siteZone);
-  return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} siteZone={siteZone} locale={locale} text={text} form={form} />;
+  return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} siteZone={siteZone} tag={intlTag(locale)} text={text} form={form} />;
 }

@@ -7,7 +7,7 @@ const words = { share: 'Share', copied: 'Copied.', copyFailed: 'Not copied.' };
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
 const press = () => {
-  render(<ShareButton title="Arsenal – Everton" words={words} />);
+  render(<ShareButton title="Arsenal – Everton" icon={null} words={words} />);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 };
 const toasts = () => toastStore.getState().toasts.map(({ kind, message }) => [kind, message]);

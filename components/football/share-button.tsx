@@ -1,13 +1,13 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { toastStore } from '@/stores/toast-store';
 import css from './action-link.module.css';
-import { Icon } from '../ui/icon';
 
-type ShareButtonProps = { title: string; words: { share: string; copied: string; copyFailed: string } };
+type ShareButtonProps = { title: string; icon: ReactNode; words: { share: string; copied: string; copyFailed: string } };
 
 /** Shares this page by the device's own means; where it has none, copies the address and says so. */
-export function ShareButton({ title, words }: ShareButtonProps) {
+export function ShareButton({ title, icon, words }: ShareButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -27,7 +27,7 @@ export function ShareButton({ title, words }: ShareButtonProps) {
   };
   return (
     <button className={css.action} type="button" data-needs-js onClick={() => void share()}>
-      <Icon name="share" />
+      {icon}
       {words.share}
     </button>
   );

@@ -6,6 +6,7 @@ import { useTeams } from '@/lib/api/teams';
 import { formatterOf } from '@/lib/format/formatter';
 import { isoWithOffset } from '@/lib/format/iso-offset';
 import { href } from '@/lib/routing/hrefs';
+import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import { useFollowedStore } from '@/stores/followed-store';
@@ -35,7 +36,7 @@ export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListPro
                   <bdi>{next.home.shortName}</bdi> – <bdi>{next.away.shortName}</bdi>
                 </span>
                 {next.kickOffKnown ? (
-                  <KickOffTime at={isoWithOffset(next.kickOff, siteZone)} siteZone={siteZone} locale={locale} text={format.moment(next.kickOff, siteZone)} form="moment" />
+                  <KickOffTime at={isoWithOffset(next.kickOff, siteZone)} siteZone={siteZone} tag={intlTag(locale)} text={format.moment(next.kickOff, siteZone)} form="moment" />
                 ) : (
                   <time dateTime={next.date}>{format.day(next.date)}</time>
                 )}

@@ -1,14 +1,15 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { Session } from '../providers/session';
 import { Link } from '@/lib/routing/navigation';
-import { Icon } from '../ui/icon';
 import { HiddenText } from '../ui/hidden-text';
 import css from './account-menu.module.css';
 
 type AccountMenuProps = {
   words: { logIn: string; account: string; profile: string; users: string; dashboard: string; logOut: string };
   hrefs: { login: string; profile: string; users: string; dashboard: string };
+  icon: ReactNode;
 };
 
 const menuId = 'account-menu';
@@ -26,7 +27,7 @@ function remember(): void {
  * The way to log in, or the menu of who has. Both stand in every page, because pages are the same for everybody; a mark on <html> that is set before
  * the first paint says which of them is seen, and both take the same room.
  */
-export function AccountMenu({ words, hrefs }: AccountMenuProps) {
+export function AccountMenu({ words, hrefs, icon }: AccountMenuProps) {
   const close = () => document.getElementById(menuId)?.hidePopover();
   const logOut = () => {
     close();
@@ -35,11 +36,11 @@ export function AccountMenu({ words, hrefs }: AccountMenuProps) {
   return (
     <>
       <Link className={css.login} href={hrefs.login} onClick={remember} data-account="login">
-        <Icon name="user" />
+        {icon}
         <HiddenText>{words.logIn}</HiddenText>
       </Link>
       <button className={css.account} type="button" popoverTarget={menuId} data-account="menu">
-        <Icon name="user" />
+        {icon}
         <HiddenText>{words.account}</HiddenText>
       </button>
       <nav className={css.menu} id={menuId} popover="auto" aria-label={words.account}>

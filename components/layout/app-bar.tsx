@@ -16,7 +16,9 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
   const { t, locale } = i18n;
   return (
     <header className={css.bar}>
-      <DrawerToggle label={t('shell.menu')} />
+      <DrawerToggle label={t('shell.menu')}>
+        <Icon name="menu" size={24} />
+      </DrawerToggle>
       <Link className={css.home} href={href(locale, 'home')} aria-label={t('shell.homeLink', { site: siteName })}>
         <Logo name={siteName} />
       </Link>
@@ -33,8 +35,9 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
       <button className={css.settings} type="button" data-do="settings" aria-label={t('widgets.settings.open')} data-needs-js>
         <Icon name="settings" />
       </button>
-      <ThemeToggle label={t('shell.lightTheme')} />
+      <ThemeToggle label={t('shell.lightTheme')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
       <AccountMenu
+        icon={<Icon name="user" />}
         words={{
           logIn: t('auth.logIn'),
           account: t('auth.account'),

@@ -1,15 +1,14 @@
 'use client';
 
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useDrawerStore } from '@/stores/drawer-store';
-import { Icon } from '../ui/icon';
 import { drawerId } from './drawer-id';
 import css from './icon-button.module.css';
 
-type DrawerToggleProps = { label: string };
+type DrawerToggleProps = { label: string; /** The picture. */ children: ReactNode };
 
 /** A link to the drawer, which the style sheet opens as the address's target; with scripts a button that opens and closes it. */
-export function DrawerToggle({ label }: DrawerToggleProps) {
+export function DrawerToggle({ label, children }: DrawerToggleProps) {
   const isOpen = useDrawerStore((state) => state.isOpen);
   const toggle = useDrawerStore((state) => state.toggle);
 
@@ -31,7 +30,7 @@ export function DrawerToggle({ label }: DrawerToggleProps) {
         if (event.key === ' ') onPress(event);
       }}
     >
-      <Icon name="menu" size={24} />
+      {children}
     </a>
   );
 }

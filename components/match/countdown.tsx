@@ -3,8 +3,6 @@
 import { useEffect, useState } from 'react';
 import { createClock } from '@/lib/domain/clock';
 import { readPublicSettings } from '@/lib/env/client';
-import { intlTag } from '@/lib/i18n/formats';
-import type { Locale } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/routing/navigation-client';
 import css from './countdown.module.css';
 
@@ -12,7 +10,8 @@ type CountdownProps = {
   /** The kick-off, as an ISO instant. */
   at: string;
   label: string;
-  locale: Locale;
+  /** The tag that `Intl` formats with. */
+  tag: string;
 };
 
 const clock = createClock();
@@ -25,20 +24,20 @@ const units = [
 ] as const;
 
 /** The two or three largest units that say how long it still is. */
-function words(milliseconds: number, locale: Locale): string {
+function words(milliseconds: number, tag: string): string {
   let rest = Math.floor(milliseconds / second);
   const parts: string[] = [];
   for (const [unit, seconds] of units) {
     const count = Math.floor(rest / seconds);
     rest -= count * seconds;
     const shown = unit === 'second' ? milliseconds < 3_600 * second : count > 0 || parts.length > 0;
-    if (shown) parts.push(new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay: 'narrow' }).format(count));
+    if (shown) parts.push(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count));
   }
   return parts.join(' ');
 }
 
 /** The time until kick-off, at which the page is fetched anew: everything opens then. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
-export function Countdown({ at, label, locale }: CountdownProps) {
+export function Countdown({ at, label, tag }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   const router = useRouter();
 
@@ -59,5 +58,5 @@ export function Countdown({ at, label, locale }: CountdownProps) {
     return () => window.clearInterval(timer);
   }, [at, router]);
 
-  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, locale)}` : null}</p>;
+  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, tag)}` : null}</p>;
 }

@@ -25,6 +25,7 @@ export function MatchActions({ match, i18n }: MatchActionsProps) {
         {t('matchTools.calendar')}
       </a>
       <ShareButton
+        icon={<Icon name="share" />}
         title={t('match.title', { home: match.home.name, away: match.away.name })}
         words={{ share: t('matchTools.share'), copied: t('matchTools.copied'), copyFailed: t('matchTools.copyFailed') }}
       />

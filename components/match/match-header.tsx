@@ -8,6 +8,7 @@ import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
@@ -63,7 +64,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           <p className={css.zone}>
             <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
           </p>
-          {match.status === 'scheduled' && match.kickOffKnown ? <Countdown at={match.kickOff} label={t('match.startsIn')} locale={locale} /> : null}
+          {match.status === 'scheduled' && match.kickOffKnown ? <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} /> : null}
         </div>
       </div>
       <p className={css.follow}>

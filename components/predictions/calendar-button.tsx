@@ -1,14 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
-import { Icon } from '@/components/ui/icon';
 import css from './calendar-button.module.css';
 import type { CalendarDialog, loadCalendarWords } from './calendar-dialog';
 import { useDay } from './day-context';
 
 /** Opens the month around the shown day. The calendar and its words are fetched with the first wish for it. */
-export function CalendarButton({ label }: { label: string }) {
+export function CalendarButton({ label, icon }: { label: string; icon: ReactNode }) {
   const { served, shown } = useDay();
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Dialog: typeof CalendarDialog; words: Awaited<ReturnType<typeof loadCalendarWords>> }>();
@@ -35,7 +34,7 @@ export function CalendarButton({ label }: { label: string }) {
   return (
     <>
       <button className={css.button} type="button" data-needs-js aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="calendar" />
+        {icon}
         <span className={css.label}>{label}</span>
       </button>
       {isOpen && loaded ? <loaded.Dialog i18n={loaded.words} selected={shown?.day.wish.date ?? served.date} close={() => setOpen(false)} /> : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
 import { ZoneNote } from '@/components/football/zone-note';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { PredictionsPage } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
@@ -55,7 +56,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
               <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
             </p>
           </div>
-          <CalendarButton label={t('day.calendar.open')} />
+          <CalendarButton label={t('day.calendar.open')} icon={<Icon name="calendar" />} />
         </header>
         {guide ? <div className={css.guide}>{guide}</div> : null}
         <StripSlot>

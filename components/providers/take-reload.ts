@@ -1,5 +1,7 @@
 import { createClock } from '@/lib/domain/clock';
-import { reloadGuardMs } from '@/lib/domain/constants';
+
+/** A stale chunk or a new worker reloads one path at most once in this time. It stands here, because every error boundary is on every page. */
+const reloadGuardMs = 10_000;
 
 const clock = createClock();
 const keyOf = (path: string) => `reloaded:${path}`;

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { ClientStart } from './client-start';
 import { LazyWidgets } from './lazy-widgets';
@@ -14,7 +15,7 @@ export async function ShellWidgets({ locale }: ShellWidgetsProps) {
   return (
     <>
       <LoadingBar label={t('loading')} />
-      <OfflineBanner locale={locale} words={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }} />
+      <OfflineBanner tag={intlTag(locale)} words={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }} />
       <LazyWidgets locale={locale} regionLabel={t('notifications')} />
       {/* The query is part of the address that it follows. */}
       <Suspense fallback={null}>

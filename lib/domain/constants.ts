@@ -44,8 +44,6 @@ export const meRetryDelayMs = 1_000;
 
 export const workerUrl = '/sw.js';
 export const workerCheckMs = 20_000;
-/** A stale chunk or a new worker reloads one path at most once in this time. */
-export const reloadGuardMs = 10_000;
 export const buildManifestUrl = '/builds/latest.json';
 export const buildPollMs = 600_000;
 export const localeMessagesTtlMs = 86_400_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, canonicalTimeZone, dayRange, daysBetween, isDay, parseDateParam, siteDay } from './dates';
+import { parseDateParam } from './date-param';
+import { addDays, canonicalTimeZone, dayRange, daysBetween, isDay, siteDay } from './dates';
 
 const today = '2026-03-14';
 const hour = 3_600_000;

@@ -1,3 +1,4 @@
+import { kickOffFormats } from './kick-off-formats';
 import { localeRecord, type Locale } from './locales';
 
 /**
@@ -8,8 +9,7 @@ export function intlTag(locale: Locale): string {
   return `${localeRecord(locale).language}-u-ca-gregory-nu-latn`;
 }
 
-/** Kick-offs are read off a 24-hour clock in every language. */
-const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const { time, weekday } = kickOffFormats;
 
 /** Named formats; `format.number(x, 'percent')` of next-intl and the functions below share them. */
 export const formats = {
@@ -25,7 +25,7 @@ export const formats = {
   dateTime: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
     dayShort: { day: 'numeric', month: 'short' },
-    weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+    weekday,
     dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     month: { month: 'long', year: 'numeric' },
     time,

@@ -1,5 +1,3 @@
-import type { Locale } from './locales';
-
 /** A message as text with `{name}` gaps, or as the build compiled it: texts and gaps in turn. */
 type Word = string | readonly (string | readonly [name: string, ...rest: unknown[]])[];
 export type Words = { [key: string]: Word | Words };
@@ -17,11 +15,4 @@ export function sayerOf(words: Words): Say {
     if (word === undefined || isWords(word)) return key;
     return word.map((part) => (typeof part === 'string' ? part : fill(part[0]))).join('');
   };
-}
-
-/** The widgets' words in one language: a file of its own in the build, fetched by the first widget that is needed. They hold plain gaps only, no plurals. */
-export async function loadWidgetWords(locale: Locale): Promise<Say> {
-  const english = () => import('../../messages/en/widgets.json') as Promise<{ default: Words }>;
-  const file = await (import(`../../messages/${locale}/widgets.json`) as Promise<{ default: Words }>).catch(english);
-  return sayerOf(file.default);
 }

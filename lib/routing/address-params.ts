@@ -1,5 +1,5 @@
 import { isBetType } from '@/lib/domain/bet-types';
-import { parseDateParam, type DateParam } from '@/lib/domain/dates';
+import { parseDateParam, type DateParam } from '@/lib/domain/date-param';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
 import type { RouteId } from './routes';
 

@@ -1,93 +1,111 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
-import { useForm, type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type UseFormRegisterReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { Say } from '@/lib/i18n/widget-words';
+import type { Check, Schema } from './check-values';
+import { focusField, isField, isMessageKey, settleForm, valuesOf } from './form-values';
 
 /** Why a form was refused: words of the server or a message key, and message keys by field. */
 export type FormFailure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 
-type Schema<Values extends FieldValues> = z.ZodType<unknown, Values>;
-type SchemaForm<Values extends FieldValues> = {
-  /** The contract that the server checks too; fetched when the form is first used. */
+type SchemaForm<Values extends object> = {
+  /** The contract that the server checks too; fetched when the form is first sent. */
   load: () => Promise<Schema<Values>>;
   say: Say;
   /** Given only where something stands in the form already: else what was typed before the script came is kept. */
-  defaultValues?: DefaultValues<Values>;
+  defaultValues?: { readonly [Name in keyof Values]?: string };
   /** Makes what is checked and sent out of what the fields hold, such as by adding the page's language. */
   complete?: (values: Values) => Values;
 };
 
-const isKey = (text: string | undefined): text is string => text !== undefined && /^[a-z][A-Za-z]*\.[A-Za-z.]+$/.test(text);
+/** What a field part takes. */
+type FieldProps = { name: string; defaultValue?: string; onChange: (event: { currentTarget: { form: HTMLFormElement | null } }) => void; error: string | undefined };
+type Work<Values> = (values: Values, form: HTMLFormElement) => Promise<FormFailure | null>;
 
-async function loadResolver<Values extends FieldValues>(load: () => Promise<Schema<Values>>): Promise<Resolver<Values>> {
-  const [{ zodResolver }, { config }] = await Promise.all([import('@hookform/resolvers/zod'), import('zod')]);
-  // Before a schema is made: the content security policy forbids code out of texts.
-  config({ jitless: true });
-  return zodResolver(await load(), undefined, { raw: true }) as Resolver<Values>;
+/** Message keys by field. */
+type Errors = Readonly<Record<string, string>>;
+
+/** Fetches the check once. Where it cannot be fetched nothing is found: the server checks anyway, and a later try fetches it again. */
+function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): Check<Values> {
+  let loading: Promise<Check<Values>> | undefined;
+  return async (values) => {
+    loading ??= import('./check-values').then(({ checkOf }) => checkOf(load));
+    const check = await loading.catch(() => undefined);
+    if (check) return check(values);
+    loading = undefined;
+    return {};
+  };
 }
 
-/** A form checked by a contract of the API: after a first try each field again while it is changed; the first error gets the focus. */
-export function useSchemaForm<Values extends FieldValues>({ load, say, defaultValues, complete }: SchemaForm<Values>) {
+/**
+ * A form checked by a contract of the API: after a first try each field again while it is changed; the first error gets the focus. The browser's
+ * own fields hold the values, so that nothing typed before the script came is lost and no library is needed to keep them.
+ */
+export function useSchemaForm<Values extends object>({ load, say, defaultValues, complete }: SchemaForm<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
-  const check = useMemo(() => lazyResolver(load), [load]);
-  const resolver: Resolver<Values> = (values, context, options) => check(complete ? complete(values) : values, context, options);
-  const form = useForm<Values>({ resolver, ...(defaultValues && { defaultValues }), mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: true });
-  const { setError, setFocus, getValues, handleSubmit } = form;
-  const errors = form.formState.errors as Record<string, { message?: string } | undefined>;
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const check = useMemo(() => lazyCheck(load), [load]);
+  const wasSent = useRef(false);
+  const changes = useRef(0);
 
-  const refuse = useCallback(
-    ({ message, key, fields }: FormFailure) => {
-      const shown = getValues();
-      const known = Object.entries(fields).filter(([name]) => name in shown) as [FieldPath<Values>, string][];
-      known.forEach(([name, text]) => setError(name, { type: 'server', message: text }));
-      // What is said beside its field needs no saying twice.
-      setFailure(known.length > 0 ? null : (message ?? say(key)));
-      const first = known[0]?.[0];
-      if (first) setFocus(first);
-    },
-    [setError, setFocus, getValues, say],
-  );
+  const read = (form: HTMLFormElement): Values => {
+    const values = valuesOf(form) as unknown as Values;
+    return complete ? complete(values) : values;
+  };
+
+  const refuse = (form: HTMLFormElement, { message, key, fields }: FormFailure) => {
+    const known = Object.entries(fields).filter(([name]) => isField(form, name));
+    setErrors(Object.fromEntries(known));
+    // What is said beside its field needs no saying twice.
+    setFailure(known.length > 0 ? null : (message ?? say(key)));
+    focusField(form, known.map(([name]) => name));
+  };
+
+  const send = async (form: HTMLFormElement, work: Work<Values>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const values = read(form);
+      const found = await check(values);
+      wasSent.current = true;
+      changes.current += 1;
+      setErrors(found);
+      const names = Object.keys(found);
+      if (names.length > 0) return focusField(form, names);
+      const refusal = await work(values, form);
+      if (refusal) refuse(form, refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
 
   /** `work` sends the values and answers why they were refused, or null. */
-  const submit = (work: (values: Values) => Promise<FormFailure | null>) => (event: React.SyntheticEvent) => {
-    setFailure(null);
-    void handleSubmit(async (values) => {
-      const refusal = await work(values);
-      if (refusal) refuse(refusal);
-    })(event as React.BaseSyntheticEvent);
+  const submit = (work: Work<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void send(event.currentTarget, work);
+  };
+
+  const recheck = async (form: HTMLFormElement, name: string) => {
+    const change = ++changes.current;
+    const { [name]: found } = await check(read(form));
+    // Of two checks that run at once the later one knows better.
+    if (change === changes.current) setErrors(({ [name]: _, ...others }) => (found === undefined ? others : { ...others, [name]: found }));
   };
 
   /** Everything that a field part takes. */
-  const field = (name: FieldPath<Values>): UseFormRegisterReturn<FieldPath<Values>> & { error: string | undefined } => {
-    const message = errors[name]?.message;
-    return { ...form.register(name), error: message === undefined ? undefined : say(isKey(message) ? message : 'errors.invalidValue') };
+  const field = (name: keyof Values & string): FieldProps => {
+    const { [name]: message } = errors;
+    const defaultValue = defaultValues?.[name];
+    return {
+      name,
+      ...(defaultValue !== undefined && { defaultValue }),
+      onChange: ({ currentTarget: { form } }) => {
+        if (wasSent.current && form) void recheck(form, name);
+      },
+      error: message === undefined ? undefined : say(isMessageKey(message) ? message : 'errors.invalidValue'),
+    };
   };
 
-  return { form, field, submit, failure, isBusy: form.formState.isSubmitting };
-}
-
-function lazyResolver<Values extends FieldValues>(load: () => Promise<Schema<Values>>): Resolver<Values> {
-  let loading: Promise<Resolver<Values>> | undefined;
-  return async (values, context, options) => {
-    loading ??= loadResolver(load);
-    const resolver = await loading.catch(() => undefined);
-    if (!resolver) {
-      // The check could not be fetched: the server checks anyway, and a later try fetches it again.
-      loading = undefined;
-      return { values, errors: {} };
-    }
-    const result = await resolver(values, context, options);
-    markEmpty(result.errors, values);
-    return result;
-  };
-}
-
-/** An empty field is missing rather than wrong. */
-function markEmpty(errors: FieldErrors, values: FieldValues): void {
-  for (const [name, error] of Object.entries(errors)) {
-    const value: unknown = values[name];
-    if (error && (value === '' || value === undefined || value === null) && !isKey(error.message as string | undefined)) error.message = 'errors.required';
-  }
+  return { field, submit, settle: settleForm, failure, isBusy };
 }

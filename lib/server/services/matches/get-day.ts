@@ -1,4 +1,5 @@
-import { addDays, dayRange, daysBetween, siteDay, type DateSpelling, type Day } from '@/lib/domain/dates';
+import type { DateSpelling } from '@/lib/domain/date-param';
+import { addDays, dayRange, daysBetween, siteDay, type Day } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
 import { dependsOn, getRuntime, requestScope } from '@/lib/server/runtime';
 import { countMatchesBetween, findKickOffExtent, findKickOffsAround, listKickOffs } from '@/lib/server/repositories/match-day-repository';

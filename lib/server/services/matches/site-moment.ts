@@ -1,4 +1,5 @@
-import { canonicalTimeZone, dayRange, parseDateParam, siteDay, type DateParam, type DayRange } from '@/lib/domain/dates';
+import { parseDateParam, type DateParam } from '@/lib/domain/date-param';
+import { canonicalTimeZone, dayRange, siteDay, type DayRange } from '@/lib/domain/dates';
 import { AppError } from '@/lib/domain/errors';
 import { getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '../page-expiry';

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { visitor } from '@/lib/domain/entitlements';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { permanentRedirect } from '@/lib/routing/navigation';
+import { permanentRedirect } from '@/lib/routing/redirect';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 
 /**

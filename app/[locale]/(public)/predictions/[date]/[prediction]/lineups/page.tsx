@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { permanentRedirect } from '@/lib/routing/navigation';
+import { permanentRedirect } from '@/lib/routing/redirect';
 import { getRuntime } from '@/lib/server/runtime';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 
