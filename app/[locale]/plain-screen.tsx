@@ -14,7 +14,7 @@ type Props = { params: Promise<{ locale: string; id?: string }> };
  * Page and metadata of a screen that is words only.
  * @param readBody what stands below its heading and paragraphs
  */
-export function plainScreen(routeId: RouteId, readBody?: (locale: Locale) => Promise<ReactNode>, { wide = false }: { /** As wide as the window allows, for a table. */ wide?: boolean } = {}) {
+export function plainScreen(routeId: RouteId, readBody?: (locale: Locale, id?: string) => Promise<ReactNode>, { wide = false }: { /** As wide as the window allows, for a table. */ wide?: boolean } = {}) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { id } = await params;
     return pageMetadata({ locale: await readLocale(params), routeId, ...(id === undefined ? {} : { params: { id } }) });
@@ -27,7 +27,7 @@ export function plainScreen(routeId: RouteId, readBody?: (locale: Locale) => Pro
     const trail = <ScreenTop locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
     return (
       <PlainPage locale={locale} routeId={routeId} values={values} above={trail} wide={wide}>
-        {await readBody?.(locale)}
+        {await readBody?.(locale, id)}
       </PlainPage>
     );
   }

@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, string>> = {
   'premium.revoked': 'users.log.revoked',
   'totp.enabled': 'users.log.totpOn',
   'totp.disabled': 'users.log.totpOff',
+  'payment.refunded': 'users.log.refunded',
   'command.user': 'users.log.command',
 };
 

@@ -12,6 +12,8 @@ import {
   premiumSources,
   roles,
 } from '@/lib/domain/account-rules';
+import { paymentKinds, paymentStates } from '@/lib/domain/payment-state';
+import { planIds } from '@/lib/domain/plans';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 
 /** The message keys that account calls answer with, beside those of lib/server/http/api-errors.ts. */
@@ -205,6 +207,21 @@ export const accountExportSchema = z.object({
   sessions: sessionListSchema.shape.items,
   premiumGrants: z.array(
     z.object({ days: z.int(), source: z.enum(premiumSources), reason: z.string(), createdAt: z.iso.datetime(), revokedAt: z.iso.datetime().nullable() }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(paymentKinds),
+      plan: z.enum(planIds).nullable(),
+      amountMinor: z.int(),
+      currency: z.string(),
+      state: z.enum(paymentStates),
+      createdAt: z.iso.datetime(),
+      paidAt: z.iso.datetime().nullable(),
+      receiptNumber: z.string().nullable(),
+      donorName: z.string().nullable(),
+      donorMessage: z.string().nullable(),
+    }),
   ),
   mails: z.array(z.object({ template: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable() })),
   auditLog: z.array(z.object({ action: z.string(), createdAt: z.iso.datetime(), detail: z.record(z.string(), z.unknown()) })),

@@ -7,6 +7,7 @@ import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals'
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import type { Operation } from './operation';
+import { paymentOperations } from './payment-operations';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { teamDetailSchema } from './teams';
@@ -120,4 +121,5 @@ export const operations: readonly Operation[] = [
     errors: [400, 404, 422],
   },
   ...accountOperations,
+  ...paymentOperations,
 ];

@@ -28,6 +28,7 @@ export const namespaces = [
   'notFound',
   'offline',
   'pages',
+  'payments',
   'pictures',
   'predictions',
   'profile',

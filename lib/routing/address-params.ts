@@ -35,6 +35,7 @@ export function readParams(routeId: RouteId, values: Values): ReadParams | undef
     case 'team':
       return readSlug('teamId', values.teamId, (id) => id.length <= 80 && slugShape.test(id));
     case 'payment-status':
+    case 'payment-sandbox':
       return /^[\w-]{1,128}$/.test(values.id ?? '') ? same(values) : undefined;
     default:
       return same({});

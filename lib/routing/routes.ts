@@ -64,6 +64,7 @@ export const routes = {
   'payment-success': { path: '/payment/success', ...personal, parent: 'premium' },
   'payment-cancel': { path: '/payment/cancel', ...personal, parent: 'premium' },
   'payment-status': { path: '/payment/status/[id]', ...personal, parent: 'premium' },
+  'payment-sandbox': { path: '/payment/sandbox/[id]', ...personal, parent: 'premium' },
   'all-users': { path: '/all-users', guard: 'admin', ...personal, parent: 'home' },
   'admin-dashboard': { path: '/admin-dashboard', guard: 'admin', ...personal, parent: 'home' },
   'track-record': { path: '/track-record', ...open, parent: 'home' },

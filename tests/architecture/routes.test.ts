@@ -34,7 +34,7 @@ describe.each(localeCodes)('slugs of %s', (locale) => {
 });
 
 /** As the product names them. */
-const english: readonly RouteId[] = ['disclaimer', 'payment-success', 'payment-cancel', 'payment-status', 'all-users', 'admin-dashboard'];
+const english: readonly RouteId[] = ['disclaimer', 'payment-success', 'payment-cancel', 'payment-status', 'payment-sandbox', 'all-users', 'admin-dashboard'];
 
 describe('routes', () => {
   it.each(english)('%s keeps its English words under every prefix', (id) => {

@@ -23,6 +23,11 @@ import * as verifyUserRoute from '@/app/api/account/verify-user/route';
 import * as adminUsersRoute from '@/app/api/admin/users/route';
 import * as adminUserRoute from '@/app/api/admin/users/[id]/route';
 import * as contactRoute from '@/app/api/contact/route';
+import * as donationsRoute from '@/app/api/donations/route';
+import * as paymentsRoute from '@/app/api/payments/route';
+import * as paymentRoute from '@/app/api/payments/[id]/route';
+import * as paymentCancelRoute from '@/app/api/payments/[id]/cancel/route';
+import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
 import type { UserCommand } from '@/lib/contracts/commands';
 import type { ServerEnv } from '@/lib/env/server';
 import { setPasswordCost } from '@/lib/server/auth/passwords';
@@ -64,6 +69,11 @@ const routes: Record<string, Route> = {
   '/api/admin/users': adminUsersRoute,
   '/api/admin/users/{id}': adminUserRoute,
   '/api/contact': contactRoute,
+  '/api/donations': donationsRoute,
+  '/api/payments': paymentsRoute,
+  '/api/payments/{id}': paymentRoute,
+  '/api/payments/{id}/cancel': paymentCancelRoute,
+  '/api/admin/payments/{id}/refund': paymentRefundRoute,
 };
 
 export type Call = {
@@ -86,8 +96,8 @@ export function freshAddress(): string {
 /** Calls a route as the framework would, behind the process's own clean-up of headers. */
 export async function call(method: Method, target: string, { body, raw, token, ip = freshAddress(), headers = {} }: Call = {}): Promise<Answer> {
   const url = new URL(target, 'http://localhost:3000');
-  const id = /^\/api\/(?:account\/sessions|admin\/users)\/([^/]+)$/.exec(url.pathname)?.[1];
-  const route = routes[id === undefined ? url.pathname : url.pathname.replace(/[^/]+$/, '{id}')];
+  const [, before, id, after] = /^(\/api\/(?:account\/sessions|admin\/users|admin\/payments|payments)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
+  const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];
   const handler = route?.[method];
   if (!handler) throw new Error(`No route for ${method} ${target}`);
   const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));

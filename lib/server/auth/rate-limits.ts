@@ -16,6 +16,8 @@ export const limits = {
   'mail-address': { points: 30, seconds: 60 * minute },
   register: { points: 20, seconds: 60 * minute },
   contact: { points: 5, seconds: 60 * minute },
+  /** Purchases and donations that are begun. */
+  payment: { points: 20, seconds: 60 * minute },
   /** Links with tokens that are tried. */
   token: { points: 30, seconds: 15 * minute },
   /** Any call about accounts. */

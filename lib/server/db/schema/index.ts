@@ -4,3 +4,4 @@ export * from './operation';
 export * from './season-forecasts';
 export * from './accounts';
 export * from './record';
+export * from './payments';

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { deleteAccount, saveChoices, type AccountChoices } from '@/lib/server/repositories/account-repository';
 import { listAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo, listMailsOf } from '@/lib/server/repositories/mail-repository';
+import { listPaymentsOf } from '@/lib/server/repositories/payment-repository';
 import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -65,6 +66,7 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
   const { account } = asking;
   const { clock, database } = getRuntime();
   const grants = await listPremiumGrants(database.sql, account.id);
+  const payments = await listPaymentsOf(database.sql, account.id);
   const mails = await listMailsOf(database.sql, account.emailKey);
   const audit = await listAuditEntries(database.sql, account.id, longestAudit);
   return {
@@ -77,6 +79,19 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
       reason,
       createdAt: createdAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+    payments: payments.map(({ id, kind, plan, amountMinor, currency, state, createdAt, paidAt, receiptNumber, donorName, donorMessage }) => ({
+      id,
+      kind,
+      plan,
+      amountMinor,
+      currency,
+      state,
+      createdAt: createdAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
+      receiptNumber,
+      donorName,
+      donorMessage,
     })),
     mails: mails.map(({ template, createdAt, sentAt }) => ({ template, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null })),
     auditLog: audit.map(({ action, createdAt, detail }) => ({ action, createdAt: createdAt.toISOString(), detail })),

@@ -4,6 +4,7 @@ import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/re
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '../accounts/account-jobs';
 import { deliverMails } from '../mails/deliver-mails';
+import { checkPayments } from '../payments/check-payments';
 import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
 import { sealDue } from '../predicting/seal-due';
 import { storedSources } from './active-source';
@@ -50,6 +51,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
         await deliverMails(runtime);
       },
     },
+    { id: 'payments', slotAt: everyMinutes(1), run: () => checkPayments(runtime) },
     { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
     ...sources.map((source) => refreshJob(runtime, source)),
     {

@@ -29,7 +29,6 @@ export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promi
 
 /**
  * Takes back what a payment gave: a refund or a dispute. Without effect where it gave nothing or was taken back before.
- * @planned payments
  */
 export async function revokePaymentPremium(tx: Sql, paymentId: string, reason: string, now: Date): Promise<void> {
   const grant = await findGrantOfPayment(tx, paymentId);

@@ -1,0 +1,9 @@
+import { donationBodySchema } from '@/lib/contracts/payments';
+import { accountRoute } from '@/lib/server/http/account-route';
+import { readJson } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { startDonation } from '@/lib/server/services/payments/start-payment';
+
+export const POST = accountRoute(async (request) => startDonation(request, await readJson(request, donationBodySchema)));
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { paymentKinds, paymentProblems, paymentProviderIds, paymentStates } from '@/lib/domain/payment-state';
+import { donationLimits, donorLengths, planIds } from '@/lib/domain/plans';
+import { languageSchema } from './account';
+
+/** POST /api/payments. It has no price: that is the plan's. */
+export const purchaseBodySchema = z.strictObject({
+  plan: z.enum(planIds),
+  /** The buyer asks for premium to start at once and knows what becomes of the right of withdrawal. */
+  consent: z.literal(true, { error: 'payments.consentRequired' }),
+  /** Of the pages that the buyer comes back to. */
+  language: languageSchema,
+});
+export type PurchaseBody = z.input<typeof purchaseBodySchema>;
+
+/** POST /api/donations. */
+export const donationBodySchema = z.strictObject({
+  /** Minor units: 100 is one euro. */
+  amountMinor: z.int({ error: 'payments.amountInvalid' }).min(donationLimits.minimum, { error: 'payments.amountInvalid' }).max(donationLimits.maximum, { error: 'payments.amountInvalid' }),
+  name: z.string().trim().max(donorLengths.name).optional(),
+  message: z.string().trim().max(donorLengths.message).optional(),
+  language: languageSchema,
+});
+export type DonationBody = z.input<typeof donationBodySchema>;
+
+/** Where the buyer pays. */
+export const startedPaymentSchema = z.object({ id: z.string(), address: z.url() });
+export type StartedPayment = z.infer<typeof startedPaymentSchema>;
+
+const idSchema = z.string().regex(/^[\w-]{32}$/);
+export const paymentParamsSchema = z.strictObject({ id: idSchema });
+
+/** GET /api/payments/{id}. */
+export const paymentViewSchema = z.object({
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  plan: z.enum(planIds).nullable(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  state: z.enum(paymentStates),
+  /** Why it does not go on by itself. */
+  problem: z.enum(paymentProblems).nullable(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  receiptNumber: z.string().nullable(),
+});
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
+export const refundBodySchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+
+export const webhookParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds) });
+/** As the provider writes it; its signature is over these very bytes. */
+export const webhookBodySchema = z.record(z.string(), z.unknown());
+
+/** POST /api/sandbox-checkouts/{reference}: a button of the page on which play money is paid. */
+export const sandboxActions = ['pay', 'decline', 'cancel', 'wait'] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
+export const sandboxParamsSchema = z.strictObject({ reference: z.string().regex(/^sbx_[\w-]{32}$/) });
+export const sandboxBodySchema = z.strictObject({ action: z.enum(sandboxActions) });
+export const sandboxAnswerSchema = z.object({ address: z.url() });

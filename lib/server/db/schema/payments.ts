@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { paymentKinds, paymentProblems, paymentProviderIds, paymentStates, type PaymentKind, type PaymentProblem, type PaymentProviderId, type PaymentState } from '@/lib/domain/payment-state';
+import type { PlanId } from '@/lib/domain/plans';
+import { accounts } from './accounts';
+import { instant, oneOf } from './columns';
+
+/** Purchases and donations. Amounts are minor units. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** 192 random bits, base64url. */
+    id: text('id').primaryKey(),
+    /** Null: a donation without an account, or an account that is gone; the books stay. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<PaymentKind>().notNull(),
+    plan: text('plan').$type<PlanId>(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<PaymentState>().notNull().default('created'),
+    problem: text('problem').$type<PaymentProblem>(),
+    provider: text('provider').$type<PaymentProviderId>().notNull(),
+    /** The provider's id of the checkout. */
+    reference: text('reference'),
+    language: text('language').notNull(),
+    /** When the buyer asked for an immediate start, knowing what that does to the right of withdrawal. */
+    consentAt: instant('consent_at'),
+    donorName: text('donor_name'),
+    donorMessage: text('donor_message'),
+    createdAt: instant('created_at').notNull(),
+    /** From then on nobody may pay any more. */
+    expiresAt: instant('expires_at').notNull(),
+    /** When the schedule asks the provider next; null: not any more. */
+    checkAt: instant('check_at'),
+    paidAt: instant('paid_at'),
+    /** Without gaps within a year, such as 2026-000001. */
+    receiptNumber: text('receipt_number').unique(),
+    /** When it was refunded or disputed. */
+    returnedAt: instant('returned_at'),
+    refundReason: text('refund_reason'),
+  },
+  (table) => [
+    unique('payments_reference').on(table.provider, table.reference),
+    index('payments_account').on(table.accountId, table.createdAt),
+    index('payments_check').on(table.checkAt),
+    check('payments_state', oneOf(table.state, paymentStates)),
+    check('payments_kind', oneOf(table.kind, paymentKinds)),
+    check('payments_provider', oneOf(table.provider, paymentProviderIds)),
+    check('payments_problem', oneOf(table.problem, paymentProblems)),
+    check('payments_amount', sql`${table.amountMinor} > 0`),
+    check('payments_plan', sql`(${table.kind} = 'premium') = (${table.plan} is not null)`),
+    check('payments_receipt', sql`(${table.paidAt} is null) = (${table.receiptNumber} is null)`),
+  ],
+);
+
+/** The last receipt number of each year. */
+export const receiptNumbers = pgTable('receipt_numbers', { year: integer('year').primaryKey(), last: integer('last').notNull() });
+
+/** Signed messages of providers: each is acted on once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').$type<PaymentProviderId>().notNull(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
+    receivedAt: instant('received_at').notNull(),
+    /** Null: it failed so far, and the provider will send it again. */
+    handledAt: instant('handled_at'),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.id] }), index('payment_events_received').on(table.receivedAt)],
+);
+
+/** What a real provider would keep on its side. */
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  reference: text('reference').primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .unique()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  title: text('title').notNull(),
+  amountMinor: integer('amount_minor').notNull(),
+  currency: text('currency').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  payerEmail: text('payer_email'),
+  state: text('state').notNull(),
+});

@@ -1,0 +1,122 @@
+import Stripe from 'stripe';
+import { ProviderError, SignatureError, type Order, type PaymentProvider, type ProviderEvent, type ProviderPayment } from '../../types';
+
+export type StripeSetting = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Origin of the API; absent: Stripe's own. */
+  apiUrl?: string | undefined;
+};
+
+const timeoutMs = 10_000;
+
+/** Stripe Checkout. Amounts and states come from its API; of a webhook only ids are read. */
+export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting): PaymentProvider {
+  const stripe = new Stripe(secretKey, { ...addressOf(apiUrl), timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false });
+  return {
+    id: 'stripe',
+    openCheckout: (order) => asking(() => openCheckout(stripe, order)),
+    async readWebhook(body, headers) {
+      const event = await constructEvent(stripe, body, headers.get('stripe-signature') ?? '', webhookSecret);
+      return asking(() => describeEvent(stripe, event));
+    },
+    fetchPayment: (reference) => asking(async () => describeSession(await retrieve(stripe, reference))),
+    closeCheckout: (reference) =>
+      asking(async () => {
+        const { status } = await stripe.checkout.sessions.retrieve(reference);
+        if (status === 'open') await stripe.checkout.sessions.expire(reference);
+      }),
+    refund: (reference) =>
+      asking(async () => {
+        const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
+        if (!intent) throw new ProviderError('Nothing was paid there');
+        await stripe.refunds.create({ payment_intent: idOf(intent) }, { idempotencyKey: `refund-${reference}` });
+      }),
+  };
+}
+
+function addressOf(apiUrl: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (apiUrl === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return { host: hostname, port: port || (protocol === 'http:' ? '80' : '443'), protocol: protocol === 'http:' ? 'http' : 'https' };
+}
+
+/** @throws {ProviderError} for whatever Stripe or the way to it refuses */
+async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function openCheckout(stripe: Stripe, { paymentId, title, amountMinor, currency, language, payerEmail, successUrl, cancelUrl }: Order) {
+  const metadata = { payment: paymentId };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: paymentId,
+      metadata,
+      payment_intent_data: { metadata },
+      line_items: [{ quantity: 1, price_data: { currency, unit_amount: amountMinor, product_data: { name: title } } }],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+      locale: localeOf(language),
+      ...(payerEmail ? { customer_email: payerEmail } : {}),
+    },
+    { idempotencyKey: `checkout-${paymentId}` },
+  );
+  if (!session.url) throw new ProviderError('Stripe gave no address to pay at');
+  return { reference: session.id, address: session.url };
+}
+
+const spoken = ['en', 'es', 'de', 'fr', 'pt', 'ru', 'it', 'tr', 'pl', 'ro'] as const;
+/** Stripe's page speaks no Serbian, Arabic or Hindi: there it goes by the browser. */
+const localeOf = (language: string) => spoken.find((each) => each === language) ?? 'auto';
+
+async function constructEvent(stripe: Stripe, body: string, signature: string, secret: string): Promise<Stripe.Event> {
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, secret);
+  } catch (error) {
+    throw new SignatureError('The signature is not right', { cause: error });
+  }
+}
+
+/** Sessions name themselves; of charges and disputes the session is looked up by their payment intent. */
+async function describeEvent(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent> {
+  const { object } = event.data;
+  const told = { id: event.id, type: event.type };
+  if (object.object === 'checkout.session') return { ...told, reference: object.id };
+  if (object.object !== 'charge' && object.object !== 'dispute' && object.object !== 'refund') return { ...told, reference: null };
+  if (!object.payment_intent) return { ...told, reference: null };
+  const sessions = await stripe.checkout.sessions.list({ payment_intent: idOf(object.payment_intent), limit: 1 });
+  return { ...told, reference: sessions.data[0]?.id ?? null };
+}
+
+const retrieve = (stripe: Stripe, reference: string) => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+
+function describeSession(session: Stripe.Checkout.Session): ProviderPayment {
+  return {
+    reference: session.id,
+    paymentId: session.client_reference_id,
+    state: stateOf(session),
+    amountMinor: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    payerEmail: session.customer_details?.email ?? null,
+  };
+}
+
+function stateOf({ status, payment_status: paymentStatus, payment_intent: intent }: Stripe.Checkout.Session): ProviderPayment['state'] {
+  const known = intent && typeof intent === 'object' ? intent : null;
+  const charge = known?.latest_charge && typeof known.latest_charge === 'object' ? known.latest_charge : null;
+  // A part that was given back is none of our states: what was sold stays sold.
+  if (charge?.refunded) return 'refunded';
+  if (charge?.disputed) return 'disputed';
+  if (paymentStatus === 'paid') return 'paid';
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  return known?.status === 'canceled' || known?.status === 'requires_payment_method' ? 'failed' : 'processing';
+}
+
+const idOf = (either: string | { id: string }): string => (typeof either === 'string' ? either : either.id);

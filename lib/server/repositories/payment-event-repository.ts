@@ -1,0 +1,28 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { PaymentProviderId } from '@/lib/domain/payment-state';
+import type { Sql } from '../db/client';
+import { paymentEvents } from '../db/schema';
+
+type EventName = { provider: PaymentProviderId; id: string };
+const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));
+
+/** @returns whether there is anything left to do for it */
+export async function noteEvent(tx: Sql, event: EventName & { type: string; receivedAt: Date }): Promise<boolean> {
+  const { provider, id, type, receivedAt } = event;
+  await tx.insert(paymentEvents).values({ provider, id, type, receivedAt }).onConflictDoNothing();
+  const [row] = await tx.select({ handledAt: paymentEvents.handledAt }).from(paymentEvents).where(named(event));
+  return !row?.handledAt;
+}
+
+export async function markEventHandled(tx: Sql, event: EventName, paymentId: string | null, at: Date): Promise<void> {
+  await tx.update(paymentEvents).set({ handledAt: at, paymentId, error: null }).where(named(event));
+}
+
+export async function markEventFailed(tx: Sql, event: EventName, error: string): Promise<void> {
+  await tx.update(paymentEvents).set({ error: error.slice(0, 500) }).where(named(event));
+}
+
+/** No provider repeats a message that long. */
+export async function forgetEvents(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Sql } from '../db/client';
+import { payments, receiptNumbers } from '../db/schema';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = Pick<PaymentRow, 'id' | 'accountId' | 'kind' | 'plan' | 'amountMinor' | 'currency' | 'provider' | 'language' | 'consentAt' | 'donorName' | 'donorMessage' | 'createdAt' | 'expiresAt' | 'checkAt'>;
+type Changes = Partial<Pick<PaymentRow, 'state' | 'problem' | 'reference' | 'checkAt' | 'paidAt' | 'receiptNumber' | 'returnedAt' | 'refundReason'>>;
+
+export async function insertPayment(tx: Sql, payment: NewPayment): Promise<void> {
+  await tx.insert(payments).values(payment);
+}
+
+export async function findPayment(sql_: Sql, id: string): Promise<PaymentRow | null> {
+  const [row] = await sql_.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+/** Nobody else changes the payment before the transaction ends. */
+export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function savePayment(tx: Sql, id: string, changes: Changes): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(changes).where(eq(payments.id, id)).returning();
+  if (!row) throw new Error('There is no such payment');
+  return row;
+}
+
+/** Newest first. */
+export async function listPaymentsOf(sql_: Sql, accountId: string): Promise<PaymentRow[]> {
+  return sql_.select().from(payments).where(eq(payments.accountId, accountId)).orderBy(desc(payments.createdAt), payments.id);
+}
+
+/**
+ * Takes payments about which their provider is to be asked, for one instance only: the next look is before then set ahead, to the end of the
+ * time to pay at the latest.
+ */
+export async function claimDuePayments(tx: Sql, now: Date, next: Date, limit: number): Promise<PaymentRow[]> {
+  const due = tx.select({ id: payments.id }).from(payments).where(lte(payments.checkAt, now)).orderBy(asc(payments.checkAt)).limit(limit).for('update', { skipLocked: true });
+  return tx
+    .update(payments)
+    .set({ checkAt: sql`case when ${payments.expiresAt} > ${now.toISOString()}::timestamptz then least(${payments.expiresAt}, ${next.toISOString()}::timestamptz) else ${next.toISOString()}::timestamptz end` })
+    .where(inArray(payments.id, due))
+    .returning();
+}
+
+/** @returns whether nobody has asked since `before`; from now on somebody has */
+export async function claimLook(tx: Sql, id: string, before: Date, next: Date): Promise<boolean> {
+  const claimed = await tx
+    .update(payments)
+    .set({ checkAt: next })
+    .where(and(eq(payments.id, id), lte(payments.checkAt, before)))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** The year's next number. Whoever takes one holds it until the transaction ends, so that no number is lost. */
+export async function takeReceiptNumber(tx: Sql, year: number): Promise<string> {
+  const [row] = await tx
+    .insert(receiptNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptNumbers.year, set: { last: sql`${receiptNumbers.last} + 1` } })
+    .returning();
+  if (!row) throw new Error('No receipt number was given');
+  return `${year}-${String(row.last).padStart(6, '0')}`;
+}

@@ -1,0 +1,49 @@
+import { isSettled } from '@/lib/domain/payment-state';
+import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
+import { claimDuePayments, lockPayment, savePayment, type PaymentRow } from '@/lib/server/repositories/payment-repository';
+import { providerOf, type PaymentSite } from './provider-of';
+import { refreshPayment } from './settle-payment';
+
+const minuteMs = 60_000;
+const lookEveryMs = 5 * minuteMs;
+const atOnce = 20;
+const eventsKeptMs = 90 * 24 * 60 * minuteMs;
+
+/**
+ * Asks providers about payments whose message has not come, and ends those whose time to pay is over: first at the provider, so that nobody
+ * pays for something that we have given up.
+ * @throws {AggregateError} with what went wrong; the others are done
+ */
+export async function checkPayments(site: PaymentSite): Promise<void> {
+  const { clock, database } = site;
+  const errors: unknown[] = [];
+  for (;;) {
+    const now = clock.now();
+    const due = await database.transaction((tx) => claimDuePayments(tx, now, new Date(now.getTime() + lookEveryMs), atOnce));
+    for (const payment of due) await check(site, payment, now).catch((error: unknown) => void errors.push(error));
+    if (due.length < atOnce) break;
+  }
+  await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsKeptMs)));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
+}
+
+async function check(site: PaymentSite, { id, provider: providerId, reference, expiresAt }: PaymentRow, now: Date): Promise<void> {
+  const isOver = expiresAt <= now;
+  if (reference === null) {
+    // The process ended before anybody was told where to pay.
+    if (isOver) await expireUnopened(site, id);
+    return;
+  }
+  const provider = providerOf(site, providerId);
+  const payment = await refreshPayment(site, provider, reference);
+  if (!isOver || !payment || isSettled(payment.state) || payment.problem) return;
+  await provider.closeCheckout(reference);
+  await refreshPayment(site, provider, reference);
+}
+
+async function expireUnopened({ database }: PaymentSite, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (payment?.state === 'created' && payment.reference === null) await savePayment(tx, id, { state: 'expired', checkAt: null });
+  });
+}

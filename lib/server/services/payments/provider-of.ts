@@ -1,0 +1,28 @@
+import { AppError } from '@/lib/domain/errors';
+import { paymentProviderIds, type PaymentProviderId } from '@/lib/domain/payment-state';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { createPaymentProvider } from '@/lib/server/payments/registry';
+import { sandboxStore } from '@/lib/server/payments/sandbox-store';
+import { ProviderError, type PaymentProvider } from '@/lib/server/payments/types';
+import type { Runtime } from '@/lib/server/runtime';
+
+export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
+
+/** @returns null for one that this site is not set up for */
+export function findProvider({ clock, database, env }: PaymentSite, id: string): PaymentProvider | null {
+  const known = paymentProviderIds.find((each) => each === id);
+  if (!known) return null;
+  const sandboxPage = (reference: string, language: string) => env.SITE_URL + wirePath(href(isLocale(language) ? language : defaultLocale, 'payment-sandbox', { id: reference }));
+  return createPaymentProvider(known, { env, clock, sandboxStore: sandboxStore(database), sandboxPage });
+}
+
+/** The provider of a payment that exists. @throws {ProviderError} where the site is no longer set up for it */
+export function providerOf(site: PaymentSite, id: PaymentProviderId): PaymentProvider {
+  const provider = findProvider(site, id);
+  if (!provider) throw new ProviderError(`The site is not set up for ${id}`);
+  return provider;
+}
+
+/** What a visitor is told when the provider fails; the cause goes to the log. */
+export const unavailable = (cause: unknown): AppError => new AppError(503, 'payments.unavailable', { cause, retryAfterSeconds: 30 });

@@ -1,0 +1,66 @@
+import type { PaymentView } from '@/lib/contracts/payments';
+import { AppError } from '@/lib/domain/errors';
+import { isSettled } from '@/lib/domain/payment-state';
+import { claimLook, findPayment, type PaymentRow } from '@/lib/server/repositories/payment-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from '../accounts/authenticate';
+import { providerOf, unavailable } from './provider-of';
+import { refreshPayment, settlePayment } from './settle-payment';
+
+/** A status page that waits has the provider asked this often at most; the schedule's own look is put off to then plus two minutes. */
+const lookEveryMs = 10_000;
+const scheduledMs = 2 * 60_000;
+
+/** @throws {AppError} 404 for a payment that is not the asking one's own; admins see all */
+async function ownPayment({ account }: Authenticated, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(getRuntime().database.sql, id);
+  if (!payment || (payment.accountId !== account.id && account.role !== 'admin')) throw new AppError(404, 'errors.notFound');
+  return payment;
+}
+
+/** Where a payment stands. One that is not settled is asked about at its provider, should its message be late. @throws {AppError} 404 */
+export async function getPayment(asking: Authenticated, id: string): Promise<PaymentView> {
+  const site = getRuntime();
+  const payment = await ownPayment(asking, id);
+  const { reference, expiresAt } = payment;
+  const now = site.clock.now().getTime();
+  const lookAt = (ms: number) => new Date(now + ms);
+  // What has run out is the schedule's, which also closes it.
+  if (reference === null || isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs)) return describePayment(payment);
+  if (!(await site.database.transaction((tx) => claimLook(tx, id, lookAt(scheduledMs - lookEveryMs), lookAt(scheduledMs))))) return describePayment(payment);
+  const refreshed = await refreshPayment(site, providerOf(site, payment.provider), reference).catch(() => null);
+  return describePayment(refreshed ?? payment);
+}
+
+/**
+ * The buyer gave up: nobody can pay there any more. Whoever had paid already has paid.
+ * @throws {AppError} 404, 503
+ */
+export async function cancelPayment(asking: Authenticated, id: string): Promise<PaymentView> {
+  const site = getRuntime();
+  const payment = await ownPayment(asking, id);
+  if (isSettled(payment.state) || payment.reference === null) return describePayment(payment);
+  try {
+    const provider = providerOf(site, payment.provider);
+    await provider.closeCheckout(payment.reference);
+    const told = await provider.fetchPayment(payment.reference);
+    if (told.state === 'open' || told.state === 'processing') return describePayment(payment);
+    const settled = await settlePayment(site, payment.provider, told, told.state === 'expired' ? 'cancelled' : told.state);
+    return describePayment(settled ?? payment);
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+export const describePayment = ({ id, kind, plan, amountMinor, currency, state, problem, createdAt, paidAt, receiptNumber }: PaymentRow): PaymentView => ({
+  id,
+  kind,
+  plan,
+  amountMinor,
+  currency,
+  state,
+  problem,
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+  receiptNumber,
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { SandboxAction } from '@/lib/contracts/payments';
+import { AppError } from '@/lib/domain/errors';
+import { chosenProvider, signAsSandbox } from '@/lib/server/payments/registry';
+import { sandboxStore } from '@/lib/server/payments/sandbox-store';
+import type { SandboxCheckout, SandboxState } from '@/lib/server/payments/types';
+import { getRuntime } from '@/lib/server/runtime';
+import { receiveWebhook } from './receive-webhook';
+
+const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> = { pay: 'paid', decline: 'failed', cancel: 'cancelled' };
+
+/** What the sandbox's own page shows; null for an unknown one, and wherever the site takes real money. */
+export async function findSandboxCheckout(reference: string): Promise<SandboxCheckout | null> {
+  const { database, env } = getRuntime();
+  return chosenProvider(env) === 'sandbox' ? sandboxStore(database).find(reference) : null;
+}
+
+/**
+ * A button of the sandbox's page: moves the checkout on the provider's side and lets the provider tell us by a signed message. `wait` tells
+ * nothing: the payment stays pending until it expires.
+ * @returns where the buyer goes on
+ * @throws {AppError} 404
+ */
+export async function actOnSandbox(reference: string, action: SandboxAction): Promise<{ address: string }> {
+  const { clock, database, env } = getRuntime();
+  const checkout = await findSandboxCheckout(reference);
+  if (!checkout) throw new AppError(404, 'errors.notFound');
+  if (action !== 'wait' && (await sandboxStore(database).move(reference, 'open', outcomes[action]))) {
+    const body = JSON.stringify({ id: `evt_${randomBytes(16).toString('hex')}`, type: `checkout.${outcomes[action]}`, reference });
+    await receiveWebhook('sandbox', body, signAsSandbox(body, { env, clock }));
+  }
+  return { address: action === 'cancel' ? checkout.cancelUrl : checkout.successUrl };
+}

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+type Session = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'unpaid' | 'paid';
+  amount: number;
+  currency: string;
+  paymentId: string;
+  email: string | null;
+  intent: string | null;
+  charge: 'none' | 'succeeded' | 'refunded' | 'disputed' | 'failed';
+};
+export type Delivery = { body: string; signature: string };
+
+/** A local server in the place of api.stripe.com: it keeps sessions, honours idempotency keys, and signs events that a test delivers when, as often and in which order it likes. */
+export class StripeApi {
+  readonly sessions = new Map<string, Session>();
+  /** Method and path of every call. */
+  readonly asked: string[] = [];
+  /** Every call is refused while it is set. */
+  isDown = false;
+  url = '';
+  private readonly answers = new Map<string, unknown>();
+  private events = 0;
+  private readonly signer = new Stripe('sk_test_of_the_stand_in');
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  constructor(private readonly webhookSecret: string) {}
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+
+  /** The session at the end of an address to pay at. */
+  sessionAt(address: unknown): Session {
+    const found = this.sessions.get(String(address).split('/').at(-1) ?? '');
+    if (!found) throw new Error(`No session at ${String(address)}`);
+    return found;
+  }
+
+  /** The buyer pays: the state changes now, the message is the test's to deliver. */
+  pay(session: Session): Delivery {
+    Object.assign(session, { status: 'complete', paymentStatus: 'paid', intent: `pi_${session.id}`, charge: 'succeeded' });
+    return this.tell('checkout.session.completed', this.shape(session));
+  }
+
+  /** A bank debit that comes to nothing. */
+  failLater(session: Session): Delivery {
+    Object.assign(session, { status: 'complete', intent: `pi_${session.id}`, charge: 'failed' });
+    return this.tell('checkout.session.async_payment_failed', this.shape(session));
+  }
+
+  expire(session: Session): Delivery {
+    session.status = 'expired';
+    return this.tell('checkout.session.expired', this.shape(session));
+  }
+
+  giveBack(session: Session): Delivery {
+    session.charge = 'refunded';
+    return this.tell('charge.refunded', { object: 'charge', id: `ch_${session.id}`, payment_intent: session.intent, refunded: true });
+  }
+
+  dispute(session: Session): Delivery {
+    session.charge = 'disputed';
+    return this.tell('charge.dispute.created', { object: 'dispute', id: `dp_${session.id}`, payment_intent: session.intent });
+  }
+
+  tell(type: string, object: object): Delivery {
+    this.events += 1;
+    return this.sign(JSON.stringify({ id: `evt_${this.events}`, object: 'event', type, data: { object } }));
+  }
+
+  sign(body: string, secret = this.webhookSecret, timestamp?: number): Delivery {
+    return { body, signature: this.signer.webhooks.generateTestHeaderString({ payload: body, secret, ...(timestamp === undefined ? {} : { timestamp }) }) };
+  }
+
+  private shape({ id, status, paymentStatus, amount, currency, paymentId, email, intent, charge }: Session) {
+    const intentStatus = charge === 'failed' ? 'requires_payment_method' : 'succeeded';
+    const latestCharge = { id: `ch_${id}`, object: 'charge', refunded: charge === 'refunded', disputed: charge === 'disputed' };
+    return {
+      id,
+      object: 'checkout.session',
+      status,
+      payment_status: paymentStatus,
+      amount_total: amount,
+      currency,
+      client_reference_id: paymentId,
+      customer_details: { email: email ?? 'payer@example.org' },
+      url: status === 'open' ? `${this.url}/pay/${id}` : null,
+      payment_intent: intent && { id: intent, object: 'payment_intent', status: intentStatus, latest_charge: latestCharge },
+    };
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://stripe');
+    const call = `${request.method} ${url.pathname}`;
+    this.asked.push(call);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' && request.method === 'POST' ? this.answers.get(key) : undefined;
+    const answer = this.isDown ? undefined : (known ?? this.act(call, url, form));
+    if (typeof key === 'string' && answer !== undefined) this.answers.set(key, answer);
+    const status = answer === undefined ? (this.isDown ? 500 : 404) : 200;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }));
+  }
+
+  private act(call: string, url: URL, form: URLSearchParams): unknown {
+    if (call === 'POST /v1/checkout/sessions') return this.open(form);
+    if (call === 'GET /v1/checkout/sessions') return { object: 'list', data: [...this.sessions.values()].filter(({ intent }) => intent === url.searchParams.get('payment_intent')).map((session) => this.shape(session)) };
+    if (call === 'POST /v1/refunds') {
+      const session = [...this.sessions.values()].find(({ intent }) => intent === form.get('payment_intent'));
+      if (session?.charge !== 'succeeded') return undefined;
+      session.charge = 'refunded';
+      return { id: `re_${session.id}`, object: 'refund', status: 'succeeded' };
+    }
+    const [, id = '', action] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
+    const session = this.sessions.get(id);
+    if (session && action) session.status = 'expired';
+    return session && this.shape(session);
+  }
+
+  private open(form: URLSearchParams): unknown {
+    const id = `cs_${this.sessions.size + 1}`;
+    const session: Session = {
+      id,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      paymentId: form.get('client_reference_id') ?? '',
+      email: form.get('customer_email'),
+      intent: null,
+      charge: 'none',
+    };
+    this.sessions.set(id, session);
+    return this.shape(session);
+  }
+}
