@@ -30,7 +30,7 @@ export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: Acco
           <div className={css.sections}>
             <AccountSection {...given} />
             <PremiumSection {...given} href={premiumHref} />
-            <Section id="settings" title={say('widgets.settings.title')}>
+            <Section id="preferences" title={say('widgets.settings.title')}>
               <div className={form.form}>
                 <LanguageField label={say('profile.language')} locale={locale} />
                 <TimeZoneField say={say} />

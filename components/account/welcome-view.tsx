@@ -19,7 +19,7 @@ export function WelcomeView({ words, hrefs, locale, leagues }: AccountScreenProp
   const loggedIn = useSession((state) => state.loggedIn);
   return (
     <div className={css.sections}>
-      <Section id="settings" title={say('widgets.settings.title')}>
+      <Section id="preferences" title={say('widgets.settings.title')}>
         <div className={form.form}>
           <LanguageField label={say('profile.language')} locale={locale} />
           <TimeZoneField say={say} />

@@ -90,9 +90,9 @@ test('the whole life of an account, from registration to deletion', async ({ pag
   await test.step('login: wrong first, then right; what was chosen before is in the account', async () => {
     await logIn(page, email, 'not the password');
     await expect(page.locator('main [data-kind=error]')).toBeVisible();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/account') && response.request().method() === 'PATCH');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/account') && request.method() === 'PATCH');
     await logIn(page, email, firstPassword);
-    const account = (await (await answered).json()) as { followed: { teams: string[]; leagues: string[] } };
+    const account = (await sent).postDataJSON() as { followed: { teams: string[]; leagues: string[] } };
     expect(account.followed.teams).toContain('arsenal');
     expect(account.followed.leagues).toHaveLength(1);
     await expect.poll(() => path(page)).toBe(href(locale, 'profile'));

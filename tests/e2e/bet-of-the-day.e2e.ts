@@ -30,7 +30,7 @@ test.describe('the widget in a page of another origin', () => {
   test('shows the pick by the code that the builder gives, and fits its height', async ({ page }) => {
     await page.goto('/bet-of-the-day');
     await page.getByLabel('Colours').selectOption('dark');
-    await page.getByLabel('Language').selectOption('ar');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
     const code = await page.getByLabel('Code for your page').inputValue();
     expect(code).toContain('theme=dark');
     html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${code}</html>`;

@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { bothDirections } from '../support/e2e/languages';
 import { expect, test } from '../support/e2e/test';
 import { href } from '@/lib/routing/hrefs';
-import { root } from '../support/repository-files';
+import { makeUser } from '../support/e2e/make-user';
 
 const password = 'Half-time oranges for all';
-
-/** As an operator does it: the command reaches the running site through its port file. */
-function makeUser(...options: string[]): void {
-  execFileSync('npm', ['run', '-s', 'user', '--', ...options], { cwd: root, env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } });
-}
 
 test('an admin made by a command finds an account, gives it premium and the role, and the log says so', async ({ page, problems }) => {
   const [locale] = bothDirections;

@@ -143,7 +143,7 @@ describe.each(databases)('admins on %s', (kind) => {
     await makeAccount('fan@example.org', { premiumUntil: '2026-03-15' });
     const token = await logIn('fan@example.org');
     const open = await ask(token);
-    expect([open.cache, open.vary, open.detail.locked]).toEqual(['private, no-store', 'Authorization', []]);
+    expect([open.cache, open.vary, open.detail.locked]).toEqual(['private, no-cache', 'Authorization', []]);
     expect(open.detail.scoreMatrix).not.toBeNull();
     for (const other of [undefined, 'x.y.z', await logIn('cleo@example.org')]) {
       const { detail } = await ask(other);

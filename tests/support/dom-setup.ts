@@ -19,3 +19,13 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 }));
+
+// Nor does it lay anything out: nothing ever comes into view.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);

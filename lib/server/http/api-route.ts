@@ -31,7 +31,7 @@ export function apiRoute<Context>(work: Work<Context>): (request: Request, conte
 
 /** JSON that may hold more for some than for others: what was asked with a token reaches no cache. */
 export function gatedAnswer(body: unknown, personal: boolean): Response {
-  return Response.json(body, { headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-store' } : {}) } });
+  return Response.json(body, { headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) } });
 }
 
 /**

@@ -26,7 +26,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     'the languages',
     async (page) => {
       await page.keyboard.press('Escape');
-      await page.locator('header [popovertarget]').click();
+      await page.locator('header [popovertarget=languages]').click();
       await expect(page.locator('#languages:visible')).toBeVisible();
     },
   ],

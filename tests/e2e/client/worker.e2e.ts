@@ -1,4 +1,5 @@
 import { today } from '../../support/e2e/languages';
+import { makeUser } from '../../support/e2e/make-user';
 import { expect, test } from '../../support/e2e/test';
 import { isKept, keptAddresses, openWithWorker } from '../../support/e2e/worker';
 
@@ -27,14 +28,17 @@ test('the last answers of the API are there with their age', async ({ page, cont
   expect(await page.evaluate(() => fetch('/api/predictions?date=2020-01-01').then(() => 'answered', () => 'failed'))).toBe('failed');
 });
 
-test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({ page }) => {
+test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({ page, request }) => {
+  makeUser('--email', 'offline@example.org', '--password', 'Half-time oranges for all', '--verified');
+  const login = await request.post('/api/account/login', { data: { email: 'offline@example.org', password: 'Half-time oranges for all' } });
+  const { jwtToken } = (await login.json()) as { jwtToken: string };
   await openWithWorker(page, today('en'));
-  await page.evaluate(async () => {
-    const headers = { Authorization: 'Bearer someone' };
+  await page.evaluate(async (token) => {
+    const headers = { Authorization: `Bearer ${token}` };
     for (const path of ['/api/account/me', '/api/account/export', '/api/payments/1', '/api/admin/users', '/api/admin/stats', '/api/trace']) await fetch(path, { headers });
     for (const path of ['/profile', '/payment/status/1', '/admin-dashboard', '/login']) await fetch(path);
     await fetch('/api/predictions?date=2026-09-17', { headers });
-  });
+  }, jwtToken);
   const privateAnswer = new URL('/api/predictions?date=2026-09-17', page.url()).href;
   await expect.poll(() => isKept(page, privateAnswer)).toBe(true);
   for (const path of ['/login', '/profile', '/register']) {
