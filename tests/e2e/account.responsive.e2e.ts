@@ -113,11 +113,11 @@ test('the whole life of an account, from registration to deletion', async ({ pag
   await test.step('change the language: the account follows', async () => {
     await page.goto(href(locale, 'profile'), { waitUntil: 'networkidle' });
     const told = page.waitForResponse((response) => response.url().endsWith('/api/account/set-language'));
-    await page.locator('#settings select').first().selectOption(other);
+    await page.locator('#preferences select').first().selectOption(other);
     expect((await told).ok()).toBe(true);
     await expect.poll(() => path(page)).toBe(href(other, 'profile'));
     await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(other).language);
-    await expect(page.locator('#settings select').first()).toHaveValue(other);
+    await expect(page.locator('#preferences select').first()).toHaveValue(other);
   });
 
   const reset = await test.step('log out and ask for a new password', async () => {
