@@ -53,7 +53,7 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
         </svg>
         <span className={css.xAxis}>{t('calibration.forecast')}</span>
       </div>
-      <div className={css.words}>
+      <div className={css.words} tabIndex={0} role="group" aria-label={caption ?? t('calibration.happened')}>
         <table className={css.table}>
           {caption === undefined ? null : <caption>{caption}</caption>}
           <thead>

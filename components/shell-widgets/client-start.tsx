@@ -25,6 +25,8 @@ export function ClientStart() {
 
   useEffect(() => {
     const stop = startAtOnce();
+    // What a page answers to from here on; a click before it follows plain links.
+    document.documentElement.dataset.started = '';
     started.current ??= new Promise((resolve) => {
       whenIdle(() => {
         load((to) => router.prefetch(to, whole)).then(resolve, (error: unknown) => {

@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     for (const [q, name] of [['Man Utd', 'Manchester United'], ['Ман Юнайтед', 'Manchester United'], ['برشلونة', 'Barcelona'], ['आर्सेनल', 'Arsenal'], ['atlético', 'Atletico Madrid']] as const) {
       await page.getByRole('searchbox').fill(q);
       await page.getByRole('searchbox').press('Enter');
-      await expect(page.locator('main ul a').first(), q).toHaveText(name);
+      await expect(page.locator('section[aria-labelledby^=found] ul a').first(), q).toHaveText(name);
     }
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { bothDirections, today } from '../../support/e2e/languages';
+import { untilStarted } from '../../support/e2e/started';
 import { expect, test } from '../../support/e2e/test';
 
 const notice = (page: Page, kind: string) => page.locator(`[data-notice=${kind}]`);
 
 /** What Chromium would send; a test browser never finds the site worth installing by itself. */
-const offerInstallation = (page: Page) =>
-  page.evaluate(() => {
+async function offerInstallation(page: Page): Promise<boolean> {
+  await untilStarted(page);
+  return page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {
         document.documentElement.dataset.prompted = 'yes';
@@ -16,6 +18,7 @@ const offerInstallation = (page: Page) =>
     window.dispatchEvent(offer);
     return offer.defaultPrevented;
   });
+}
 
 for (const locale of bothDirections) {
   test.describe(`prompts in ${locale}`, () => {

@@ -1,8 +1,10 @@
+import { untilStarted } from '../../support/e2e/started';
 import { expect, test } from '../../support/e2e/test';
 
 test('the language switch leads to the same screen, keeps the query, and is remembered', async ({ page, context }) => {
   const bundle = page.waitForResponse((response) => response.url().includes('/_i18n/'));
   await page.goto('/predictions/today?sort=upcoming', { waitUntil: 'networkidle' });
+  await untilStarted(page);
   await page.locator('[popovertarget="languages"]').click();
   await page.locator('a[data-locale="ar"]').click();
   await expect(page).toHaveURL(/\/ar\/.*\/today\?sort=upcoming$/);
@@ -18,6 +20,7 @@ test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ pa
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.route('**/_i18n/**', (route) => route.abort());
   await page.goto('/about-us', { waitUntil: 'networkidle' });
+  await untilStarted(page);
   await page.locator('[popovertarget="languages"]').click();
   await page.locator('a[data-locale="de"]').click();
   await expect(page).toHaveURL(/\/de\/ueber-uns$/);
