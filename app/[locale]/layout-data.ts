@@ -18,6 +18,7 @@ export async function layoutData(locale: Locale) {
     traceUrl: env.TRACE_URL,
     countryUrl: env.COUNTRY_URL,
     communityUrl: env.COMMUNITY_URL ?? null,
+    bookmakerLinks: env.BOOKMAKER_LINKS,
     siteTimeZone: env.SITE_TIMEZONE,
     dataSource: await withoutData(getDataSource(), null),
     // A moved clock is moved by hours at least; less is the time between the two readings.

@@ -23,6 +23,12 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              {/* A plain page of the API, outside of the framework's screens. */}
+              <a className={css.link} href="/api/docs">
+                {t('shell.openApi')}
+              </a>
+            </li>
             <li data-needs-js>
               <button className={css.link} type="button" data-do="cookies">
                 {t('widgets.cookies.open')}

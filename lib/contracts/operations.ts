@@ -3,6 +3,7 @@ import { accountOperations } from './account-operations';
 import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
+import { bookmakerListSchema } from './bookmakers';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
@@ -81,6 +82,7 @@ export const operations: readonly Operation[] = [
   },
   { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
   { method: 'get', path: '/api/bet-of-the-day', summary: "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them", query: betOfTheDayQuerySchema, response: betOfTheDaySchema, errors: [400, 422] },
+  { method: 'get', path: '/api/bookmakers', summary: 'Bookmakers: operator and licence with source and day, and what their stored prices measure', response: bookmakerListSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record', summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart', response: trackRecordSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record/ledger', summary: 'The hash chain over the sealed predictions, page by page', query: ledgerQuerySchema, response: ledgerPageSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record/predictions.json', summary: 'Every sealed or backtest prediction with all its markets and its grade', response: publishedPredictionsSchema, errors: [400, 422] },

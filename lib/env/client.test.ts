@@ -9,6 +9,7 @@ const sample: PublicSettings = {
   traceUrl: '/api/trace',
   countryUrl: '/api/country/{code}',
   communityUrl: null,
+  bookmakerLinks: {},
   siteTimeZone: 'UTC',
   dataSource: 'replay',
   clockOffsetMs: -5,

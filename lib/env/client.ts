@@ -13,6 +13,8 @@ export type PublicSettings = {
   countryUrl: string;
   /** null: no community prompt. */
   communityUrl: string | null;
+  /** Where the operator's links to bookmakers lead, by bookmaker; who sees one is decided by lib/domain/bookmaker-allow-list.ts. */
+  bookmakerLinks: Readonly<Record<string, string>>;
   /** IANA zone of the days that the server renders. */
   siteTimeZone: string;
   /** Where fixtures and results come from; null until the first start has chosen. */

@@ -40,7 +40,7 @@ describe('readServerEnv', () => {
     ['DATA_SOURCES', 'Replay'], ['DATA_SOURCES', 'replay,nowhere'], ['DATA_SOURCES', 'auto,replay'],
     ['SITE_TIMEZONE', 'Mars/Base'], ['SITE_TIMEZONE', '+02:00'],
     ['TRUST_PROXY', 'true'], ['METRICS_TOKEN', 'short'], ['AUTH_SECRET', 'short'],
-    ['TRACE_URL', 'trace'], ['COUNTRY_URL', '/api/country'], ['COMMUNITY_URL', 'javascript:alert(1)'],
+    ['TRACE_URL', 'trace'], ['COUNTRY_URL', '/api/country'], ['COMMUNITY_URL', 'javascript:alert(1)'], ['BOOKMAKER_LINKS', 'bet365=javascript:alert(1)'], ['BOOKMAKER_LINKS', 'nobody=https://example.org'], ['BOOKMAKER_LINKS', 'https://example.org'],
     ['OPENFOOTBALL_URL', 'ftp://example.org/data'], ['OPENFOOTBALL_URL', 'http://'], ['FOOTBALL_DATA_ORG_URL', 'htps://api.example.org'], ['FOOTBALL_DATA_CO_UK_URL', 'https:/example.org:port'],
     ['APP_NOW', 'yesterday'], ['APP_NOW', '2026-03-14'], ['APP_NOW', '2026-02-30T00:00:00Z'],
     ['NODE_ENV', 'staging'], ['LOG_LEVEL', 'loud'],
@@ -53,7 +53,7 @@ describe('readServerEnv', () => {
     ['DATA_SOURCES', 'openfootball, football-data-co-uk'], ['SITE_TIMEZONE', 'Asia/Kolkata'],
     ['APP_NOW', '2026-03-14T09:00:00Z'], ['APP_NOW', '2026-03-14T09:00:00+02:00'],
     ['OPENFOOTBALL_URL', '../shared/data/openfootball'], ['OPENFOOTBALL_URL', 'C:/data'], ['OPENFOOTBALL_URL', 'https://example.org/data/'],
-    ['COUNTRY_URL', 'https://countries.example/{code}.json'], ['API_BASE_URL', 'https://api.example.org/v1'], ['PORT', '0'],
+    ['COUNTRY_URL', 'https://countries.example/{code}.json'], ['API_BASE_URL', 'https://api.example.org/v1'], ['PORT', '0'], ['BOOKMAKER_LINKS', 'bet365=https://example.org/?a=b, william-hill=https://example.org/w'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });

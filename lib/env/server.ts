@@ -35,6 +35,7 @@ const schema = z.object({
   TRACE_URL: shape.addressOrPath.default('/api/trace'),
   COUNTRY_URL: shape.countryAddress.default('/api/country/{code}'),
   COMMUNITY_URL: shape.url('http', 'https').optional(),
+  BOOKMAKER_LINKS: shape.bookmakerLinks.default({}),
   APP_NOW: shape.instant.optional(),
   LOG_LEVEL: shape.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -6,6 +6,7 @@ export const namespaces = [
   'accumulator',
   'auth',
   'betTypes',
+  'bookmakers',
   'calibration',
   'common',
   'contact',

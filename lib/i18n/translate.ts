@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type accumulator from '@/messages/en/accumulator.json';
 import type auth from '@/messages/en/auth.json';
 import type betTypes from '@/messages/en/betTypes.json';
+import type bookmakers from '@/messages/en/bookmakers.json';
 import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
 import type dailyBet from '@/messages/en/dailyBet.json';
@@ -25,6 +26,7 @@ type ScreenMessages = {
   accumulator: typeof accumulator;
   auth: typeof auth;
   betTypes: typeof betTypes;
+  bookmakers: typeof bookmakers;
   calibration: typeof calibration;
   common: typeof common;
   dailyBet: typeof dailyBet;

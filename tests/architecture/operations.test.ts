@@ -14,3 +14,12 @@ it('no call is documented twice', () => {
   const names = operations.map(({ method, path: address }) => `${method} ${address}`);
   expect(new Set(names).size).toBe(names.length);
 });
+
+/** Calls of accounts and of the operator, and mail to the operator, belong to this site's own pages. */
+const isOpen = (address: string) => !/^\/api\/(?:account|admin|contact)(?:\/|$)/.test(address);
+
+it.each(operations.filter(({ path: address }) => isOpen(address)).map(({ method, path: address }) => [method.toUpperCase(), address] as const))('%s %s is open to pages of other sites, and limited', (method, address) => {
+  const text = readText(`app${address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]')}/route.ts`);
+  expect(text).toMatch(new RegExp(`export const ${method} = openRoute\\(`));
+  expect(text).toContain('export const OPTIONS = openOptions;');
+});

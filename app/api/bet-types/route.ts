@@ -1,11 +1,13 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 
-export const GET = apiRoute((request) => {
+export const GET = openRoute((request) => {
   readQuery(request, noQuerySchema);
   return listBetTypes();
 });
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

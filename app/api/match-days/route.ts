@@ -1,8 +1,10 @@
 import { matchDaysQuerySchema } from '@/lib/contracts/match-days';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { listMatchDays } from '@/lib/server/services/matches/list-match-days';
 
-export const GET = apiRoute((request) => listMatchDays(readQuery(request, matchDaysQuerySchema)));
+export const GET = openRoute((request) => listMatchDays(readQuery(request, matchDaysQuerySchema)));
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

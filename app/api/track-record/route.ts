@@ -1,12 +1,13 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openRead } from '@/lib/server/http/open-read';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 
-export const GET = apiRoute(async (request) => {
+export const GET = openRoute((request) => {
   readQuery(request, noQuerySchema);
-  return openRead(await getTrackRecord());
+  return getTrackRecord();
 });
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

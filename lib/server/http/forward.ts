@@ -64,7 +64,7 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
   response.useShape({
     encoding: chooseEncoding(request.headers['accept-encoding']),
     isHead,
-    collects: () => type().startsWith('text/html') || (api && response.statusCode >= 400 && !type().startsWith('application/json')),
+    collects: () => (api ? response.statusCode >= 400 && !type().startsWith('application/json') : type().startsWith('text/html')),
     beforeHead: () => {
       for (const [name, value] of securityHeaders({ env, ...policy })) if (!response.hasHeader(name)) response.setHeader(name, value);
       response.setHeader('X-Request-Id', requestId);

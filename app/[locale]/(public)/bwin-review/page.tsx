@@ -1,5 +1,5 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import { reviewScreen } from '@/app/[locale]/review-screen';
 
-const screen = plainScreen('bwin-review');
+const screen = reviewScreen('bwin');
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

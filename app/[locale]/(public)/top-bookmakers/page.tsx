@@ -1,5 +1,33 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
+import { TopBookmakersView } from '@/components/bookmakers/top-bookmakers-view';
+import { readI18n } from '@/lib/format/read-i18n';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
 
-const screen = plainScreen('top-bookmakers');
-export const generateMetadata = screen.generateMetadata;
-export default screen.Page;
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata({ locale: await readLocale(params), routeId: 'top-bookmakers' });
+}
+
+export default async function TopBookmakersPage({ params }: Props) {
+  const locale = await readLocale(params);
+  const pages = await getTranslations({ locale, namespace: 'pages' });
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="top-bookmakers" />
+      <TopBookmakersView
+        list={await listBookmakers()}
+        heading={pages('topBookmakers.heading')}
+        lead={pages('topBookmakers.text1')}
+        promise={pages('topBookmakers.text2')}
+        site={getRuntime().env.SITE_NAME}
+        i18n={await readI18n(locale)}
+      />
+    </>
+  );
+}

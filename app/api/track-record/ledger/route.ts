@@ -1,9 +1,10 @@
 import { ledgerQuerySchema } from '@/lib/contracts/track-record';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openRead } from '@/lib/server/http/open-read';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { listLedger } from '@/lib/server/services/record/list-ledger';
 
-export const GET = apiRoute(async (request) => openRead(await listLedger(readQuery(request, ledgerQuerySchema).after)));
+export const GET = openRoute((request) => listLedger(readQuery(request, ledgerQuerySchema).after));
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

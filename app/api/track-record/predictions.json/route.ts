@@ -1,12 +1,14 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openDownload } from '@/lib/server/http/open-read';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { openDownload } from '@/lib/server/http/open-download';
 import { predictionsJson } from '@/lib/server/services/record/download-predictions';
 
-export const GET = apiRoute((request) => {
+export const GET = openRoute((request) => {
   readQuery(request, noQuerySchema);
   return openDownload(predictionsJson(), 'application/json', 'json');
 });
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

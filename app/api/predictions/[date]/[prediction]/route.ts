@@ -1,13 +1,14 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
 import { AppError } from '@/lib/domain/errors';
-import { apiRoute, gatedAnswer, readQuery } from '@/lib/server/http/api-route';
+import { gatedAnswer, readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { viewerOf } from '@/lib/server/services/accounts/authenticate';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 
 type Context = { params: Promise<{ date: string; prediction: string }> };
 
-export const GET = apiRoute(async (request, { params }: Context) => {
+export const GET = openRoute(async (request, { params }: Context) => {
   readQuery(request, noQuerySchema);
   const { date, prediction } = await params;
   const { viewer, personal } = await viewerOf(request);
@@ -20,4 +21,5 @@ export const GET = apiRoute(async (request, { params }: Context) => {
   return Response.json(redirectTo, { status, headers: { Location: `/api/predictions/${redirectTo.date}/${encodeURIComponent(redirectTo.slug)}` } });
 });
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

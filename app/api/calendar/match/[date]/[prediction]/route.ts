@@ -1,13 +1,15 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { apiRoute, readQuery } from '@/lib/server/http/api-route';
+import { readQuery } from '@/lib/server/http/api-route';
 import { calendarAnswer, calendarName } from '@/lib/server/http/calendar-answer';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 
-export const GET = apiRoute(async (request, { params }: { params: Promise<{ date: string; prediction: string }> }) => {
+export const GET = openRoute(async (request, { params }: { params: Promise<{ date: string; prediction: string }> }) => {
   readQuery(request, noQuerySchema);
   const { date, prediction } = await params;
   return calendarAnswer(await getMatchCalendar(date, calendarName(prediction)));
 });
 
+export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,11 +1,3 @@
-/** Any page of any site may read it: there is nothing personal in it. */
-const open = { 'Access-Control-Allow-Origin': '*' } as const;
-
-/** An answer that pages of other sites may read too. */
-export function openRead(answer: unknown): Response {
-  return Response.json(answer, { headers: open });
-}
-
 /**
  * A download that is written piece by piece, as fast as it is read.
  * @param type media type @param ending of the file that a browser saves
@@ -22,5 +14,5 @@ export function openDownload(pieces: AsyncGenerator<string>, type: string, endin
       await pieces.return(undefined);
     },
   });
-  return new Response(body, { headers: { ...open, 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="predictions.${ending}"` } });
+  return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="predictions.${ending}"` } });
 }

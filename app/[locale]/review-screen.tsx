@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ReviewView } from '@/components/bookmakers/review-view';
+import type { ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import { readI18n } from '@/lib/format/read-i18n';
+import { metaKeyOf } from '@/lib/routing/meta-key';
+import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
+import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
+import { readLocale } from './read-locale';
+import { ScreenTop } from './screen-top';
+
+type Props = { params: Promise<{ locale: string }> };
+
+/** Page and metadata of one bookmaker's review. */
+export function reviewScreen(id: ReviewedBookmakerId) {
+  const routeId = `${id}-review` as const;
+
+  async function generateMetadata({ params }: Props): Promise<Metadata> {
+    return pageMetadata({ locale: await readLocale(params), routeId });
+  }
+
+  async function Page({ params }: Props) {
+    const locale = await readLocale(params);
+    const pages = await getTranslations({ locale, namespace: 'pages' });
+    const { items } = await listBookmakers();
+    const bookmaker = items.find((item) => item.id === id);
+    if (!bookmaker) throw new Error(`No facts about ${id}`);
+    const key = metaKeyOf(routeId);
+    return (
+      <>
+        <ScreenTop locale={locale} routeId={routeId} />
+        <ReviewView bookmaker={{ ...bookmaker, id }} heading={pages(`${key}.heading`)} lead={pages(`${key}.text1`)} site={getRuntime().env.SITE_NAME} i18n={await readI18n(locale)} />
+      </>
+    );
+  }
+
+  return { generateMetadata, Page };
+}

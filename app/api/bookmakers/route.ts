@@ -1,0 +1,13 @@
+import { noQuerySchema } from '@/lib/contracts/operations';
+import { readQuery } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
+
+export const GET = openRoute((request) => {
+  readQuery(request, noQuerySchema);
+  return listBookmakers();
+});
+
+export const OPTIONS = openOptions;
+export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settingsElementId } from '@/lib/env/client';
+import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { locationStore } from '@/stores/location-store';
+import { preferencesStore } from '@/stores/preferences-store';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { BookmakerName } from './bookmaker-name';
+import { MeasuredSection } from './measured-section';
+
+const name = <BookmakerName id="bet365" name="bet365" paid="paid link" />;
+const visit = (countryCode: string, isOddsFree = false) =>
+  act(() => {
+    locationStore.setState({ countryCode });
+    preferencesStore.setState({ isOddsFree, isRestored: true });
+  });
+
+describe('a bookmaker’s name', () => {
+  beforeAll(() => {
+    const element = document.createElement('script');
+    element.id = settingsElementId;
+    element.type = 'application/json';
+    element.textContent = JSON.stringify({ bookmakerLinks: { bet365: 'https://example.org/a' } });
+    document.head.append(element);
+  });
+  afterEach(() => visit(''));
+
+  it('leads somewhere only for a visitor of a listed country, marked as paid', () => {
+    render(name);
+    expect(screen.queryByRole('link')).toBeNull();
+    visit('DE');
+    expect(screen.queryByRole('link')).toBeNull();
+    visit('GB');
+    const link = screen.getByRole('link', { name: 'bet365' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.org/a', 'sponsored nofollow noopener']);
+    expect(screen.getByText('(paid link)')).toBeTruthy();
+    visit('GB', true);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('stays plain text for whoever may have premium', () => {
+    document.cookie = 'premium_until=2099-01-01; path=/';
+    document.cookie = 'token=x; path=/';
+    visit('GB');
+    render(name);
+    expect(screen.queryByRole('link')).toBeNull();
+    document.cookie = 'premium_until=; path=/; max-age=0';
+    document.cookie = 'token=; path=/; max-age=0';
+  });
+});
+
+describe('measured figures', () => {
+  const bookmaker = (id: string, margin: number, best: number): BookmakerFacts => ({
+    id,
+    name: id,
+    licence: null,
+    settlements: [],
+    measured: [null, 'england-premier-league'].map((league) => ({ closing: true, league, matches: 10, from: '2026-01-01', to: '2026-03-01', margin, compared: 30, best })),
+  });
+
+  it('come with the lowest margin first, and by league', () => {
+    const { container } = render(<MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('en')} />);
+    const rows = [...container.querySelectorAll('#closing tbody')].map((body) => [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)));
+    const expected = [['bet365', '5.0%', '40.0%', '10'], ['bwin', '7.0%', '20.0%', '10']];
+    expect(rows).toEqual([expected, expected]);
+    expect(container.querySelector('[data-league] summary')?.textContent).toBe('Premier League');
+    expect(container.querySelector('#earlier')).toBeNull();
+  });
+
+  it('are said to be missing where nothing is stored', () => {
+    render(<MeasuredSection items={[{ ...bookmaker('bwin', 0, 0), measured: [] }]} i18n={i18nOf('en')} />);
+    expect(screen.getByRole('heading', { name: 'Not measured' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import type { I18n } from '@/lib/format/i18n';
+import css from './bookmakers.module.css';
+
+type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
+
+/** Operator, licence and settlements of each, every fact with its source and the day for which that says it. */
+export function FactsList({ items, i18n }: FactsListProps) {
+  const { t, locale } = i18n;
+  const pounds = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+  return (
+    <dl className={css.facts}>
+      {items.map(({ id, name, licence, settlements }) => (
+        <div key={id} data-facts={id}>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          {licence ? (
+            <dd>
+              {t('bookmakers.operator')}: <bdi>{licence.operator}</bdi>
+              {' · '}
+              {t('bookmakers.authority')}: <bdi>{licence.authority}</bdi>
+              {licence.account === null ? null : (
+                <>
+                  {' · '}
+                  <bdi>{licence.account}</bdi>
+                </>
+              )}
+              <Origin url={licence.url} date={licence.date} i18n={i18n} />
+            </dd>
+          ) : (
+            <dd>{t('bookmakers.unknown')}</dd>
+          )}
+          {settlements.map(({ amount, url, date }) => (
+            <dd key={url}>
+              {t('bookmakers.settlement')}: <bdi>{pounds.format(amount / 100)}</bdi>
+              <Origin url={url} date={date} i18n={i18n} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Origin({ url, date, i18n: { t, format } }: { url: string; date: string; i18n: I18n }) {
+  return (
+    <>
+      {' · '}
+      {t('bookmakers.asOf', { date: format.day(date) })}
+      {' · '}
+      <a className={css.link} href={url} rel="nofollow noopener">
+        {t('bookmakers.source')}: <bdi>{new URL(url).host}</bdi>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { leagues } from '@/lib/domain/leagues';
+import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { Section } from '@/components/ui/section';
+import type { I18n } from '@/lib/format/i18n';
+import css from './bookmakers.module.css';
+import { FiguresTable, measuredBy } from './figures-table';
+
+type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
+
+/** What stored prices measure, closing ones first, then by league; or that nothing is measured. */
+export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
+  const { t } = i18n;
+  const kinds = [true, false].map((closing) => ({ closing, rows: measuredBy(items, closing, null) })).filter(({ rows }) => rows.length > 0);
+  if (kinds.length === 0) {
+    return (
+      <Section id="measured" title={t('bookmakers.notMeasured')}>
+        <p>{t('bookmakers.notMeasuredText')}</p>
+      </Section>
+    );
+  }
+  return kinds.map(({ closing, rows }) => (
+    <Section key={String(closing)} id={closing ? 'closing' : 'earlier'} title={t(closing ? 'bookmakers.closing' : 'bookmakers.earlier')}>
+      <FiguresTable rows={rows} i18n={i18n} />
+      <div>
+        {leagues.map(({ slug, name }) => {
+          const inLeague = measuredBy(items, closing, slug);
+          return inLeague.length === 0 ? null : (
+            <details key={slug} className={css.league} data-league={slug}>
+              <summary>
+                <bdi>{name}</bdi>
+              </summary>
+              <FiguresTable rows={inLeague} i18n={i18n} />
+            </details>
+          );
+        })}
+      </div>
+    </Section>
+  ));
+}

@@ -1,0 +1,21 @@
+import { bookmakers, reviewedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import type { I18n } from '@/lib/format/i18n';
+import { localizedPath } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './bookmakers.module.css';
+
+type ReviewLinksProps = { /** The review that is open now. */ except?: ReviewedBookmakerId; i18n: I18n };
+
+export function ReviewLinks({ except, i18n: { locale } }: ReviewLinksProps) {
+  return (
+    <p className={css.links}>
+      {reviewedBookmakers
+        .filter((id) => id !== except)
+        .map((id) => (
+          <Link key={id} className={css.link} href={localizedPath(locale, `${id}-review`, {})}>
+            <bdi>{bookmakers.find((bookmaker) => bookmaker.id === id)?.name}</bdi>
+          </Link>
+        ))}
+    </p>
+  );
+}

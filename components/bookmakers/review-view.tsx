@@ -1,0 +1,42 @@
+import { Section } from '@/components/ui/section';
+import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import type { ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import type { I18n } from '@/lib/format/i18n';
+import { localizedPath } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './bookmakers.module.css';
+import { Disclosure } from './disclosure';
+import { FactsList } from './facts-list';
+import { MeasuredSection } from './measured-section';
+import { ReviewLinks } from './review-links';
+
+export type ReviewViewProps = { bookmaker: BookmakerFacts & { id: ReviewedBookmakerId }; heading: string; lead: string; site: string; i18n: I18n };
+
+/** One bookmaker: what is measured, what is documented, and what nobody here can say. */
+export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewProps) {
+  const { t, locale } = i18n;
+  return (
+    <div className={css.view}>
+      <h1 className={css.title}>{heading}</h1>
+      <Disclosure site={site} i18n={i18n} />
+      <p className={css.lead}>{lead}</p>
+      <MeasuredSection items={[bookmaker]} i18n={i18n} />
+      <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
+        <FactsList items={[bookmaker]} i18n={i18n} />
+      </Section>
+      <Section id="cannot" title={t('bookmakers.cannotTitle')}>
+        <ul className={css.list}>
+          <li>{t('bookmakers.cannot1')}</li>
+          <li>{t('bookmakers.cannot2')}</li>
+          <li>{t('bookmakers.cannot3')}</li>
+        </ul>
+      </Section>
+      <Section id="reviews" title={t('bookmakers.reviews')}>
+        <ReviewLinks except={bookmaker.id} i18n={i18n} />
+        <Link className={css.link} href={localizedPath(locale, 'top-bookmakers', {})}>
+          {t('bookmakers.all')}
+        </Link>
+      </Section>
+    </div>
+  );
+}

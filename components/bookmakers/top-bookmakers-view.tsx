@@ -1,0 +1,34 @@
+import { Section } from '@/components/ui/section';
+import type { BookmakerList } from '@/lib/contracts/bookmakers';
+import type { I18n } from '@/lib/format/i18n';
+import css from './bookmakers.module.css';
+import { Disclosure } from './disclosure';
+import { FactsList } from './facts-list';
+import { MeasuredSection } from './measured-section';
+import { ReviewLinks } from './review-links';
+
+export type TopBookmakersViewProps = { list: BookmakerList; heading: string; lead: string; promise: string; site: string; i18n: I18n };
+
+/** What can be measured or looked up of every bookmaker, with who pays said first. */
+export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: TopBookmakersViewProps) {
+  const { t } = i18n;
+  return (
+    <div className={css.view}>
+      <h1 className={css.title}>{heading}</h1>
+      <Disclosure site={site} i18n={i18n} />
+      <p className={css.lead}>
+        {lead} {promise}
+      </p>
+      <MeasuredSection items={list.items} i18n={i18n} />
+      <Section id="how" title={t('bookmakers.howTitle')}>
+        <p className={css.note}>{t('bookmakers.how')}</p>
+      </Section>
+      <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
+        <FactsList items={list.items} i18n={i18n} />
+      </Section>
+      <Section id="reviews" title={t('bookmakers.reviews')}>
+        <ReviewLinks i18n={i18n} />
+      </Section>
+    </div>
+  );
+}

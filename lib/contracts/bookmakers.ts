@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const sourceSchema = z.object({ url: z.url(), /** The day for which the source says it. */ date: z.iso.date() });
+
+export const measuredPricesSchema = z.object({
+  /** Whether these are the last prices before kick-off. */
+  closing: z.boolean(),
+  /** Slug; null: all leagues together. */
+  league: z.string().nullable(),
+  matches: z.int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Mean of the sum of inverse prices minus 1: .05 is a margin of 5 %. */
+  margin: z.number(),
+  /** Prices on outcomes that at least one other bookmaker priced too. */
+  compared: z.int(),
+  /** How many of those nobody exceeded; a tie counts for everybody in it. */
+  best: z.int(),
+});
+export type MeasuredFigures = z.infer<typeof measuredPricesSchema>;
+
+export const bookmakerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** null: not known here. */
+  licence: sourceSchema.extend({ operator: z.string(), authority: z.string(), account: z.string().nullable() }).nullable(),
+  /** Settlements that the authority made public; amounts in pence. */
+  settlements: z.array(sourceSchema.extend({ amount: z.int() })),
+  /** Empty: not measured. */
+  measured: z.array(measuredPricesSchema),
+});
+export type BookmakerFacts = z.infer<typeof bookmakerSchema>;
+
+export const bookmakerListSchema = z.object({
+  /** Over how many days back prices are measured. */
+  days: z.int(),
+  items: z.array(bookmakerSchema),
+});
+export type BookmakerList = z.infer<typeof bookmakerListSchema>;

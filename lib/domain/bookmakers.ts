@@ -1,0 +1,73 @@
+import type { BookmakerId } from './prices';
+
+/** Where a fact stands and the day (YYYY-MM-DD) for which the source says it. Facts age: pages show the day beside each. */
+export type Source = { url: string; date: string };
+
+export type BookmakerLicence = Source & { /** The company that holds it. */ operator: string; authority: string; /** Its number in the authority's register; null where the source names none. */ account: string | null };
+
+/** A regulatory settlement that the authority made public. */
+export type Settlement = Source & { /** In pence. */ amount: number };
+
+export type Bookmaker = {
+  id: SingleBookmakerId;
+  /** The brand's own spelling. */
+  name: string;
+  /** null: not known here. */
+  licence: BookmakerLicence | null;
+  settlements: readonly Settlement[];
+};
+
+/** Those of whom prices are stored one by one, so without the average and the maximum over all. */
+export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
+
+const commission = 'Gambling Commission (Great Britain)';
+
+/**
+ * What is known of each bookmaker of lib/domain/prices.ts. A fact without a public source and its day has no place here:
+ * then the pages say that it is not known.
+ */
+export const bookmakers: readonly Bookmaker[] = [
+  {
+    id: 'bet365',
+    name: 'bet365',
+    licence: { operator: 'Hillside (UK Sports) ENC', authority: commission, account: null, url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures', date: '2024-04-04' },
+    settlements: [{ amount: 239_085_00, url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures', date: '2024-04-04' }],
+  },
+  {
+    id: 'william-hill',
+    name: 'William Hill',
+    licence: { operator: 'WHG (International) Limited', authority: commission, account: '39225', url: 'https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/39225', date: '2023-03-28' },
+    settlements: [{ amount: 12_500_000_00, url: 'https://www.chronicle.gi/william-hill-group-businesses-to-pay-record-19-2m-for-failures/', date: '2023-03-28' }],
+  },
+  {
+    id: 'bwin',
+    name: 'bwin',
+    licence: { operator: 'bwin.party digital entertainment Plc', authority: 'Licensing Authority (Gibraltar)', account: 'RGL No. 050, 051', url: 'https://www.gibraltar.gov.gi/remotegambling', date: '2013-09-01' },
+    settlements: [],
+  },
+  {
+    id: 'betfred',
+    name: 'Betfred',
+    licence: { operator: 'Petfre (Gibraltar) Limited', authority: commission, account: '39544', url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited', date: '2025-10-01' },
+    settlements: [],
+  },
+  {
+    id: 'vc-bet',
+    name: 'BetVictor',
+    licence: { operator: 'BV Gaming Limited', authority: commission, account: '39576', url: 'https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/39576', date: '2022-02-24' },
+    settlements: [],
+  },
+  { id: 'ladbrokes', name: 'Ladbrokes', licence: null, settlements: [] },
+  { id: 'pinnacle', name: 'Pinnacle', licence: null, settlements: [] },
+  { id: 'interwetten', name: 'Interwetten', licence: null, settlements: [] },
+  { id: '1xbet', name: '1xBet', licence: null, settlements: [] },
+];
+
+/** Of whom there is a page of its own. */
+export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const satisfies readonly SingleBookmakerId[];
+export type ReviewedBookmakerId = (typeof reviewedBookmakers)[number];
+
+export const findBookmaker = (id: string): Bookmaker | undefined => bookmakers.find((bookmaker) => bookmaker.id === id);
+
+/** Over how many days back prices are measured: long enough for a steady average, short enough to describe today's prices. */
+export const measuredDays = 730;

@@ -1,0 +1,68 @@
+import { operations } from '@/lib/contracts/operations';
+import { getRuntime } from '@/lib/server/runtime';
+import { readLimit } from '@/lib/server/services/site/read-limit';
+import { openApiDocument } from './openapi-document';
+
+type Json = Record<string, unknown>;
+type Parameter = { name: string; in: string; required: boolean; schema: Json };
+type Described = { summary: string; parameters: Parameter[]; requestBody?: { content: Json }; responses: Record<string, { description: string; content: Json }> };
+
+/** Calls of accounts and of the operator stand in the document, but a reader of the open API has no use for them. */
+const isOpen = (path: string): boolean => !/^\/api\/(?:account|admin|contact)(?:\/|$)/.test(path);
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const json = (value: unknown): string => escape(JSON.stringify(value, null, 2));
+
+const style = `
+:root{color-scheme:light dark}body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+h2{margin-block-start:2rem}section{border-block-start:1px solid #8886;padding-block:.5rem}h3{font:600 1rem/1.5 ui-monospace,monospace;margin-block-end:0}
+pre{overflow-x:auto;padding:.75rem;border:1px solid #8886;border-radius:.5rem;font-size:.8rem}summary{min-block-size:2.5rem;line-height:2.5rem;cursor:pointer}
+table{border-collapse:collapse;inline-size:100%}th,td{border-block-end:1px solid #8886;padding:.25rem .5rem .25rem 0;text-align:start;vertical-align:top}a{color:inherit}`;
+
+function parameterTable(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(({ name, in: place, required, schema }) => `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`);
+  return `<table><thead><tr><th>Parameter</th><th>In</th><th>Values</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const fold = (title: string, value: unknown): string => `<details><summary>${title}</summary><pre tabindex="0">${json(value)}</pre></details>`;
+
+function section(method: string, path: string, call: Described): string {
+  const { 200: done, ...refusals } = call.responses;
+  const statuses = Object.entries(refusals).map(([status, { description }]) => `<li><code>${status}</code> ${escape(description)}</li>`);
+  return `<section id="${escape(`${method}${path.replace(/\W+/g, '-')}`)}"><h3>${method.toUpperCase()} ${escape(path)}</h3><p>${escape(call.summary)}.</p>${parameterTable(call.parameters)}${
+    call.requestBody ? fold('Body', call.requestBody.content) : ''
+  }${fold('Answer', done?.content)}<details><summary>Errors</summary><ul>${statuses.join('')}</ul></details></section>`;
+}
+
+/** The open part of the API for people, in English: a page of its own without scripts, made from the very document that /api/openapi.json answers. */
+export function apiDocsPage(site: { name: string; url: string }): string {
+  const document = openApiDocument(site) as { info: { title: string; description: string }; paths: Record<string, Record<string, Described>> };
+  const calls = operations.filter(({ path }) => isOpen(path)).flatMap(({ method, path }) => {
+    const call = document.paths[path]?.[method];
+    return call ? [section(method, path, call)] : [];
+  });
+  const title = escape(document.info.title);
+  const url = escape(site.url);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<meta name="description" content="How to read predictions, results and the public record of ${escape(site.name)} from a program."><link rel="canonical" href="${url}/api/docs"><style>${style}</style></head>
+<body><p><a href="/">${escape(site.name)}</a></p><main><h1>${title}</h1><p>${escape(document.info.description)}</p>
+<p>The same as a machine reads it: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), with the calls of accounts too.</p>
+<h2>Before you start</h2><ul>
+<li>No key is needed. Example: <code>curl ${url}/api/predictions?date=today</code></li>
+<li>Pages of any site may call it: every answer below carries <code>Access-Control-Allow-Origin: *</code>. Cookies are never read.</li>
+<li>At most ${readLimit.points} calls in ${readLimit.seconds} seconds from one address; then status 429, and <code>Retry-After</code> says how many seconds to wait.</li>
+<li>Ids are stable: match ids, team ids such as <code>arsenal</code>, league slugs such as <code>england-premier-league</code>. A match is also found by its date and slug; under a wrong date or spelling the answer is a redirect.</li>
+<li>What is <code>locked</code> before kick-off is open from kick-off on, here as on the pages.</li></ul>
+<h2>Calendars and the widget</h2><p>The calendar addresses end in <code>.ics</code>; subscribe to one in any calendar program and it stays current.
+The bet of the day can stand in your own page as a frame: its page holds the code to copy.</p>
+<h2>Calls</h2>${calls.join('\n')}</main></body></html>
+`;
+}
+
+/** The page of this very site. */
+export function siteApiDocs(): string {
+  const { SITE_NAME, SITE_URL } = getRuntime().env;
+  return apiDocsPage({ name: SITE_NAME, url: SITE_URL });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as docsRoute from '@/app/api/docs/route';
+import * as leagueRoute from '@/app/api/leagues/[slug]/route';
+import { errorBodySchema } from '@/lib/contracts/errors';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readLimit } from '@/lib/server/services/site/read-limit';
+import { useTestSite } from '../support/site';
+
+const from = (address: string) => new Request('http://localhost/api/x', { headers: { 'x-forwarded-for': address, 'accept-language': 'en' } });
+
+describe('the open API', () => {
+  useTestSite('embedded', { env: { TRUST_PROXY: 1 } });
+
+  it('may be read by pages of any site, refusals too, and never with cookies', async () => {
+    const missing = await leagueRoute.GET(new Request('http://localhost/api/leagues/none'), { params: Promise.resolve({ slug: 'none' }) });
+    expect([missing.status, missing.headers.get('access-control-allow-origin'), missing.headers.get('access-control-allow-credentials')]).toEqual([404, '*', null]);
+    const asked = openOptions();
+    expect([asked.status, asked.headers.get('access-control-allow-origin'), asked.headers.get('access-control-allow-credentials')]).toEqual([204, '*', null]);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('GET');
+  });
+
+  it('lets an address ask so often and no more, names the wait, and leaves the others alone', async () => {
+    let calls = 0;
+    const route = openRoute(() => ({ calls: (calls += 1) }));
+    const statuses: number[] = [];
+    for (let call = 0; call < readLimit.points; call += 1) statuses.push((await route(from('203.0.113.7'), undefined)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await route(from('203.0.113.7'), undefined);
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(readLimit.seconds);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(errorBodySchema.parse(await refused.json()).key).toBe('errors.tooMany');
+    expect(calls).toBe(readLimit.points);
+    expect((await route(from('203.0.113.8'), undefined)).status).toBe(200);
+    expect((await route(from('127.0.0.1'), undefined)).status).toBe(200);
+  });
+
+  it('counts a whole IPv6 network as one address', async () => {
+    const route = openRoute(() => ({}));
+    for (let call = 0; call < readLimit.points; call += 1) await route(from(`2001:db8:1:2::${(call + 1).toString(16)}`), undefined);
+    expect((await route(from('2001:db8:1:2:ffff::1'), undefined)).status).toBe(429);
+    expect((await route(from('2001:db8:1:3::1'), undefined)).status).toBe(200);
+  });
+
+  it('is explained on a page without scripts', async () => {
+    const response = await docsRoute.GET(new Request('http://localhost/api/docs'), undefined);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await response.text();
+    expect(html).toContain('/api/predictions/{date}/{prediction}');
+    expect(html).not.toContain('/api/account');
+    expect(html).not.toContain('<script');
+  });
+});
