@@ -45,13 +45,14 @@ export function FactsList({ items, i18n }: FactsListProps) {
 
 function Origin({ url, date, i18n: { t, format } }: { url: string; date: string; i18n: I18n }) {
   return (
-    <>
-      {' · '}
-      {t('bookmakers.asOf', { date: format.day(date) })}
-      {' · '}
-      <a className={css.link} href={url} rel="nofollow noopener">
-        {t('bookmakers.source')}: <bdi>{new URL(url).host}</bdi>
-      </a>
-    </>
+    <span className={css.origin}>
+      <span>{t('bookmakers.asOf', { date: format.day(date) })}</span>
+      <span>
+        {t('bookmakers.source')}:{' '}
+        <a className={css.link} href={url} rel="nofollow noopener">
+          <bdi>{new URL(url).host}</bdi>
+        </a>
+      </span>
+    </span>
   );
 }

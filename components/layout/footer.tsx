@@ -1,6 +1,7 @@
 import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
+import { HelpLine } from './help-line';
 import { Logo } from './logo';
 import { footerLinks } from './navigation-items';
 import { replayNoteId } from './replay-note-id';
@@ -46,7 +47,7 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
         <p className={css.adults}>
           <strong className={css.age}>{t('shell.adults')}</strong>
           <span>
-            {t('shell.notAdvice', { site: siteName })} {t('shell.help')}
+            {t('shell.notAdvice', { site: siteName })} {t('shell.help')} <HelpLine />
           </span>
         </p>
       </div>

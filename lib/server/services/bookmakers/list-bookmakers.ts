@@ -2,17 +2,30 @@ import type { BookmakerList } from '@/lib/contracts/bookmakers';
 import { bookmakers, measuredDays } from '@/lib/domain/bookmakers';
 import { findLeague } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
-import { measurePrices } from '@/lib/server/repositories/bookmaker-repository';
+import type { Database } from '@/lib/server/db/client';
+import { measurePrices, type MeasuredPrices } from '@/lib/server/repositories/bookmaker-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 const dayMs = 86_400_000;
 
+/** By database, so that tests with several are apart. */
+const running = new WeakMap<Database, Promise<MeasuredPrices[]>>();
+
+/** The question reads every price of two years; whoever asks while it runs shares its answer, so that a crowd costs one of it at a time. */
+function measureOnce(): Promise<MeasuredPrices[]> {
+  const { database, clock } = getRuntime();
+  const known = running.get(database);
+  if (known) return known;
+  const now = clock.now();
+  const asked = measurePrices(database.sql, new Date(now.getTime() - measuredDays * dayMs), now).finally(() => running.delete(database));
+  running.set(database, asked);
+  return asked;
+}
+
 /** Every bookmaker of whom prices can be stored: what is known of each, and what its stored prices measure. */
 export async function listBookmakers(): Promise<BookmakerList> {
   dependsOn(pageTags.all);
-  const { database, clock } = getRuntime();
-  const now = clock.now();
-  const rows = await measurePrices(database.sql, new Date(now.getTime() - measuredDays * dayMs), now);
+  const rows = await measureOnce();
   return {
     days: measuredDays,
     items: bookmakers.map(({ settlements, ...bookmaker }) => ({

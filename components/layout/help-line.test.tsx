@@ -1,0 +1,21 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { locationStore } from '@/stores/location-store';
+import { HelpLine } from './help-line';
+
+afterEach(() => act(() => locationStore.setState({ countryCode: '' })));
+
+it('names the service of the visitor’s country with its number, and nothing before the country is known', async () => {
+  const { container } = render(<HelpLine />);
+  expect(container.innerHTML).toBe('');
+  act(() => locationStore.setState({ countryCode: 'GB' }));
+  expect((await screen.findByRole('link', { name: 'GamCare' })).getAttribute('href')).toBe('https://www.gamcare.org.uk');
+  expect(screen.getByRole('link', { name: '0808 8020 133' }).getAttribute('href')).toBe('tel:08088020133');
+});
+
+it('has no number where the service is reached online only', async () => {
+  render(<HelpLine />);
+  act(() => locationStore.setState({ countryCode: 'BR' }));
+  await screen.findByRole('link', { name: 'Jogadores Anônimos' });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
