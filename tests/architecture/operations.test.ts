@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { isOpen } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { readText, root } from '../support/repository-files';
 
@@ -15,10 +16,7 @@ it('no call is documented twice', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** Calls of accounts and of the operator, and mail to the operator, belong to this site's own pages. */
-const isOpen = (address: string) => !/^\/api\/(?:account|admin|contact)(?:\/|$)/.test(address);
-
-it.each(operations.filter(({ path: address }) => isOpen(address)).map(({ method, path: address }) => [method.toUpperCase(), address] as const))('%s %s is open to pages of other sites, and limited', (method, address) => {
+it.each(operations.filter(isOpen).map(({ method, path: address }) => [method.toUpperCase(), address] as const))('%s %s is open to pages of other sites, and limited', (method, address) => {
   const text = readText(`app${address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]')}/route.ts`);
   expect(text).toMatch(new RegExp(`export const ${method} = openRoute\\(`));
   expect(text).toContain('export const OPTIONS = openOptions;');

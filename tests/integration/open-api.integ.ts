@@ -50,7 +50,7 @@ describe('the open API', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await response.text();
     expect(html).toContain('/api/predictions/{date}/{prediction}');
-    expect(html).not.toContain('/api/account');
+    for (const path of ['/api/account', '/api/payments', '/api/admin']) expect(html).not.toContain(path);
     expect(html).not.toContain('<script');
   });
 });

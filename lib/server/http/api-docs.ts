@@ -1,3 +1,4 @@
+import { isOpen } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { getRuntime } from '@/lib/server/runtime';
 import { readLimit } from '@/lib/server/services/site/read-limit';
@@ -6,9 +7,6 @@ import { openApiDocument } from './openapi-document';
 type Json = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; schema: Json };
 type Described = { summary: string; parameters: Parameter[]; requestBody?: { content: Json }; responses: Record<string, { description: string; content: Json }> };
-
-/** Calls of accounts and of the operator stand in the document, but a reader of the open API has no use for them. */
-const isOpen = (path: string): boolean => !/^\/api\/(?:account|admin|contact)(?:\/|$)/.test(path);
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const json = (value: unknown): string => escape(JSON.stringify(value, null, 2));
@@ -38,7 +36,7 @@ function section(method: string, path: string, call: Described): string {
 /** The open part of the API for people, in English: a page of its own without scripts, made from the very document that /api/openapi.json answers. */
 export function apiDocsPage(site: { name: string; url: string }): string {
   const document = openApiDocument(site) as { info: { title: string; description: string }; paths: Record<string, Record<string, Described>> };
-  const calls = operations.filter(({ path }) => isOpen(path)).flatMap(({ method, path }) => {
+  const calls = operations.filter(isOpen).flatMap(({ method, path }) => {
     const call = document.paths[path]?.[method];
     return call ? [section(method, path, call)] : [];
   });
@@ -48,7 +46,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <meta name="description" content="How to read predictions, results and the public record of ${escape(site.name)} from a program."><link rel="canonical" href="${url}/api/docs"><style>${style}</style></head>
 <body><p><a href="/">${escape(site.name)}</a></p><main><h1>${title}</h1><p>${escape(document.info.description)}</p>
-<p>The same as a machine reads it: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), with the calls of accounts too.</p>
+<p>The same as a machine reads it: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), with the calls of accounts and payments too.</p>
 <h2>Before you start</h2><ul>
 <li>No key is needed. Example: <code>curl ${url}/api/predictions?date=today</code></li>
 <li>Pages of any site may call it: every answer below carries <code>Access-Control-Allow-Origin: *</code>. Cookies are never read.</li>
