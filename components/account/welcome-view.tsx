@@ -1,7 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
-import { useSession } from '@/components/providers/session';
+import { useMemo, useSyncExternalStore } from 'react';
+import { hasOwnSession } from '@/components/providers/own-session';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { sayerOf } from '@/lib/i18n/widget-words';
@@ -13,10 +13,12 @@ import { LanguageField } from './language-field';
 import { OddsFreeField } from './odds-free-field';
 import { TimeZoneField } from './time-zone-field';
 
+const never = () => () => undefined;
+
 /** First choices, each of which can be left as it is. They are kept on this device and go into the account with the next login. */
 export function WelcomeView({ words, hrefs, locale, leagues }: AccountScreenProps) {
   const say = useMemo(() => sayerOf(words), [words]);
-  const loggedIn = useSession((state) => state.loggedIn);
+  const loggedIn = useSyncExternalStore(never, hasOwnSession, () => false);
   return (
     <div className={css.sections}>
       <Section id="preferences" title={say('widgets.settings.title')}>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { loginNotes } from '@/components/providers/go-on';
-import { logIn } from '@/components/providers/session';
+import { goOn, loginNotes } from '@/components/providers/go-on';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
@@ -10,11 +10,22 @@ import form from '@/components/ui/form/form.module.css';
 import type { LoginBody } from '@/lib/contracts/account';
 import { sayerOf } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
+import type { AuthOutcome } from '@/stores/auth-store';
 import type { AuthScreenProps } from './auth-screen';
 import { ResendButton } from './resend-button';
 import { useGuest } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).loginBodySchema;
+
+/** The session's code comes with the first login. */
+async function logIn(values: LoginBody): Promise<AuthOutcome> {
+  try {
+    return await (await import('@/components/providers/session')).logIn(values);
+  } catch (error) {
+    reloadForStaleChunk(error);
+    return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+  }
+}
 
 const never = () => () => undefined;
 const noteOf = (hash: string) => (hash === loginNotes.passwordChanged ? 'auth.passwordChanged' : hash === loginNotes.accountDeleted ? 'auth.accountDeleted' : null);
@@ -29,7 +40,10 @@ export function LoginForm({ words, hrefs }: AuthScreenProps) {
 
   const send = submit(async (values) => {
     const outcome = await logIn(values);
-    if (outcome.ok) return null;
+    if (outcome.ok) {
+      await goOn(hrefs.profile);
+      return null;
+    }
     setRefusal({ key: outcome.failure.key, email: values.email });
     return outcome.failure;
   });

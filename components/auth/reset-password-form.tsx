@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { callAccount } from '@/components/providers/call-account';
-import { session } from '@/components/providers/session';
+import { ownSession } from '@/components/providers/own-session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
   }
   const onDone = () => {
     // Every session of the account has ended; one on this device, too.
-    if (session.getState().loggedIn) session.getState().logout();
+    void ownSession().then((session) => session?.getState().logout(), () => undefined);
     setDone(true);
   };
   return <NewPasswordForm say={say} token={token ?? ''} onDone={onDone} />;

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { callAccount } from '@/components/providers/call-account';
-import { session } from '@/components/providers/session';
+import { ownSession } from '@/components/providers/own-session';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
@@ -17,7 +17,10 @@ const load = async () => (await import('@/lib/contracts/account')).contactBodySc
 export function ContactForm({ words }: { words: Words }) {
   const say = useMemo(() => sayerOf(words), [words]);
   // A field that was left alone is absent; who is logged in need not type their address.
-  const complete = (values: ContactBody): ContactBody => ({ ...values, email: values.email || (session.getState().userData?.email ?? ''), name: values.name || undefined });
+  const complete = async (values: ContactBody): Promise<ContactBody> => {
+    const email = values.email || (await ownSession().catch(() => null))?.getState().userData?.email;
+    return { ...values, email: email ?? '', name: values.name || undefined };
+  };
   const { field, submit, failure, isBusy } = useSchemaForm<ContactBody>({ load, say, complete });
   const [isSent, setSent] = useState(false);
 

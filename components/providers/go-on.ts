@@ -1,17 +1,18 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { session } from './session';
 
 /** The wish to return somewhere, as the address or the session keeps it; checked against the screens of this site. */
-async function wishedRoute(): Promise<string | undefined> {
+async function wishedRoute(kept: string | null): Promise<string | undefined> {
   const { previousRouteParam, safePreviousRoute } = await import('@/lib/routing/guards');
-  const wish = new URLSearchParams(location.search).get(previousRouteParam) ?? session.getState().previousRoute;
+  const wish = new URLSearchParams(location.search).get(previousRouteParam) ?? kept;
   return safePreviousRoute(wish);
 }
 
 /** Sends whoever is logged in to where they wanted to go, else to their profile. A whole load: every screen begins with the session it has now. */
 export async function goOn(profile: string): Promise<void> {
-  const wished = await wishedRoute().catch(() => undefined);
-  session.getState().setPreviousRoute(null);
+  const { session } = await import('./session');
+  const { previousRoute, setPreviousRoute } = session.getState();
+  const wished = await wishedRoute(previousRoute).catch(() => undefined);
+  setPreviousRoute(null);
   window.location.replace(wished ?? profile);
 }
 

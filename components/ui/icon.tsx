@@ -1,7 +1,9 @@
-import css from './icon.module.css';
+import { formGlyphs } from './form/form-glyphs';
+import { Glyph } from './glyph';
 
 /** Drawn for this site on a grid of 24, in strokes of 2. */
 const paths = {
+  ...formGlyphs,
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -11,7 +13,6 @@ const paths = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3',
   next: 'M9 5l7 7-7 7',
   previous: 'M15 5l-7 7 7 7',
-  info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.1',
   seal: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   clock: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5V12l3 2',
   home: 'M4 11.5L12 4l8 7.5M6.5 10v10h11V10',
@@ -25,7 +26,6 @@ const paths = {
   people: 'M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3 20c0-3.5 2.5-5.5 6-5.5s6 2 6 5.5M16 4.5a3.5 3.5 0 010 6.5M17.5 14.8c2.2.6 3.5 2.4 3.5 5.2',
   search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20',
   user: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4.5 20a7.5 7.5 0 0115 0',
-  eye: 'M2.5 12c2.5-4.5 5.5-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5S5 16.5 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7',
 } as const;
 
@@ -38,9 +38,5 @@ type IconProps = { name: IconName; size?: 16 | 20 | 24 };
 
 /** A decoration beside words: hidden from screen readers. */
 export function Icon({ name, size = 20 }: IconProps) {
-  return (
-    <svg className={directional.includes(name) ? css.directional : css.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Glyph path={paths[name]} size={size} isDirectional={directional.includes(name)} />;
 }

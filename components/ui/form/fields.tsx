@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '../icon';
+import { Glyph } from '../glyph';
+import { formGlyphs } from './form-glyphs';
 import css from './form.module.css';
 
 type Described = { label: ReactNode; hint?: ReactNode; /** In the visitor's words. */ error?: string | undefined };
@@ -22,7 +23,7 @@ function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
         ) : null}
         {error ? (
           <span className={css.error} id={`${id}-error`} data-error>
-            <Icon name="info" />
+            <Glyph path={formGlyphs.info} />
             {error}
           </span>
         ) : null}
@@ -58,7 +59,7 @@ export function PasswordField({ label, hint, error, showLabel, ...input }: Passw
       <span className={css.beside}>
         <input className={css.input} dir="ltr" autoCapitalize="none" spellCheck={false} {...input} {...attributes} type={isShown ? 'text' : 'password'} />
         <button className={css.reveal} type="button" aria-label={showLabel} aria-pressed={isShown} aria-controls={id} data-needs-js="" onClick={() => show(!isShown)}>
-          <Icon name="eye" />
+          <Glyph path={formGlyphs.eye} />
         </button>
       </span>
       {notes}

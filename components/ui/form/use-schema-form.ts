@@ -15,7 +15,7 @@ type SchemaForm<Values extends object> = {
   /** Given only where something stands in the form already: else what was typed before the script came is kept. */
   defaultValues?: { readonly [Name in keyof Values]?: string };
   /** Makes what is checked and sent out of what the fields hold, such as by adding the page's language. */
-  complete?: (values: Values) => Values;
+  complete?: (values: Values) => Values | Promise<Values>;
 };
 
 /** What a field part takes. */
@@ -49,7 +49,7 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
   const wasSent = useRef(false);
   const changes = useRef(0);
 
-  const read = (form: HTMLFormElement): Values => {
+  const read = async (form: HTMLFormElement): Promise<Values> => {
     const values = valuesOf(form) as unknown as Values;
     return complete ? complete(values) : values;
   };
@@ -66,7 +66,7 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
     setBusy(true);
     setFailure(null);
     try {
-      const values = read(form);
+      const values = await read(form);
       const found = await check(values);
       wasSent.current = true;
       changes.current += 1;
@@ -88,7 +88,7 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
 
   const recheck = async (form: HTMLFormElement, name: string) => {
     const change = ++changes.current;
-    const { [name]: found } = await check(read(form));
+    const { [name]: found } = await check(await read(form));
     // Of two checks that run at once the later one knows better.
     if (change === changes.current) setErrors(({ [name]: _, ...others }) => (found === undefined ? others : { ...others, [name]: found }));
   };
