@@ -19,10 +19,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   year: { amountMinor: 4_999, days: 366, length: { count: 12, unit: 'month' } },
 };
 
-/**
- * Donations offered by a button; minor units.
- * @planned the donation screen
- */
+/** Donations offered by a button; minor units. */
 export const donationChoices = [300, 500, 1_000, 2_500] as const;
 /** What a donor's own amount may be; minor units. */
 export const donationLimits = { minimum: 100, maximum: 50_000 } as const;

@@ -1,5 +1,11 @@
+import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
+import { DonateForm } from '@/components/payments/donate-form';
+import { donationChoices, formatMoney } from '@/lib/domain/plans';
+import { intlTag } from '@/lib/i18n/formats';
 
-const screen = plainScreen('donate');
+const screen = plainScreen('donate', async (locale) => (
+  <DonateForm amounts={donationChoices.map((amount) => formatMoney(intlTag(locale), amount))} locale={locale} words={await clientWords(locale, ['auth', 'payments'])} />
+));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

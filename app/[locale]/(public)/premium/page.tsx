@@ -1,5 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
+import { BuyForm } from '@/components/payments/buy-form';
+import { PremiumFacts } from '@/components/payments/premium-facts';
+import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/plans';
+import { intlTag } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
 
-const screen = plainScreen('premium');
+type Offers = Record<PlanId, { name: string; price: string }>;
+const offersIn = (locale: Locale): Offers =>
+  Object.fromEntries(planIds.map((id) => [id, { name: formatLength(intlTag(locale), plans[id].length), price: formatMoney(intlTag(locale), plans[id].amountMinor) }])) as Offers;
+
+const screen = plainScreen('premium', async (locale) => {
+  const t = await getTranslations({ locale, namespace: 'payments' });
+  const words = await clientWords(locale, ['auth', 'payments']);
+  return (
+    <>
+      <p>{t('prepaid')}</p>
+      <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
+      <PremiumFacts locale={locale} />
+    </>
+  );
+});
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

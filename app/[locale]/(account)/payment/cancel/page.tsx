@@ -1,5 +1,5 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import { progressScreen } from '../progress-screen';
 
-const screen = plainScreen('payment-cancel');
+const screen = progressScreen('payment-cancel');
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

@@ -1,5 +1,5 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import { progressScreen } from '../progress-screen';
 
-const screen = plainScreen('payment-success');
+const screen = progressScreen('payment-success');
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

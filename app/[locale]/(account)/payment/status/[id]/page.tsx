@@ -1,5 +1,5 @@
-import { plainScreen } from '@/app/[locale]/plain-screen';
+import { progressScreen } from '../../progress-screen';
 
-const screen = plainScreen('payment-status');
+const screen = progressScreen('payment-status');
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

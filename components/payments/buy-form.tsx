@@ -1,0 +1,55 @@
+'use client';
+
+import { useMemo, useState, type FormEvent } from 'react';
+import { askToLogIn } from '@/components/providers/go-on';
+import { useSession } from '@/components/providers/session';
+import { CheckField } from '@/components/ui/form/fields';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { planIds, type PlanId } from '@/lib/domain/plans';
+import type { Locale } from '@/lib/i18n/locales';
+import { sayerOf, type Words } from '@/lib/i18n/widget-words';
+import { callPayments } from './call-payments';
+import { Choice } from './choice';
+
+type BuyFormProps = { words: Words; locale: Locale; login: string; /** What each plan is called and costs, ready to show. */ offers: Readonly<Record<PlanId, { name: string; price: string }>> };
+
+/** The passes, of which none is chosen beforehand, and the way to pay for one. */
+export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
+  const say = useMemo(() => sayerOf(words), [words]);
+  const loggedIn = useSession((state) => state.loggedIn);
+  const [plan, setPlan] = useState<PlanId | null>(null);
+  const [consent, setConsent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const buy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!loggedIn) return askToLogIn(login);
+    if (plan === null) return setFailure(say('payments.choose'));
+    if (!consent) return setFailure(say('payments.consentRequired'));
+    setBusy(true);
+    const outcome = await callPayments(({ startPurchase }) => startPurchase({ plan, consent, language: locale }));
+    if (outcome.ok) return window.location.assign(outcome.result.address);
+    setBusy(false);
+    setFailure(outcome.message ?? say('payments.unavailable'));
+  };
+
+  return (
+    <Form onSubmit={(event) => void buy(event)} needsScript={say('auth.needsScript')}>
+      <fieldset className={form.field}>
+        <legend className={form.label}>{say('payments.choose')}</legend>
+        {planIds.map((id) => (
+          <Choice key={id} name="plan" isChosen={plan === id} onChoose={() => setPlan(id)}>
+            {offers[id].name} · <strong>{offers[id].price}</strong>
+          </Choice>
+        ))}
+      </fieldset>
+      <CheckField label={say('payments.consent')} checked={consent} onChange={(event) => setConsent(event.currentTarget.checked)} />
+      <FormStatus kind="error">{failure}</FormStatus>
+      <SubmitButton isBusy={isBusy} busyLabel={say('payments.busy')}>
+        {loggedIn ? say('payments.buy') : say('payments.logIn')}
+      </SubmitButton>
+    </Form>
+  );
+}

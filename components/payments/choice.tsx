@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+import form from '@/components/ui/form/form.module.css';
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: ReactNode };
+
+/** One of several, as a radio button with a label that is easy to hit. */
+export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={form.check}>
+      <input className={form.box} type="radio" id={id} name={name} checked={isChosen} onChange={onChoose} />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}
