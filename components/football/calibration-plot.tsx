@@ -83,7 +83,7 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
             ))}
           </tbody>
         </table>
-        <figcaption className={css.text}>{t('calibration.text')}</figcaption>
+        <p className={css.text}>{t('calibration.text')}</p>
       </div>
     </figure>
   );
