@@ -92,7 +92,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(form.status).toBe(415);
     expect(await site.mails()).toEqual([]);
     const own = await call('POST', '/api/account/me', { token, headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
-    expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('cache-control')]).toEqual([200, null, 'private, no-cache']);
+    expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
   });
 
   it('by asking who has an account: the same words and the same work', async () => {

@@ -114,7 +114,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     await prepareData(getRuntime(), () => undefined);
     await prepareSlots(site);
     const jobs = await createJobs(getRuntime());
-    expect(jobs.map((job) => job.id)).toEqual(['seal', 'mail', 'tidy-accounts', 'ingest-openfootball', 'fit', 'bet-of-the-day']);
+    expect(jobs.map((job) => job.id)).toEqual(['seal', 'mail', 'payments', 'tidy-accounts', 'ingest-openfootball', 'fit', 'bet-of-the-day']);
     const runsOf = () => site.database.sql.$count(ingestRuns);
     const before = await runsOf();
     site.clock.set('2026-03-14T15:00:00Z');

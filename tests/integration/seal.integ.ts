@@ -188,7 +188,7 @@ describe.each(databases)('the seal on %s', (kind) => {
     const row = eq(ledger.sequence, 1);
     expect(await refusalOf(write(kickOff, (tx) => tx.update(ledger).set({ hash: 'x' }).where(row)))).toContain('only ever added');
     expect(await refusalOf(write(kickOff, (tx) => tx.delete(ledger).where(row)))).toContain('only ever added');
-    for (const table of ['ledger', 'grades', 'predictions cascade', 'ledger, grades, predictions']) {
+    for (const table of ['ledger', 'grades', 'predictions cascade', 'ledger, grades, predictions cascade']) {
       expect(await refusalOf(write(kickOff, (tx) => tx.execute(sql.raw(`truncate ${table}`))))).toContain('only ever added');
     }
     expect(await test.database.sql.$count(ledger)).toBe(2);
