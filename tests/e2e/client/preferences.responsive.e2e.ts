@@ -56,15 +56,16 @@ for (const locale of bothDirections) {
       expect(await cookie(context, 'quick_guide_hidden')).toBeUndefined();
     });
 
+    // In Athens the day holds the same matches; another list for another day is tested with the day's screen.
     test('time zone: kick-offs move with it, and it is kept', async ({ page, context }) => {
       await page.goto(today(locale), { waitUntil: 'networkidle' });
       const time = page.locator('main article time').first();
       const before = await time.innerText();
       await page.locator('[data-do=settings]').click();
-      await page.locator('dialog select').selectOption('Asia/Tokyo');
+      await page.locator('dialog select').selectOption('Europe/Athens');
       await page.keyboard.press('Escape');
       await expect(time).not.toHaveText(before);
-      expect((await cookie(context, 'tz'))?.value).toBe('Asia%2FTokyo');
+      expect((await cookie(context, 'tz'))?.value).toBe('Europe%2FAthens');
       const after = await time.innerText();
       await page.reload({ waitUntil: 'networkidle' });
       await expect(time).toHaveText(after);
@@ -116,7 +117,7 @@ for (const locale of bothDirections) {
       await page.locator('[data-do=cookies]').click();
       const dialog = page.locator('dialog');
       for (const name of ['token', 'premium_until', 'i18n_redirected', 'theme', 'quick_guide_hidden', 'tz', 'location', 'sortOption', 'vite-pwa:hide-install', 'slip', 'followed', 'community_prompt', 'odds_free']) {
-        await expect(dialog.getByText(name, { exact: true })).toBeAttached();
+        await expect(dialog.getByText(name, { exact: true }).first()).toBeAttached();
       }
       await dialog.getByRole('switch').click();
       await expect(dialog.getByRole('switch')).not.toBeChecked();
