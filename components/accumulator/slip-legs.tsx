@@ -1,13 +1,14 @@
 'use client';
 
 import { marketName, outcomeName } from '@/components/football/market-words';
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { slipStore } from '@/stores/slip-store';
-import css from './slip.module.css';
 import { legName } from './leg-name';
+import css from './slip.module.css';
 
 type SlipLegsProps = {
   legs: readonly SlipLeg[];
@@ -51,7 +52,7 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
             </div>
             <span className={css.percent}>{priced.probability === null ? t('common.notAvailable') : format.percent(priced.probability)}</span>
             <label className={css.price} data-odds="">
-              <span className={css.hidden}>{t('accumulator.slip.legPrice', { leg: name })}</span>
+              <HiddenText>{t('accumulator.slip.legPrice', { leg: name })}</HiddenText>
               <input
                 className={css.input}
                 inputMode="decimal"

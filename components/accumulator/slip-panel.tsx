@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import { shareAddress } from '@/components/football/share-address';
 import { useAccumulator } from '@/lib/api/accumulator';
+import { serverMessage } from '@/lib/api/create-client';
 import { legKey, slipParameter, writeSlip } from '@/lib/domain/slip-address';
 import { createI18n } from '@/lib/format/i18n';
 import { clientTranslate } from '@/lib/i18n/client-translate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/widget-words';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
-import { toastStore } from '@/stores/toast-store';
-import { failureText } from './failure-text';
 import { parsePrice } from './parse-price';
 import { SlipFigures } from './slip-figures';
 import { SlipLegs } from './slip-legs';
@@ -36,11 +36,9 @@ export function SlipPanel({ locale, words }: SlipPanelProps) {
   // While another slip is being computed the last answer stays; legs that are gone from the slip go at once.
   const answer = error ? undefined : data;
 
-  const share = async () => {
+  const share = () => {
     const url = `${location.origin}${location.pathname}?${slipParameter}=${writeSlip(legs)}`;
-    if (typeof navigator.share === 'function') return navigator.share({ title: t('accumulator.slip.title'), url }).catch(() => undefined);
-    await navigator.clipboard.writeText(url);
-    toastStore.getState().show('success', t('accumulator.slip.shared'));
+    return shareAddress(t('accumulator.slip.title'), url, { copied: t('matchTools.copied'), copyFailed: t('matchTools.copyFailed') });
   };
 
   return (
@@ -48,7 +46,7 @@ export function SlipPanel({ locale, words }: SlipPanelProps) {
       <SlipLegs legs={legs} answer={answer} prices={prices} setPrice={(key, price) => setPrices((known) => ({ ...known, [key]: price }))} i18n={i18n} />
       {error ? (
         <div className={css.failure} role="alert">
-          <p>{failureText(error, t('accumulator.slip.failed'))}</p>
+          <p>{serverMessage(error) ?? t('accumulator.slip.failed')}</p>
           <button className={css.button} type="button" onClick={() => void refetch()}>
             {t('accumulator.slip.retry')}
           </button>

@@ -4,7 +4,7 @@ import { api } from './client';
 import { queryClient } from './query-client';
 
 export async function fetchAccumulator(request: AccumulatorRequest, signal?: AbortSignal): Promise<AccumulatorAnswer> {
-  const { data } = await api.post<AccumulatorAnswer>('/accumulator', request, { signal });
+  const { data } = await api.post<AccumulatorAnswer>('/accumulator', request, { signal, isToldByCaller: true });
   return data;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundedMargin, expectedLoss, overround, slipPrice } from './price-slip';
+import { overround } from '../odds/margin';
+import { compoundedMargin, expectedLoss, slipPrice } from './price-slip';
 
 describe('the price of a slip', () => {
   it('multiplies the prices of its legs', () => {

@@ -1,3 +1,5 @@
+import { overround } from '../odds/margin';
+
 /** One leg's offer: what it pays, and the prices of every outcome of its market at the same place where they are known. */
 export type LegOffer = {
   /** Decimal odds; null where none is known. */
@@ -8,11 +10,6 @@ export type LegOffer = {
 
 /** The stake that expected losses are told for: 10 EUR in cents. */
 export const exampleStake = 1_000;
-
-/** A bookmaker's margin in a market: the sum of 1 / price minus one. */
-export function overround(prices: readonly number[]): number {
-  return prices.reduce((sum, price) => sum + 1 / price, 0) - 1;
-}
 
 /** Product of the legs' prices; null where one of them has none. */
 export function slipPrice(legs: readonly LegOffer[]): number | null {

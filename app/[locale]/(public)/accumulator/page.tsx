@@ -13,7 +13,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 
 /** Groups of messages that the slip speaks, as keys. */
 const spoken = ['accumulator.slip', 'accumulator.state', 'accumulator.warning', 'markets', 'match.option', 'match.outcome'];
-const spokenSingles = ['match.winOf', 'match.overUnder', 'match.asianHandicap', 'match.cleanSheet', 'match.winToNil', 'common.notAvailable'];
+const spokenSingles = ['match.winOf', 'match.overUnder', 'match.asianHandicap', 'match.cleanSheet', 'match.winToNil', 'common.notAvailable', 'matchTools.copied', 'matchTools.copyFailed'];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata({ locale: await readLocale(params), routeId: 'accumulator' });
