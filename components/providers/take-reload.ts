@@ -1,10 +1,11 @@
 import { createClock } from '@/lib/domain/clock';
+import { tabStorageKeys } from '@/lib/domain/constants';
 
 /** A stale chunk or a new worker reloads one path at most once in this time. It stands here, because every error boundary is on every page. */
 const reloadGuardMs = 10_000;
 
 const clock = createClock();
-const keyOf = (path: string) => `reloaded:${path}`;
+const keyOf = (path: string) => `${tabStorageKeys.reloaded}${path}`;
 
 /** Whether a path may be reloaded by itself now: once in 10 s. Says yes and remembers it; sessionStorage outlives the reload. */
 export function takeReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {

@@ -1,13 +1,11 @@
 'use client';
 
-import { storedOnDevice } from '@/lib/domain/stored-on-device';
+import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { localeRecord } from '@/lib/i18n/locales';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 import { Choice } from './choice';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
-
-const daySeconds = 86_400;
 
 export function CookieChoices({ say, locale }: WidgetProps) {
   const keeps = usePreferencesStore((state) => state.keepsPreferences);
@@ -29,13 +27,13 @@ export function CookieChoices({ say, locale }: WidgetProps) {
             </tr>
           </thead>
           <tbody>
-            {storedOnDevice.map(({ name, kind, purpose, seconds }) => (
-              <tr key={`${kind} ${name}`}>
+            {storedOnDevice.map((entry) => (
+              <tr key={`${entry.kind} ${entry.name}`}>
                 <th scope="row">
-                  <bdi dir="ltr">{name}</bdi>
+                  <bdi dir="ltr">{entry.name}</bdi>
                 </th>
-                <td>{say(purpose)}</td>
-                <td>{seconds === null ? say('cookies.untilDeleted') : days.format(seconds / daySeconds)}</td>
+                <td>{say(entry.purpose)}</td>
+                <td>{keptFor(entry, days, say)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { storedOnDevice } from '@/lib/domain/stored-on-device';
+import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
-
-const daySeconds = 86_400;
 
 /** Every cookie and storage key of the site with its purpose and how long it stays. */
 export async function StoredTable({ locale }: { locale: Locale }) {
@@ -22,14 +20,14 @@ export async function StoredTable({ locale }: { locale: Locale }) {
           </tr>
         </thead>
         <tbody>
-          {storedOnDevice.map(({ name, kind, purpose, seconds }) => (
-            <tr key={`${kind} ${name}`}>
+          {storedOnDevice.map((entry) => (
+            <tr key={`${entry.kind} ${entry.name}`}>
               <th scope="row">
-                <bdi dir="ltr">{name}</bdi>
+                <bdi dir="ltr">{entry.name}</bdi>
               </th>
-              <td>{kind === 'cookie' ? t('cookie') : t('storage')}</td>
-              <td>{widgets(purpose)}</td>
-              <td>{seconds === null ? widgets('cookies.untilDeleted') : days.format(seconds / daySeconds)}</td>
+              <td>{entry.kind === 'cookie' ? t('cookie') : t('storage')}</td>
+              <td>{widgets(entry.purpose)}</td>
+              <td>{keptFor(entry, days, widgets)}</td>
             </tr>
           ))}
         </tbody>

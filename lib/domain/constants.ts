@@ -24,6 +24,9 @@ export const storageKeys = {
   cookieChoices: 'cookie_choices',
 } as const;
 
+/** Beginnings of keys of sessionStorage; a path follows. */
+export const tabStorageKeys = { reloaded: 'reloaded:' } as const;
+
 export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 /** From this width (CSS pixels) on the side drawer is open by default. */
 export const drawerOpenFromWidth = breakpoints.lg;

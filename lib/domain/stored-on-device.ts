@@ -1,16 +1,20 @@
-import { cookies, storageKeys } from './constants';
+import { cookies, storageKeys, tabStorageKeys } from './constants';
 
 export type StoredEntry = {
   name: string;
   kind: 'cookie' | 'storage';
   /** Message of namespace `widgets` that says what it is for. */
   purpose: string;
-  /** null: until deleted. */
-  seconds: number | null;
+  /** null: until deleted; `tab`: until the tab is closed. */
+  seconds: number | 'tab' | null;
 };
+
+const daySeconds = 86_400;
 
 const cookie = ({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, purpose: string): StoredEntry => ({ name, kind: 'cookie', purpose, seconds: maxAgeSeconds });
 const storage = (name: string, purpose: string): StoredEntry => ({ name, kind: 'storage', purpose, seconds: null });
+
+const tabStorage = (name: string, purpose: string): StoredEntry => ({ name: `${name}…`, kind: 'storage', purpose, seconds: 'tab' });
 
 /** Everything that this site stores on a device; a test compares it with the names that the code uses. */
 export const storedOnDevice: readonly StoredEntry[] = [
@@ -29,4 +33,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
   storage(storageKeys.communityPrompt, 'cookies.community'),
   storage(storageKeys.oddsFree, 'cookies.oddsFree'),
   storage(storageKeys.cookieChoices, 'cookies.choices'),
+  tabStorage(tabStorageKeys.reloaded, 'cookies.reload'),
 ];
+
+/** How long an entry stays, in words. */
+export function keptFor({ seconds }: StoredEntry, days: Intl.NumberFormat, say: (key: string) => string): string {
+  if (seconds === null) return say('cookies.untilDeleted');
+  return seconds === 'tab' ? say('cookies.untilClosed') : days.format(seconds / daySeconds);
+}
