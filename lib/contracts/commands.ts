@@ -22,6 +22,8 @@ export const userCommandSchema = z.strictObject({
   /** YYYY-MM-DD: premium through that day (UTC). */
   premiumUntil: z.iso.date().optional(),
   verified: z.boolean().optional(),
+  /** For an admin who lost the device that makes the codes. */
+  removeSecondFactor: z.boolean().optional(),
 });
 export type UserCommand = z.infer<typeof userCommandSchema>;
 

@@ -34,11 +34,27 @@ export type Limit = {
   reset(subject: readonly string[]): Promise<void>;
 };
 
-export function createLimit(database: Database, name: LimitName): Limit {
+/** Routes may come in several bundles of one process; they remember together whom they refuse. */
+const holder = globalThis as typeof globalThis & { __pitchcastLimiters?: WeakMap<Database, Map<LimitName, RateLimiterPostgres>> };
+
+function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
+  const ofAll = (holder.__pitchcastLimiters ??= new WeakMap<Database, Map<LimitName, RateLimiterPostgres>>());
+  const limiters = ofAll.get(database) ?? new Map<LimitName, RateLimiterPostgres>();
+  ofAll.set(database, limiters);
+  const known = limiters.get(name);
+  if (known) return known;
   const { points, seconds } = limits[name];
-  // The shape of PostgreSQL's client is what the package asks for; behind it stands whichever database the app has.
-  const storeClient = { query: (statement: NumberedStatement) => database.transaction((tx) => runLimiterStatement(tx, statement)) };
-  const limiter = new RateLimiterPostgres({ storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds });
+  // The shape of PostgreSQL's client is what the package asks for; behind it stands whichever database the app has. Each statement is whole by
+  // itself and knows no instant of the app, so it needs no transaction around it.
+  const storeClient = { query: (statement: NumberedStatement) => runLimiterStatement(database.sql, statement) };
+  // Who is over a limit is refused from memory until its time has passed: a flood costs the database nothing.
+  const limiter = new RateLimiterPostgres({ storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds, inMemoryBlockOnConsumed: points + 1 });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+export function createLimit(database: Database, name: LimitName): Limit {
+  const limiter = limiterOf(database, name);
   return {
     async consume(subject) {
       try {

@@ -30,7 +30,8 @@ const lockedByte = 1024;
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const absolute = path.resolve(folder);
-  fs.mkdirSync(absolute, { recursive: true });
+  // Who may read the folder may read every account.
+  fs.mkdirSync(absolute, { recursive: true, mode: 0o700 });
   const file = fs.openSync(path.join(absolute, lockFileName), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   if (!tryLock(file, lockedByte, 1)) {
     const holder = readHolder(file);

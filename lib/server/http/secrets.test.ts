@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptSecret, writePrivateFile } from './secrets';
+import { keptSecrets, writePrivateFile } from './secrets';
 
 let folder: string;
 beforeEach(() => {
@@ -10,26 +10,52 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('keptSecret', () => {
-  it('is made once, long, and readable by its owner only', () => {
-    const secret = keptSecret(folder);
-    expect(secret.length).toBeGreaterThanOrEqual(43);
-    expect(keptSecret(folder)).toBe(secret);
-    expect(statSync(path.join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+const file = (name: string) => path.join(folder, name);
+const modeOf = (name: string) => statSync(file(name)).mode & 0o777;
+
+describe('keptSecrets', () => {
+  it('are made once, long, and readable by their owner only', () => {
+    const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = keptSecrets(folder);
+    expect(AUTH_SECRET.length).toBeGreaterThanOrEqual(43);
+    expect(AUTH_SECRET_PREVIOUS).toBeUndefined();
+    expect(keptSecrets(folder)).toEqual({ AUTH_SECRET });
+    expect(modeOf('auth-secret')).toBe(0o600);
   });
 
-  it('is never replaced in silence', () => {
-    writeFileSync(path.join(folder, 'auth-secret'), '');
-    expect(() => keptSecret(folder)).toThrow(/auth-secret/);
+  it('change when the file is renamed, and the old one is still known', () => {
+    const { AUTH_SECRET: old } = keptSecrets(folder);
+    renameSync(file('auth-secret'), file('auth-secret-previous'));
+    const changed = keptSecrets(folder);
+    expect(changed.AUTH_SECRET_PREVIOUS).toBe(old);
+    expect(changed.AUTH_SECRET).not.toBe(old);
+    rmSync(file('auth-secret-previous'));
+    expect(keptSecrets(folder)).toEqual({ AUTH_SECRET: changed.AUTH_SECRET });
+  });
+
+  it('are closed again where a copy has opened them', () => {
+    keptSecrets(folder);
+    chmodSync(file('auth-secret'), 0o644);
+    keptSecrets(folder);
+    expect(modeOf('auth-secret')).toBe(0o600);
+  });
+
+  it('come from the environment where it has them, and no file is made', () => {
+    const given = { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'y'.repeat(32) };
+    expect(keptSecrets(folder, given)).toEqual(given);
+    expect(existsSync(file('auth-secret'))).toBe(false);
+  });
+
+  it.each(['auth-secret', 'auth-secret-previous'])('are never replaced in silence: %s', (name) => {
+    writeFileSync(file(name), 'short');
+    expect(() => keptSecrets(folder)).toThrow(name);
   });
 });
 
 describe('writePrivateFile', () => {
   it('replaces a file whole, in folders that are made where missing', () => {
-    const file = path.join(folder, 'a/b.json');
-    writePrivateFile(file, 'long content');
-    writePrivateFile(file, 'short');
-    expect(readFileSync(file, 'utf8')).toBe('short');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writePrivateFile(file('a/b.json'), 'long content');
+    writePrivateFile(file('a/b.json'), 'short');
+    expect(readFileSync(file('a/b.json'), 'utf8')).toBe('short');
+    expect(modeOf('a/b.json')).toBe(0o600);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 const onlyOwner = 0o600;
@@ -21,23 +21,37 @@ export function writePrivateFile(file: string, content: string): void {
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+const files = { current: 'auth-secret', previous: 'auth-secret-previous' } as const;
+const shortest = 32;
+
+export type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string };
+
 /**
- * The secret that signs sessions of the embedded default, made at its first start.
- * @throws {Error} where the file is there but doesn't hold one: a new secret would log everybody out unasked
+ * The secrets of the embedded default, of which the present one is made at its first start; what the environment says comes first. Whoever renames
+ * the file `auth-secret` to `auth-secret-previous` gets a new one at the next start, and nobody is logged out.
+ * @throws {Error} where a file is there but doesn't hold one: a new secret would log everybody out unasked
  */
-export function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret');
-  let content: string | undefined;
+export function keptSecrets(dataDir: string, env: Partial<AuthSecrets> = {}): AuthSecrets {
+  if (env.AUTH_SECRET) return { AUTH_SECRET: env.AUTH_SECRET, ...(env.AUTH_SECRET_PREVIOUS ? { AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS } : {}) };
+  const previous = readSecret(path.join(dataDir, files.previous));
+  return { AUTH_SECRET: readSecret(path.join(dataDir, files.current)) ?? makeSecret(path.join(dataDir, files.current)), ...(previous ? { AUTH_SECRET_PREVIOUS: previous } : {}) };
+}
+
+function makeSecret(file: string): string {
+  const secret = newSecret();
+  writePrivateFile(file, `${secret}\n`);
+  return secret;
+}
+
+/** Takes the file away from everybody but its owner, too: a copy or a restored backup may have opened it. */
+function readSecret(file: string): string | undefined {
   try {
-    content = readFileSync(file, 'utf8').trim();
+    const content = readFileSync(file, 'utf8').trim();
+    if (content.length < shortest) throw new Error(`${file} should hold a secret of at least ${shortest} characters. Restore it, or remove it to have a new one made (everybody must log in again).`);
+    chmodSync(file, onlyOwner);
+    return content;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
-  if (content === undefined) {
-    const secret = newSecret();
-    writePrivateFile(file, `${secret}\n`);
-    return secret;
-  }
-  if (content.length < 32) throw new Error(`${file} should hold a secret of at least 32 characters. Restore it, or remove it to have a new one made (everybody must log in again).`);
-  return content;
 }

@@ -8,6 +8,7 @@ import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
+import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
 import { prepareFramework } from './framework';
@@ -20,7 +21,7 @@ import { createLimit } from './render-limit';
 import type { Site } from './request-handler';
 import { securityHeaders } from './response-headers';
 import { say, sayPlainly, surviveClosedOutput } from './say';
-import { keptSecret, newSecret } from './secrets';
+import { keptSecrets, newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
@@ -46,8 +47,9 @@ async function start(env: ServerEnv): Promise<void> {
   const database = await openDatabase(env, clock);
   life.begun('database', () => database.close());
   say(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
-  const secured: ServerEnv = { ...env, AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR) };
-  handToMiddleware({ AUTH_SECRET: secured.AUTH_SECRET });
+  const secrets = keptSecrets(env.DATA_DIR, env);
+  const secured: ServerEnv = { ...env, ...secrets };
+  handToMiddleware(secrets);
 
   const pages = new PageCache({
     generations: new TagGenerations(),
@@ -79,6 +81,7 @@ async function start(env: ServerEnv): Promise<void> {
   const runtime: Runtime = { env: secured, clock, database, pages: { invalidate: (tags) => pages.invalidate(tags) } };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
+  sayResealed(await resealSecrets(runtime));
   await prepareData(runtime, say);
 
   const framework = await prepareFramework({ dev, port, server });
@@ -96,6 +99,11 @@ async function start(env: ServerEnv): Promise<void> {
     life.begun('server file', () => removeServerFile(env.DATA_DIR));
   }
   say(`Ready: ${env.SITE_URL}${env.SITE_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`);
+}
+
+function sayResealed({ done, lost }: Resealed): void {
+  if (done > 0) say(`Second factors sealed with the present AUTH_SECRET: ${done}`);
+  if (lost > 0) say(`Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``);
 }
 
 let stopping = false;

@@ -54,9 +54,20 @@ export async function saveRole(tx: Sql, id: string, role: AccountRow['role']): P
   await tx.update(accounts).set({ role }).where(eq(accounts.id, id));
 }
 
-/** A secret that does not count before it is confirmed; null takes the second factor away. */
+/** A sealed secret that does not count before it is confirmed; null takes the second factor away. */
 export async function saveTotpSecret(tx: Sql, id: string, totpSecret: string | null): Promise<void> {
   await tx.update(accounts).set({ totpSecret, totpConfirmedAt: null, totpStep: null }).where(eq(accounts.id, id));
+}
+
+export async function listTotpSecrets(sql: Sql): Promise<{ id: string; totpSecret: string }[]> {
+  const rows = await sql.select({ id: accounts.id, totpSecret: accounts.totpSecret }).from(accounts).where(isNotNull(accounts.totpSecret));
+  return rows.flatMap(({ id, totpSecret }) => (totpSecret === null ? [] : [{ id, totpSecret }]));
+}
+
+/** The same secret in another form. @returns false where it was changed meanwhile, which then counts */
+export async function replaceTotpSecret(tx: Sql, id: string, from: string, to: string): Promise<boolean> {
+  const replaced = await tx.update(accounts).set({ totpSecret: to }).where(and(eq(accounts.id, id), eq(accounts.totpSecret, from))).returning({ id: accounts.id });
+  return replaced.length > 0;
 }
 
 export async function confirmTotp(tx: Sql, id: string, at: Date): Promise<void> {

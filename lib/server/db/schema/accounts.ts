@@ -25,7 +25,7 @@ export const accounts = pgTable(
     oddsDisplay: text('odds_display').$type<OddsFormat>().notNull().default('decimal'),
     oddsFree: boolean('odds_free').notNull().default(false),
     followed: jsonb('followed').$type<FollowedLists>().notNull().default({ teams: [], leagues: [] }),
-    /** Base32. It counts from totp_confirmed_at on. */
+    /** Sealed (lib/server/auth/sealed-text.ts). It counts from totp_confirmed_at on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: instant('totp_confirmed_at'),
     /** The newest time step whose code was used: no code works twice. */

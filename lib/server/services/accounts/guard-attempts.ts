@@ -18,7 +18,8 @@ export async function guardAttempts(request: Request, emailKey: string): Promise
   const { database } = getRuntime();
   const [byPair, byAddress] = [createLimit(database, 'login-pair'), createLimit(database, 'login-address')];
   const sender = senderGroup(request);
-  const wait = Math.max(await byAddress.consume([sender]), await byPair.consume([sender, emailKey]));
+  // What is refused by the pair was no guess: it must not use up what others behind the same address have.
+  const wait = (await byPair.consume([sender, emailKey])) || (await byAddress.consume([sender]));
   if (wait > 0) throw tooMany(wait, 'auth.tooManyLogins');
   return {
     async succeeded() {

@@ -1,16 +1,19 @@
 import type { Done, TotpSetup } from '@/lib/contracts/account';
 import { AppError } from '@/lib/domain/errors';
+import { openText, sealText } from '@/lib/server/auth/sealed-text';
 import { newTotpSecret, totpStepOf, totpUri } from '@/lib/server/auth/totp';
 import { confirmTotp, saveTotpSecret, useTotpStep, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { authSecrets } from './auth-secrets';
 import type { Authenticated } from './authenticate';
 import { guardAttempts } from './guard-attempts';
 
 /** Whether a code is right and was not used before; it is used from now on. */
 export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
   const { clock, database } = getRuntime();
-  const step = account.totpSecret === null ? null : totpStepOf(code, account.totpSecret, clock.now());
+  const secret = account.totpSecret === null ? null : openText(account.totpSecret, authSecrets(), { use: 'totp', owner: account.id });
+  const step = secret === null ? null : totpStepOf(code, secret, clock.now());
   return step !== null && (await database.transaction((tx) => useTotpStep(tx, account.id, step)));
 }
 
@@ -23,7 +26,8 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
   if (account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
   const secret = newTotpSecret();
-  await database.transaction((tx) => saveTotpSecret(tx, account.id, secret));
+  const sealed = sealText(secret, authSecrets()[0], { use: 'totp', owner: account.id });
+  await database.transaction((tx) => saveTotpSecret(tx, account.id, sealed));
   return { secret, uri: totpUri(secret, env.SITE_NAME, account.email) };
 }
 

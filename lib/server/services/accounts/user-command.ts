@@ -5,7 +5,7 @@ import { isCommonPassword } from '@/lib/server/auth/common-passwords';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { newToken } from '@/lib/server/auth/secret-token';
 import type { Sql } from '@/lib/server/db/client';
-import { findAccountByKey, insertAccount, savePassword, saveRole, verifyAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { findAccountByKey, insertAccount, savePassword, saveRole, saveTotpSecret, verifyAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
@@ -19,7 +19,7 @@ const reason = 'Set by the operator';
  * @returns false, and nothing is changed, where the password is refused
  */
 export async function runUserCommand({ clock, database }: Runtime, input: UserCommand, say: (line: string) => void): Promise<boolean> {
-  const { password, role, premiumUntil, verified } = input;
+  const { password, role, premiumUntil, verified, removeSecondFactor } = input;
   const email = normaliseEmail(input.email);
   const problem = password === undefined ? null : (passwordProblem(password, email) ?? (isCommonPassword(password) ? 'auth.passwordCommon' : null));
   if (problem) {
@@ -48,6 +48,10 @@ export async function runUserCommand({ clock, database }: Runtime, input: UserCo
     if (verified) {
       await verifyAccount(tx, account.id, now);
       done.push('verified');
+    }
+    if (removeSecondFactor && account.totpSecret !== null) {
+      await saveTotpSecret(tx, account.id, null);
+      done.push('second factor removed');
     }
     if (premiumUntil) done.push(await setPremium(tx, account, premiumUntil, now));
     await insertAuditEntry(tx, { accountId: account.id, actorId: null, action: 'command.user', detail: { done }, createdAt: now });
