@@ -1,5 +1,8 @@
+import { RatesDetails } from '@/components/football/rates-details';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
+import type { BandTallies } from '@/lib/domain/band-rates';
+import { freeMarkets } from '@/lib/domain/entitlements';
 import { groupBy } from '@/lib/domain/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import type { Words } from '@/lib/i18n/widget-words';
@@ -14,11 +17,13 @@ export type AccumulatorViewProps = {
   siteZone: string;
   /** What the slip says: messages of `accumulator`, and the names of markets and outcomes. */
   slipWords: Words;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies;
   i18n: I18n;
 };
 
 /** Matches to pick from beside the slip that they make. */
-export function AccumulatorView({ matches, siteZone, slipWords, i18n }: AccumulatorViewProps) {
+export function AccumulatorView({ matches, siteZone, slipWords, tallies = {}, i18n }: AccumulatorViewProps) {
   const { t, format, locale } = i18n;
   const days = [...groupBy(matches, ({ date }) => date)];
   return (
@@ -43,6 +48,7 @@ export function AccumulatorView({ matches, siteZone, slipWords, i18n }: Accumula
             <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
           </p>
         )}
+        <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
         {days.map(([date, ofDay]) => (
           <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
             <h2 className={css.date} id={`day-${date}`}>

@@ -1,8 +1,11 @@
 import { DailyPick } from '@/components/football/daily-pick';
+import { RatesDetails } from '@/components/football/rates-details';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
+import type { BandTallies } from '@/lib/domain/band-rates';
+import { freeMarkets } from '@/lib/domain/entitlements';
 import { locales } from '@/lib/i18n/locales';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -10,10 +13,10 @@ import css from './bet-of-the-day-view.module.css';
 import { BetHistory } from './bet-history';
 import { EmbedBuilder } from './embed-builder';
 
-type BetOfTheDayViewProps = { bet: BetOfTheDay; /** The rule in words. */ rule: readonly string[]; siteUrl: string; siteZone: string; i18n: I18n };
+type BetOfTheDayViewProps = { bet: BetOfTheDay; /** The rule in words. */ rule: readonly string[]; /** How often such probabilities came true. */ tallies?: BandTallies; siteUrl: string; siteZone: string; i18n: I18n };
 
 /** Today's pick or the word that there is none, the rule, every earlier pick, and the frame for other sites. */
-export function BetOfTheDayView({ bet, rule, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
+export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
   const { t, locale } = i18n;
   const { today, bandRate, history, page, pageSize, total } = bet;
   return (
@@ -38,6 +41,7 @@ export function BetOfTheDayView({ bet, rule, siteUrl, siteZone, i18n }: BetOfThe
       {total > 0 ? (
         <Section id="history" title={t('dailyBet.history')}>
           <BetHistory bets={history} record={bet.record} i18n={i18n} />
+          <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
           <Pagination
             page={page}
             pageCount={Math.ceil(total / pageSize)}

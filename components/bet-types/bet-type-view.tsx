@@ -2,6 +2,7 @@ import { marketName } from '@/components/football/market-words';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bet-type-view.module.css';
 import { BaseRates } from './base-rates';
@@ -11,10 +12,10 @@ import { definitionOf } from './definition-of';
 import { ExampleSection } from './example-section';
 import { PastSection } from './past-section';
 
-export type BetTypeViewProps = { betType: BetTypeDetail; siteZone: string; i18n: I18n };
+export type BetTypeViewProps = { betType: BetTypeDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
 
 /** One bet type: what it is, what it says of the next matches, how often it happens, and whether our probabilities hold. */
-export function BetTypeView({ betType, siteZone, i18n }: BetTypeViewProps) {
+export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewProps) {
   const { t } = i18n;
   return (
     <div className={css.view}>
@@ -30,7 +31,7 @@ export function BetTypeView({ betType, siteZone, i18n }: BetTypeViewProps) {
         </p>
       </header>
       <div className={css.main}>
-        <DaySection betType={betType} siteZone={siteZone} i18n={i18n} />
+        <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
         <ExampleSection betType={betType} i18n={i18n} />
         <CalibrationSection betType={betType} i18n={i18n} />
       </div>

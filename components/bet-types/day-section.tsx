@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import { freeTopOfDay } from '@/lib/domain/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -8,13 +9,13 @@ import { Link } from '@/lib/routing/navigation';
 import css from './day-section.module.css';
 import { ListedMatch } from './listed-match';
 
-type DaySectionProps = { betType: BetTypeDetail; siteZone: string; i18n: I18n };
+type DaySectionProps = { betType: BetTypeDetail; /** How often such probabilities came true. */ tallies?: BandTallies | undefined; siteZone: string; i18n: I18n };
 
 /** More than this a list of one market is not read; the day's own page has the others. */
 const shownMatches = 30;
 
 /** The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the others without a number. */
-export function DaySection({ betType, siteZone, i18n }: DaySectionProps) {
+export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps) {
   const { t, format, locale } = i18n;
   const { day, free, id } = betType;
   if (!day || day.total === 0) {
@@ -32,7 +33,7 @@ export function DaySection({ betType, siteZone, i18n }: DaySectionProps) {
     <Section id="day" title={t('betTypes.dayTitle', { date: format.dayLong(day.date) })} lead={lead}>
       <ol className={css.matches}>
         {day.open.slice(0, shownMatches).map((match) => (
-          <ListedMatch key={match.id} marketId={id} match={match} outcomes={match.outcomes} siteZone={siteZone} i18n={i18n} />
+          <ListedMatch key={match.id} marketId={id} match={match} outcomes={match.outcomes} tallies={tallies} siteZone={siteZone} i18n={i18n} />
         ))}
       </ol>
       {locked.length > 0 ? (

@@ -1,9 +1,12 @@
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchState } from '@/components/football/match-state';
+import { MeasuredRates } from '@/components/football/measured-rates';
+import { outcomeName } from '@/components/football/market-words';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -17,12 +20,13 @@ type ListedMatchProps = {
   match: Day['locked'][number];
   /** The most probable first; none where the numbers are locked. */
   outcomes: Day['open'][number]['outcomes'];
+  tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
 };
 
 /** One line of a market's list; the whole of it leads to the match. */
-export function ListedMatch({ marketId, match, outcomes, siteZone, i18n }: ListedMatchProps) {
+export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n }: ListedMatchProps) {
   const { t, format, locale } = i18n;
   return (
     <li className={css.match} data-match={match.id}>
@@ -32,6 +36,15 @@ export function ListedMatch({ marketId, match, outcomes, siteZone, i18n }: Liste
           <LeagueFlag country={match.league.country} size={16} />
         </span>
         <MatchState match={match} i18n={i18n} />
+        {tallies ? (
+          <MeasuredRates
+            id={`rates-${match.id}`}
+            about={`${match.home.shortName} – ${match.away.shortName}`}
+            outcomes={outcomes.map(({ id, probability }) => ({ market: marketId, name: outcomeName(marketId, id, match, i18n), probability }))}
+            tallies={tallies}
+            i18n={i18n}
+          />
+        ) : null}
       </span>
       <Link className={css.teams} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
         <TeamName team={match.home} />

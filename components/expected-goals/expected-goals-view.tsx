@@ -1,6 +1,8 @@
+import { RatesDetails } from '@/components/football/rates-details';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { GoalSort } from '@/lib/domain/goal-sort';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -21,11 +23,13 @@ export type ExpectedGoalsViewProps = {
   previousDay: string | null;
   nextDay: string | null;
   sort: GoalSort | null;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies;
   i18n: I18n;
 };
 
 /** A day's projected goals: what the model expects, as a table that sorts and as a chart, and afterwards beside what fell. */
-export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, nextDay, sort, i18n }: ExpectedGoalsViewProps) {
+export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, nextDay, sort, tallies = {}, i18n }: ExpectedGoalsViewProps) {
   const { t, format, locale } = i18n;
   const { date, items } = day;
   const path = href(locale, 'expected-goals', { date: addressedAsToday ? 'today' : date });
@@ -70,6 +74,7 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
                   },
                 }}
               />
+              <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} i18n={i18n} />
               {isLocked ? <p className={css.note}>{t('expectedGoals.cleanSheetNote')}</p> : null}
             </Section>
             <GoalsChart items={items} i18n={i18n} />

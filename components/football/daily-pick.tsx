@@ -1,9 +1,10 @@
 import type { DailyBet } from '@/lib/contracts/bet-of-the-day';
+import type { MeasuredBand } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './daily-pick.module.css';
-import { HitRate, type MeasuredBand } from './hit-rate';
+import { HitRate } from './hit-rate';
 import { KickOff } from './kick-off';
 import { marketName, outcomeName } from './market-words';
 import { ScoreLine } from './score-line';

@@ -1,19 +1,22 @@
-import type { CalibrationBand } from '@/lib/contracts/track-record';
+import type { MeasuredBand } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { intlTag } from '@/lib/i18n/formats';
 
-export type MeasuredBand = CalibrationBand & { origin: 'live' | 'backtest' };
-
-/** The measured band of a probability (0..1) of a market; null where nothing was measured. */
-export type RateOf = (market: string, probability: number) => MeasuredBand | null;
-
-/** "60–69%: 64% of 812": how often probabilities like this one came true, and whether they had been sealed. */
-export function hitRateWords(band: MeasuredBand, { t, format, locale }: I18n): string {
-  const top = band.to === 1 ? 1 : band.to - 0.01;
-  const words = { from: formatWhole(band.from, locale), to: format.percent(top), rate: format.percent(band.hitRate), count: format.count(band.count) };
-  return t(band.origin === 'live' ? 'record.hitRate' : 'record.hitRateBacktest', words);
+/** "60–69%": the band in whole per cent, as the language writes ranges. */
+export function bandWords({ from, to }: Pick<MeasuredBand, 'from' | 'to'>, { locale }: I18n): string {
+  const tag = intlTag(locale);
+  const lowest = new Intl.NumberFormat(tag).format(Math.round(from * 100));
+  // Not formatRange: it repeats the sign in some languages, and browser and server disagree about when.
+  const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(to === 1 ? 1 : to - 0.01);
+  return parts.map(({ type, value }) => (type === 'integer' ? `${lowest}–${value}` : value)).join('');
 }
 
-const formatWhole = (share: number, locale: I18n['locale']): string => new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale).format(Math.round(share * 100));
+/** "60–69%: 64% of 812": how often probabilities like this one came true, and whether they had been sealed. */
+export function hitRateWords(band: MeasuredBand, i18n: I18n): string {
+  const { t, format } = i18n;
+  const words = { band: bandWords(band, i18n), rate: format.percent(band.hitRate), count: format.count(band.count) };
+  return t(band.origin === 'live' ? 'record.hitRate' : 'record.hitRateBacktest', words);
+}
 
 type HitRateProps = { band: MeasuredBand | null; i18n: I18n };
 

@@ -1,14 +1,17 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Crest } from './crest';
 import { KickOff } from './kick-off';
+import { listedOutcomes } from './listed-outcomes';
 import { LeagueFlag } from './league-flag';
 import css from './match-card.module.css';
 import { MarketBar } from './market-bar';
 import { MatchFacts } from './match-facts';
 import { MatchState } from './match-state';
+import { MeasuredRates, type RatedOutcome } from './measured-rates';
 import { ProbabilityBar } from './probability-bar';
 import { TeamName } from './team-name';
 
@@ -21,11 +24,13 @@ type MatchCardProps = {
   market?: string | null;
   /** In lists of several days. */
   dated?: boolean;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies | undefined;
   i18n: I18n;
 };
 
 /** One match of a list: who, when, how likely, what came of it. The whole card leads to the match. */
-export function MatchCard({ match, siteZone, withLeague = false, market = null, dated = false, i18n }: MatchCardProps) {
+export function MatchCard({ match, siteZone, withLeague = false, market = null, dated = false, tallies, i18n }: MatchCardProps) {
   const { home, away, prediction, score } = match;
   return (
     <article className={css.card}>
@@ -63,6 +68,9 @@ export function MatchCard({ match, siteZone, withLeague = false, market = null, 
             ) : (
               <MarketBar market={market} prediction={prediction} i18n={i18n} />
             )}
+            {tallies ? (
+              <MeasuredRates id={`rates-${match.id}`} about={`${home.shortName} – ${away.shortName}`} outcomes={ratedOutcomes(market ?? 'match-result', prediction, i18n)} tallies={tallies} i18n={i18n} />
+            ) : null}
           </div>
           <MatchFacts match={match} prediction={prediction} i18n={i18n} />
         </>
@@ -71,4 +79,14 @@ export function MatchCard({ match, siteZone, withLeague = false, market = null, 
       )}
     </article>
   );
+}
+
+/** Every probability that a card shows: of its bar, and the two beside the tip. */
+function ratedOutcomes(market: string, prediction: NonNullable<MatchSummary['prediction']>, i18n: I18n): RatedOutcome[] {
+  const { t } = i18n;
+  const facts = [
+    { market: 'over-under-2-5', name: t('match.over25Short'), probability: prediction.over25 },
+    { market: 'both-teams-to-score', name: t('match.bothScoreShort'), probability: prediction.bothTeamsToScore },
+  ];
+  return [...listedOutcomes(market, prediction, i18n).map(({ name, probability }) => ({ market, name, probability })), ...facts.filter((fact) => fact.market !== market)];
 }

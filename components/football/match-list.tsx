@@ -3,6 +3,7 @@ import { LeagueFlag } from './league-flag';
 import { MatchCard } from './match-card';
 import { HiddenText } from '../ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import css from './match-list.module.css';
 
@@ -15,6 +16,8 @@ type MatchListProps = {
   market?: string | null;
   /** Of several days, and mostly of one league: each card says its day, not its league. */
   dated?: boolean;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
 };
@@ -26,7 +29,7 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
 }
 
 /** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
-export function MatchList({ matches, grouped, title, market = null, dated = false, siteZone, i18n }: MatchListProps) {
+export function MatchList({ matches, grouped, title, market = null, dated = false, tallies, siteZone, i18n }: MatchListProps) {
   const groups = grouped ? byLeague(matches) : [[...matches]];
   const sections = groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
@@ -53,7 +56,7 @@ export function MatchList({ matches, grouped, title, market = null, dated = fals
         <ol className={css.matches}>
           {group.map((match) => (
             <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`} data-of={grouped ? undefined : match.league.slug}>
-              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped && !dated} dated={dated} market={market} i18n={i18n} />
+              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped && !dated} dated={dated} market={market} tallies={tallies} i18n={i18n} />
             </li>
           ))}
         </ol>

@@ -1,13 +1,14 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import { groupBy } from '@/lib/domain/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import { MatchCard } from './match-card';
 import css from './matches-by-day.module.css';
 
-type MatchesByDayProps = { matches: readonly MatchSummary[]; siteZone: string; i18n: I18n };
+type MatchesByDayProps = { matches: readonly MatchSummary[]; /** How often such probabilities came true. */ tallies?: BandTallies | undefined; siteZone: string; i18n: I18n };
 
 /** Matches of one league or team in their order, under the days of the site's calendar. */
-export function MatchesByDay({ matches, siteZone, i18n }: MatchesByDayProps) {
+export function MatchesByDay({ matches, tallies, siteZone, i18n }: MatchesByDayProps) {
   return (
     <div className={css.days}>
       {[...groupBy(matches, ({ date }) => date)].map(([date, ofDay]) => (
@@ -18,7 +19,7 @@ export function MatchesByDay({ matches, siteZone, i18n }: MatchesByDayProps) {
           <ol className={css.matches}>
             {ofDay.map((match) => (
               <li key={match.id}>
-                <MatchCard match={match} siteZone={siteZone} i18n={i18n} />
+                <MatchCard match={match} tallies={tallies} siteZone={siteZone} i18n={i18n} />
               </li>
             ))}
           </ol>

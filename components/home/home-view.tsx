@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -23,13 +24,15 @@ export type HomeViewProps = {
   leagues: readonly LeagueShortcut[];
   scores: readonly OriginScore[];
   scoreboardDays: number;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies;
   siteZone: string;
   /** How to read what is shown, for newcomers. */
   guide?: ReactNode;
   i18n: I18n;
 };
 
-export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, scoreboardDays, siteZone, guide, i18n }: HomeViewProps) {
+export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, scoreboardDays, tallies, siteZone, guide, i18n }: HomeViewProps) {
   const { t, format, locale } = i18n;
   return (
     <div className={css.view}>
@@ -51,7 +54,7 @@ export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, sco
           ) : null}
         </div>
         {matches.length > 0 ? (
-          <MatchList matches={matches} grouped siteZone={siteZone} i18n={i18n} />
+          <MatchList matches={matches} grouped tallies={tallies} siteZone={siteZone} i18n={i18n} />
         ) : (
           <Notice icon="calendar" title={t('home.noMatchesToday')}>
             <p>{t('home.noMatchesText')}</p>

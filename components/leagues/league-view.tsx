@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -15,13 +16,13 @@ import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 import { RatesSection } from './rates-section';
 
-export type LeagueViewProps = { league: LeagueDetail; siteZone: string; i18n: I18n };
+export type LeagueViewProps = { league: LeagueDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
 
 /** The newest results stand here; all of a day are one tap away. */
 const shownResults = 5;
 
 /** One league: what comes next, where its teams may finish, what was, and how well we know it. */
-export function LeagueView({ league, siteZone, i18n }: LeagueViewProps) {
+export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps) {
   const { t, format, locale } = i18n;
   const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record } = league;
   const lastDay = results[0]?.date;
@@ -51,7 +52,7 @@ export function LeagueView({ league, siteZone, i18n }: LeagueViewProps) {
             {t('leagues.nextTitle')}
           </h2>
           {upcoming.length > 0 ? (
-            <MatchesByDay matches={upcoming} siteZone={siteZone} i18n={i18n} />
+            <MatchesByDay matches={upcoming} tallies={tallies} siteZone={siteZone} i18n={i18n} />
           ) : (
             <Notice icon="calendar" title={t('leagues.noNext')}>
               <p>{t('leagues.emptyNext')}</p>
@@ -67,7 +68,7 @@ export function LeagueView({ league, siteZone, i18n }: LeagueViewProps) {
             <h2 className={css.subtitle} id="results-title">
               {t('leagues.resultsTitle')}
             </h2>
-            <MatchesByDay matches={results.slice(0, shownResults)} siteZone={siteZone} i18n={i18n} />
+            <MatchesByDay matches={results.slice(0, shownResults)} tallies={tallies} siteZone={siteZone} i18n={i18n} />
             <Link className={css.more} href={`${href(locale, 'predictions-date', { date: lastDay })}?league=${slug}`}>
               {t('leagues.moreResults', { date: format.day(lastDay) })}
             </Link>

@@ -1,21 +1,31 @@
 import { lineWords, outcomeName } from '@/components/football/market-words';
+import { MeasuredRates } from '@/components/football/measured-rates';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 
-type LinesTableProps = { title: string; markets: readonly MarketProbabilities[]; match: MatchDetail; i18n: I18n };
+type LinesTableProps = { /** Unique on the page. */ id: string; title: string; markets: readonly MarketProbabilities[]; match: MatchDetail; tallies: BandTallies; i18n: I18n };
 
 /** Markets that differ by their line alone, one line a row. A handicap's line is the home team's. */
-export function LinesTable({ title, markets, match, i18n }: LinesTableProps) {
+export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTableProps) {
   const { t, format } = i18n;
   const first = markets[0];
   if (!first) return null;
   const isHandicap = findMarket(first.id)?.family === 'asian-handicap';
   const heading = (outcome: string) => (isHandicap ? outcomeName(first.id, outcome, match, i18n) : t(outcome === 'over' ? 'match.over' : 'match.under'));
+  const rated = markets.flatMap((market) =>
+    market.outcomes.map((outcome) => ({ market: market.id, name: outcomeName(market.id, outcome.id, match, i18n), probability: outcome.probability })),
+  );
   return (
     <table className={css.table}>
-      <caption>{title}</caption>
+      <caption>
+        <span className={css.name}>
+          {title}
+          <MeasuredRates id={`rates-${id}`} about={title} outcomes={rated} tallies={tallies} i18n={i18n} />
+        </span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('match.line')}</th>

@@ -1,17 +1,19 @@
-import { hitRateWords, type RateOf } from '@/components/football/hit-rate';
+import { hitRateWords } from '@/components/football/hit-rate';
 import { marketName, outcomeName } from '@/components/football/market-words';
+import { MeasuredRates } from '@/components/football/measured-rates';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import { measuredBand, type BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';
 import css from './markets-section.module.css';
 
-type MarketsSectionProps = { match: MatchDetail; /** How often such probabilities came true; said where it is given. */ rateOf?: RateOf | undefined; i18n: I18n };
+type MarketsSectionProps = { match: MatchDetail; /** How often such probabilities came true; said where it is given. */ tallies?: BandTallies | undefined; i18n: I18n };
 
 /** Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores stand in the score matrix. */
-export function MarketsSection({ match, rateOf, i18n }: MarketsSectionProps) {
+export function MarketsSection({ match, tallies = {}, i18n }: MarketsSectionProps) {
   const { t } = i18n;
   const familyOf = (market: MarketProbabilities) => findMarket(market.id)?.family;
   const goalLines = match.markets.filter((market) => familyOf(market) === 'over-under');
@@ -26,31 +28,40 @@ export function MarketsSection({ match, rateOf, i18n }: MarketsSectionProps) {
       <ul className={css.markets}>
         {single.map((market) => (
           <li key={market.id}>
-            <MarketCard market={market} match={match} rateOf={rateOf} i18n={i18n} />
+            <MarketCard market={market} match={match} tallies={tallies} i18n={i18n} />
           </li>
         ))}
       </ul>
-      {goalLines.length > 1 ? <LinesTable title={t('match.goalLines')} markets={goalLines} match={match} i18n={i18n} /> : null}
+      {goalLines.length > 1 ? <LinesTable id="goal-lines" title={t('match.goalLines')} markets={goalLines} match={match} tallies={tallies} i18n={i18n} /> : null}
       {handicaps.length > 0 ? (
         <details className={css.more}>
           <summary>{t('match.handicapLines')}</summary>
-          <LinesTable title={t('match.asianHandicap')} markets={handicaps} match={match} i18n={i18n} />
+          <LinesTable id="handicaps" title={t('match.asianHandicap')} markets={handicaps} match={match} tallies={tallies} i18n={i18n} />
         </details>
       ) : null}
     </Section>
   );
 }
 
-function MarketCard({ market, match, rateOf, i18n }: { market: MarketProbabilities; match: MatchDetail; rateOf: RateOf | undefined; i18n: I18n }) {
+function MarketCard({ market, match, tallies, i18n }: { market: MarketProbabilities; match: MatchDetail; tallies: BandTallies; i18n: I18n }) {
   const { t, format } = i18n;
   const likeliest = market.outcomes.reduce<MarketProbabilities['outcomes'][number] | null>((best, outcome) => (best && best.probability >= outcome.probability ? best : outcome), null);
-  const rateTitle = ({ probability }: { probability: number }) => {
-    const band = rateOf?.(market.id, probability);
-    return band ? hitRateWords(band, i18n) : undefined;
-  };
+  const band = likeliest && measuredBand(tallies, market.id, likeliest.probability);
+  const name = marketName(market.id, i18n);
   return (
     <table className={css.market}>
-      <caption>{marketName(market.id, i18n)}</caption>
+      <caption>
+        <span className={css.name}>
+          {name}
+          <MeasuredRates
+            id={`rates-${market.id}`}
+            about={name}
+            outcomes={market.outcomes.map(({ id, probability }) => ({ market: market.id, name: outcomeName(market.id, id, match, i18n), probability }))}
+            tallies={tallies}
+            i18n={i18n}
+          />
+        </span>
+      </caption>
       <thead className={css.columns}>
         <tr>
           <th scope="col">
@@ -68,20 +79,18 @@ function MarketCard({ market, match, rateOf, i18n }: { market: MarketProbabiliti
             <th scope="row">
               <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
             </th>
-            <td className={css.percent} title={rateTitle(outcome)}>
-              {format.percentFine(outcome.probability)}
-            </td>
+            <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
             <td className={css.odds} data-odds="">
               {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
             </td>
           </tr>
         ))}
       </tbody>
-      {likeliest && rateTitle(likeliest) ? (
+      {band ? (
         <tfoot>
           <tr>
             <td className={css.rate} colSpan={3}>
-              {rateTitle(likeliest)}
+              {hitRateWords(band, i18n)}
             </td>
           </tr>
         </tfoot>

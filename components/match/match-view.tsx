@@ -1,5 +1,5 @@
-import type { RateOf } from '@/components/football/hit-rate';
 import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { CompareSection } from './compare-section';
 import { FormSection } from './form-section';
@@ -15,17 +15,17 @@ import { TableSection } from './table-section';
 import { WhatIfSection } from './what-if-section';
 import { WhySection } from './why-section';
 
-export type MatchViewProps = { match: MatchDetail; rateOf?: RateOf; siteZone: string; i18n: I18n };
+export type MatchViewProps = { match: MatchDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
 
 /** One match: who is likelier to win and when, then why, then everything that follows from the same score matrix. */
-export function MatchView({ match, rateOf, siteZone, i18n }: MatchViewProps) {
+export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
   return (
     <div className={css.view}>
       <MatchHeader match={match} siteZone={siteZone} i18n={i18n} />
       <div className={css.main}>
         <GoalsSection match={match} i18n={i18n} />
         <WhySection match={match} i18n={i18n} />
-        <MarketsSection match={match} rateOf={rateOf} i18n={i18n} />
+        <MarketsSection match={match} tallies={tallies} i18n={i18n} />
         <ScoreMatrixSection match={match} i18n={i18n} />
         <LockedSection match={match} i18n={i18n} />
         <WhatIfSection match={match} i18n={i18n} />

@@ -42,6 +42,7 @@ function List({ served, day: { wish, items, i18n } }: LoadedProps) {
       grouped={wish.sort === 'default'}
       title={i18n.t(`predictions.sort.${wish.sort}`)}
       market={served.query.market}
+      tallies={served.tallies}
       siteZone={served.siteZone}
       i18n={i18n}
     />

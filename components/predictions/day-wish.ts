@@ -1,3 +1,4 @@
+import type { BandTallies } from '@/lib/domain/band-rates';
 import { dayRange, siteDay, type Day } from '@/lib/domain/dates';
 import type { Sort } from '@/lib/domain/sort';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,6 +21,8 @@ export type ServedDay = {
   kickOffs: readonly number[];
   days: readonly DayCount[];
   nearestDay: Day | null;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies | undefined;
 };
 
 /** What this visitor should see. */

@@ -4,6 +4,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { PredictionsPage } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { CalendarButton } from './calendar-button';
@@ -32,6 +33,8 @@ export type PredictionsViewProps = {
   grades: DayGrades | null;
   /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
   kickOffs: readonly number[];
+  /** How often such probabilities came true. */
+  tallies?: BandTallies;
   siteZone: string;
   /** How to read what is shown, for newcomers. */
   guide?: ReactNode;
@@ -39,12 +42,12 @@ export type PredictionsViewProps = {
 };
 
 /** A day's matches: which day, how many, in which order, and each with its probabilities. */
-export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, kickOffs, siteZone, guide, i18n }: PredictionsViewProps) {
+export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, kickOffs, tallies, siteZone, guide, i18n }: PredictionsViewProps) {
   const { t, format, locale } = i18n;
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
   const { total, pageSize } = list;
-  const served: ServedDay = { locale, date, today, addressedAsToday, query, total, pageSize, siteZone, kickOffs, days, nearestDay };
+  const served: ServedDay = { locale, date, today, addressedAsToday, query, total, pageSize, siteZone, kickOffs, days, nearestDay, tallies };
   return (
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
       <div className={css.view}>
@@ -71,6 +74,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
               grouped={query.sort === 'default'}
               title={t(`predictions.sort.${query.sort}`)}
               market={query.market}
+              tallies={tallies}
               siteZone={siteZone}
               i18n={i18n}
             />

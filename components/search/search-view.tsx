@@ -5,6 +5,7 @@ import { MatchList } from '@/components/football/match-list';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { SearchResult } from '@/lib/contracts/search';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import { searchExamples, searchLength } from '@/lib/domain/search-examples';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -15,12 +16,14 @@ type SearchViewProps = {
   /** What was asked for; null where nothing was. */
   q: string | null;
   result: SearchResult | null;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies;
   siteZone: string;
   i18n: I18n;
 };
 
 /** The search as a page: a form that works without a script, and what it found. */
-export function SearchView({ q, result, siteZone, i18n }: SearchViewProps) {
+export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewProps) {
   const { t, locale } = i18n;
   const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
   const followWords = (name: string) => ({ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) });
@@ -92,7 +95,7 @@ export function SearchView({ q, result, siteZone, i18n }: SearchViewProps) {
               <h2 className={css.kind} id="found-matches">
                 {t('search.matches')}
               </h2>
-              <MatchList matches={result.matches} grouped={false} dated siteZone={siteZone} i18n={i18n} />
+              <MatchList matches={result.matches} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
             </section>
           ) : null}
         </>

@@ -5,6 +5,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
+import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -14,10 +15,10 @@ import { TeamHeader } from './team-header';
 import css from './team-view.module.css';
 import { TrendSection } from './trend-section';
 
-export type TeamViewProps = { team: TeamDetail; siteZone: string; i18n: I18n };
+export type TeamViewProps = { team: TeamDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
 
 /** One team: how strong the model takes it to be, what comes next, and what became of our tips. */
-export function TeamView({ team, siteZone, i18n }: TeamViewProps) {
+export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
   const { t, locale } = i18n;
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
   const called = grades.filter((grade) => grade.called).length;
@@ -34,7 +35,7 @@ export function TeamView({ team, siteZone, i18n }: TeamViewProps) {
               <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
             </p>
           </header>
-          {team.upcoming.length > 0 ? <MatchList matches={team.upcoming} grouped={false} dated siteZone={siteZone} i18n={i18n} /> : <Notice icon="calendar" title={t('team.nextNone')} />}
+          {team.upcoming.length > 0 ? <MatchList matches={team.upcoming} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} /> : <Notice icon="calendar" title={t('team.nextNone')} />}
         </section>
         <section className={css.list} aria-labelledby="results-title">
           <header className={css.heading}>
@@ -43,7 +44,7 @@ export function TeamView({ team, siteZone, i18n }: TeamViewProps) {
             </h2>
             {grades.length > 0 ? <p className={css.note}>{t('predictions.dayScore', { called, graded: grades.length })}</p> : null}
           </header>
-          {team.results.length > 0 ? <MatchList matches={team.results} grouped={false} dated siteZone={siteZone} i18n={i18n} /> : <Notice icon="info" title={t('team.resultsNone')} />}
+          {team.results.length > 0 ? <MatchList matches={team.results} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} /> : <Notice icon="info" title={t('team.resultsNone')} />}
         </section>
       </div>
       <div className={css.aside}>

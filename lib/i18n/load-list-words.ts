@@ -9,13 +9,23 @@ type Words = { default: Record<string, unknown> };
  * @throws {Error} where a file cannot be fetched
  */
 export async function loadListWords(locale: Locale): Promise<Translate> {
-  const [common, day, match, predictions, widgets] = await Promise.all([
+  const [calibration, common, day, match, predictions, rates, widgets] = await Promise.all([
+    import(`../../messages/${locale}/calibration.json`) as Promise<Words>,
     import(`../../messages/${locale}/common.json`) as Promise<Words>,
     import(`../../messages/${locale}/day.json`) as Promise<Words>,
     import(`../../messages/${locale}/match.json`) as Promise<Words>,
     import(`../../messages/${locale}/predictions.json`) as Promise<Words>,
+    import(`../../messages/${locale}/rates.json`) as Promise<Words>,
     import(`../../messages/${locale}/widgets.json`) as Promise<Words>,
   ]);
-  const messages = { common: common.default, day: day.default, match: match.default, predictions: predictions.default, widgets: widgets.default };
+  const messages = {
+    calibration: calibration.default,
+    common: common.default,
+    day: day.default,
+    match: match.default,
+    predictions: predictions.default,
+    rates: rates.default,
+    widgets: widgets.default,
+  };
   return createTranslator({ locale, messages }) as unknown as Translate;
 }

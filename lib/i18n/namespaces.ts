@@ -33,6 +33,7 @@ export const namespaces = [
   'pictures',
   'predictions',
   'profile',
+  'rates',
   'record',
   'resetPassword',
   'search',

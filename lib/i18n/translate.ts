@@ -16,6 +16,7 @@ import type match from '@/messages/en/match.json';
 import type matchTools from '@/messages/en/matchTools.json';
 import type pictures from '@/messages/en/pictures.json';
 import type predictions from '@/messages/en/predictions.json';
+import type rates from '@/messages/en/rates.json';
 import type record from '@/messages/en/record.json';
 import type search from '@/messages/en/search.json';
 import type shell from '@/messages/en/shell.json';
@@ -40,6 +41,7 @@ type ScreenMessages = {
   matchTools: typeof matchTools;
   pictures: typeof pictures;
   predictions: typeof predictions;
+  rates: typeof rates;
   record: typeof record;
   search: typeof search;
   shell: typeof shell;

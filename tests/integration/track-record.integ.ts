@@ -17,7 +17,7 @@ import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
 import { countGrades } from '@/lib/server/services/record/count-grades';
 import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/download-predictions';
-import { getBandRates } from '@/lib/server/services/record/get-band-rates';
+import { getBandRates, getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listLedger } from '@/lib/server/services/record/list-ledger';
 import { databases } from '../support/database';
@@ -153,6 +153,13 @@ describe.each(databases)('the track record on %s', (kind) => {
     const band = originOf(await record(), 'backtest').calibration.find(({ market }) => market === 'match-result')?.bands.find(({ from }) => from === 0.3);
     expect(rateOf('match-result', 0.34)).toMatchObject({ ...band, origin: 'backtest' });
     expect(rateOf('match-result', 0.999)).toBeNull();
+    const { answer: tallies, scope } = await site.visit(() => getBandTallies());
+    expect(tallies['match-result']?.[3]).toEqual([band?.count, band?.hits, 0]);
+    expect(tallies['match-result']?.[9]).toBeNull();
+    expect(Object.keys(tallies)).toEqual(['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']);
+    // Lists are not drawn anew with each grade: their figures are at most a day old.
+    expect([...scope.tags]).toEqual([]);
+    expect(scope.expiresAt?.getTime()).toBe(site.clock.now().getTime() + 24 * 60 * 60_000);
   });
 
   it('can be downloaded whole, with ids that stay', async () => {

@@ -7,6 +7,7 @@ import { readLocale } from '../read-locale';
 import { SiteJsonLd } from '../site-json-ld';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { homeData, scoreboardDays } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string }> };
@@ -21,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <SiteJsonLd locale={i18n.locale} />
-      <HomeView {...data} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={i18n.locale} />} i18n={i18n} />
+      <HomeView {...data} tallies={await getBandTallies()} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={i18n.locale} />} i18n={i18n} />
       <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>
   );

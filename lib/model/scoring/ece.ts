@@ -1,21 +1,13 @@
+import { bandCount, bandOf } from '@/lib/domain/band-rates';
 import { resultOutcomes } from '@/lib/domain/match';
 import type { GradedChance, GradedForecast } from './forecast';
 
 /** One band of a calibration table: forecasts from <= p < to, their mean, and how often it came true (0..1). */
 export type CalibrationBin = { from: number; to: number; count: number; meanForecast: number; hitRate: number };
 
-const BINS = 10;
-
-/** The band of a probability, 0 to 9; exactly 1 falls into the last. @throws RangeError on what is no probability */
-export function bandOf(probability: number): number {
-  const band = Math.min(BINS - 1, Math.floor(probability * BINS));
-  if (!(band >= 0)) throw new RangeError(`Not a probability: ${probability}`);
-  return band;
-}
-
 /** Ten equal-width bands; a forecast of exactly 1 falls into the last. Empty bands are left out. */
 export function calibrationBins(chances: readonly GradedChance[]): CalibrationBin[] {
-  const sums = Array.from({ length: BINS }, () => ({ count: 0, forecast: 0, hits: 0 }));
+  const sums = Array.from({ length: bandCount }, () => ({ count: 0, forecast: 0, hits: 0 }));
   for (const { probability, happened } of chances) {
     const bin = sums[bandOf(probability)];
     if (!bin) throw new RangeError(`Not a probability: ${probability}`);
@@ -24,7 +16,7 @@ export function calibrationBins(chances: readonly GradedChance[]): CalibrationBi
     bin.hits += happened ? 1 : 0;
   }
   return sums.flatMap(({ count, forecast, hits }, index) =>
-    count === 0 ? [] : [{ from: index / BINS, to: (index + 1) / BINS, count, meanForecast: forecast / count, hitRate: hits / count }],
+    count === 0 ? [] : [{ from: index / bandCount, to: (index + 1) / bandCount, count, meanForecast: forecast / count, hitRate: hits / count }],
   );
 }
 

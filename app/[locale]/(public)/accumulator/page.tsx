@@ -6,6 +6,7 @@ import type { Words } from '@/lib/i18n/widget-words';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { readLocale } from '../../read-locale';
 import { ScreenTop } from '../../screen-top';
 
@@ -24,7 +25,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="accumulator" />
-      <AccumulatorView matches={await listPickable()} siteZone={getRuntime().env.SITE_TIMEZONE} slipWords={await slipWords(locale)} i18n={await readI18n(locale)} />
+      <AccumulatorView matches={await listPickable()} siteZone={getRuntime().env.SITE_TIMEZONE} slipWords={await slipWords(locale)} tallies={await getBandTallies()} i18n={await readI18n(locale)} />
     </>
   );
 }

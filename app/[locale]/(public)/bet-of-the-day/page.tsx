@@ -5,6 +5,7 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { readLocale } from '../../read-locale';
 import { ScreenTop } from '../../screen-top';
 
@@ -24,7 +25,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={i18n.locale} routeId="bet-of-the-day" />
-      <BetOfTheDayView bet={bet} rule={[pages('betOfTheDay.text1'), pages('betOfTheDay.text2')]} siteUrl={SITE_URL} siteZone={SITE_TIMEZONE} i18n={i18n} />
+      <BetOfTheDayView bet={bet} rule={[pages('betOfTheDay.text1'), pages('betOfTheDay.text2')]} tallies={await getBandTallies()} siteUrl={SITE_URL} siteZone={SITE_TIMEZONE} i18n={i18n} />
     </>
   );
 }

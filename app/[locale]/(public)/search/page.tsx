@@ -7,6 +7,7 @@ import { searchLength } from '@/lib/domain/search-examples';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { searchSite } from '@/lib/server/services/search/search-site';
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -23,7 +24,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   return (
     <>
       <ScreenTop locale={locale} routeId="search" />
-      <SearchView q={query?.q ?? null} result={query && (await searchSite(query))} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <SearchView q={query?.q ?? null} result={query && (await searchSite(query))} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { CalibrationBand } from '@/lib/contracts/track-record';
+import { bandCount, bandOf, type BandTallies, type BandTally } from '@/lib/domain/band-rates';
 import { pageTags } from '@/lib/domain/page-tags';
-import { bandOf } from '@/lib/model/scoring/ece';
-import { listBands } from '@/lib/server/repositories/record-repository';
+import { freeMarkets } from '@/lib/domain/entitlements';
+import { listBands, type MarketBand } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { expiresAt } from '../page-expiry';
 import { toBand } from './get-track-record';
 
 /** How often probabilities like one came true in its market; `origin` says whether they had been sealed. */
@@ -11,18 +13,40 @@ export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 /** Fewer sealed chances than this say less than the backtest's many. */
 const enoughLive = 100;
 
+/** Of each market and band what was measured: of sealed predictions where there are enough of them, else of the backtest. */
+async function measuredRows(): Promise<Map<string, MarketBand>> {
+  const found = new Map<string, MarketBand>();
+  for (const row of await listBands(getRuntime().database.sql)) {
+    const key = `${row.market} ${row.band}`;
+    const known = found.get(key);
+    const better = !known || (row.origin === 'live' ? row.chances >= enoughLive : known.chances < enoughLive);
+    if (better) found.set(key, row);
+  }
+  return found;
+}
+
 /**
- * The measured hit rate of each market's bands: of sealed predictions where there are enough of them, else of the backtest.
+ * The measured hit rate of each market's bands.
  * @returns a look-up by market and probability (0..1); null where nothing was measured
  */
 export async function getBandRates(): Promise<(market: string, probability: number) => BandRate | null> {
   dependsOn(pageTags.all);
-  const rates = new Map<string, BandRate>();
-  for (const row of await listBands(getRuntime().database.sql)) {
-    const key = `${row.market} ${row.band}`;
-    const known = rates.get(key);
-    const better = !known || (row.origin === 'live' ? row.chances >= enoughLive : known.count < enoughLive);
-    if (better) rates.set(key, { ...toBand(row), origin: row.origin });
-  }
-  return (market, probability) => rates.get(`${market} ${bandOf(probability)}`) ?? null;
+  const rows = await measuredRows();
+  return (market, probability) => {
+    const row = rows.get(`${market} ${bandOf(probability)}`);
+    return row ? { ...toBand(row), origin: row.origin } : null;
+  };
+}
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * The same as a small table, for lists; of the free markets, or of those named. A list need not be drawn anew for each result that moves
+ * a band by one: its figures are at most a day old.
+ */
+export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
+  expiresAt(new Date(getRuntime().clock.now().getTime() + day));
+  const rows = await measuredRows();
+  const tallyOf = (row: MarketBand | undefined): BandTally | null => (row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0] : null);
+  return Object.fromEntries(markets.map((market) => [market, Array.from({ length: bandCount }, (_, band) => tallyOf(rows.get(`${market} ${band}`)))]));
 }

@@ -13,6 +13,7 @@ import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 
 type Props = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -47,6 +48,7 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
         previousDay={facts.previousDay}
         nextDay={facts.nextDay}
         sort={readGoalSort((await searchParams).sort)}
+        tallies={await getBandTallies()}
         i18n={await readI18n(locale)}
       />
     </>

@@ -10,6 +10,7 @@ import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 
 type Props = { params: Promise<{ locale: string; teamId: string }> };
@@ -32,7 +33,7 @@ export default async function TeamPage({ params }: Props) {
     <>
       <ScreenTop locale={locale} routeId="team" params={{ teamId }} values={{ team: team.name }} />
       <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path), ...(team.league ? { league: team.league.name } : {}) })} />
-      <TeamView team={team} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <TeamView team={team} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { readI18n } from '@/lib/format/read-i18n';
 import { getRuntime } from '@/lib/server/runtime';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { predictionsData, readListQuery, type SearchParams } from '../../../(public)/predictions/[date]/page-data';
 import { MissingScreen } from '../../../missing-screen';
 import { readLocale } from '../../../read-locale';
@@ -23,7 +24,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <>
       <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
       <JsonLd data={matchListJsonLd(locale, data.list)} />
-      <PredictionsView {...data} query={query} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={locale} />} i18n={i18n} />
+      <PredictionsView {...data} query={query} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={locale} />} i18n={i18n} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MatchView } from '@/components/match/match-view';
+import { markets } from '@/lib/model/markets';
 import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
-import { getBandRates } from '@/lib/server/services/record/get-band-rates';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getRuntime } from '@/lib/server/runtime';
 import { MissingScreen, missingMetadata } from '../../../../missing-screen';
 import { matchPreview } from '../../../../preview-pictures';
@@ -53,7 +54,7 @@ export default async function Page({ params }: PageProps) {
           status: match.status,
         })}
       />
-      <MatchView match={match} rateOf={await getBandRates()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <MatchView match={match} tallies={await getBandTallies(markets.map(({ id }) => id))} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
     </>
   );
 }

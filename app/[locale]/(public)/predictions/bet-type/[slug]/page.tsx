@@ -13,6 +13,7 @@ import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
@@ -38,7 +39,7 @@ export default async function BetTypePage({ params }: Props) {
     <>
       <ScreenTop locale={locale} routeId="predictions-bet-type" params={{ slug }} values={{ betType: marketName(slug, i18n) }} />
       <JsonLd data={itemListJsonLd(matches)} />
-      <BetTypeView betType={betType} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <BetTypeView betType={betType} tallies={await getBandTallies([slug])} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
@@ -37,7 +38,7 @@ export default async function LeaguePage({ params }: Props) {
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: league.name }} />
       <JsonLd data={itemListJsonLd(matches)} />
-      <LeagueView league={league} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <LeagueView league={league} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );
 }

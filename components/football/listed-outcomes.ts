@@ -1,0 +1,32 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { resultOutcomes } from '@/lib/domain/match';
+import type { I18n } from '@/lib/format/i18n';
+
+export type ListedOutcome = { id: string; name: string; probability: number };
+
+/** @returns the outcomes of a free market in words; empty for a market that lists do not show */
+export function listedOutcomes(market: string, { result, over25, bothTeamsToScore }: NonNullable<MatchSummary['prediction']>, { t, format }: I18n): ListedOutcome[] {
+  const line = { line: format.goals(2.5) };
+  switch (market) {
+    case 'match-result':
+      return resultOutcomes.map((id) => ({ id, name: t(`match.outcome.${id}`), probability: result[id] }));
+    case 'over-under-2-5':
+      return [
+        { id: 'over', name: t('match.option.over', line), probability: over25 },
+        { id: 'under', name: t('match.option.under', line), probability: 1 - over25 },
+      ];
+    case 'both-teams-to-score':
+      return [
+        { id: 'yes', name: t('match.option.yes'), probability: bothTeamsToScore },
+        { id: 'no', name: t('match.option.no'), probability: 1 - bothTeamsToScore },
+      ];
+    case 'double-chance':
+      return [
+        { id: 'home-draw', name: t('match.option.homeDraw'), probability: result.home + result.draw },
+        { id: 'home-away', name: t('match.option.homeAway'), probability: result.home + result.away },
+        { id: 'draw-away', name: t('match.option.drawAway'), probability: result.draw + result.away },
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,69 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Icon } from '@/components/ui/icon';
+import { measuredBand, type BandTallies } from '@/lib/domain/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import { bandWords } from './hit-rate';
+import css from './measured-rates.module.css';
+
+export type RatedOutcome = { market: string; name: string; /** 0..1 */ probability: number };
+
+type MeasuredRatesProps = {
+  /** Unique on the page. */
+  id: string;
+  /** Whose probabilities these are, for screen readers: a match. */
+  about: string;
+  outcomes: readonly RatedOutcome[];
+  tallies: BandTallies;
+  i18n: I18n;
+};
+
+/**
+ * A small button beside probabilities that tells, of each, how often such ones came true and of how many. The browser's own popover:
+ * it needs no script, opens and closes by keyboard, and stands in the page for screen readers. Nothing where nothing was measured.
+ */
+export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRatesProps) {
+  const { t, format } = i18n;
+  const rows = outcomes.flatMap((outcome) => {
+    const band = measuredBand(tallies, outcome.market, outcome.probability);
+    return band ? [{ ...outcome, band }] : [];
+  });
+  if (rows.length === 0) return null;
+  const origins = [...new Set(rows.map(({ band }) => band.origin))];
+  return (
+    <>
+      <button className={css.open} type="button" popoverTarget={id}>
+        <Icon name="info" size={16} />
+        <HiddenText>{t('rates.open', { about })}</HiddenText>
+      </button>
+      <div className={css.popover} id={id} popover="auto">
+        <table className={css.table}>
+          <caption>{t('rates.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('match.outcomeColumn')}</th>
+              <th scope="col">{t('match.probability')}</th>
+              <th scope="col">{t('calibration.band')}</th>
+              <th scope="col">{t('calibration.happened')}</th>
+              <th scope="col">{t('calibration.count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ market, name, probability, band }) => (
+              <tr key={`${market} ${name}`}>
+                <th scope="row">{name}</th>
+                <td>{format.percent(probability)}</td>
+                <td>{bandWords(band, i18n)}</td>
+                <td className={css.rate}>{format.percent(band.hitRate)}</td>
+                <td>{format.count(band.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={css.note}>{origins.length > 1 ? t('rates.both') : t(`rates.${origins[0] ?? 'backtest'}`)}</p>
+        <button className={css.close} type="button" popoverTarget={id} popoverTargetAction="hide">
+          {t('widgets.close')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Probabilities are counted in ten bands of ten per cent. */
+export const bandCount = 10;
+
+/** The band of a probability, 0 to 9; exactly 1 falls into the last. @throws RangeError on what is no probability */
+export function bandOf(probability: number): number {
+  const band = Math.min(bandCount - 1, Math.floor(probability * bandCount));
+  if (!(band >= 0)) throw new RangeError(`Not a probability: ${probability}`);
+  return band;
+}
+
+/** Probabilities of a band that were counted, and how many of them came true; `sealed`: 1 where they had been sealed, 0 of the backtest. */
+export type BandTally = readonly [count: number, hits: number, sealed: 0 | 1];
+
+/** By market, a place for each band; null where nothing was counted. Short, because lists hand it to the browser. */
+export type BandTallies = Readonly<Record<string, readonly (BandTally | null)[]>>;
+
+/** One band, from <= probability < to (0..1), with the share that came true and of how many. */
+export type MeasuredBand = { from: number; to: number; count: number; hitRate: number; origin: 'live' | 'backtest' };
+
+/** The bands of a market in which anything was counted, lowest first. */
+export function measuredBands(tallies: BandTallies, market: string): MeasuredBand[] {
+  return (tallies[market] ?? []).flatMap((tally, band) => {
+    if (!tally) return [];
+    const [count, hits, sealed] = tally;
+    return [{ from: band / bandCount, to: (band + 1) / bandCount, count, hitRate: hits / count, origin: sealed ? 'live' : 'backtest' }];
+  });
+}
+
+/** The measured band of a probability (0..1) of a market; null where nothing was counted. */
+export function measuredBand(tallies: BandTallies, market: string, probability: number): MeasuredBand | null {
+  const band = bandOf(probability);
+  return measuredBands(tallies, market).find(({ from }) => from === band / bandCount) ?? null;
+}
