@@ -31,7 +31,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording makes every test slower: E2E_TRACE=1 is for looking into one.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

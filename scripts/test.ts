@@ -2,7 +2,7 @@
  * `npm test`: everything that must hold, in one run. Stops at the first step that fails; the last line says how many tests passed and failed.
  * `npm test -- lint unit` runs only the steps named.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium';
@@ -17,11 +17,15 @@ const vitest = (name: string, ...projects: string[]) => [
 
 type Step = { name: string; says: string; command: string[]; count?: (json: string) => Counts; prepare?: () => void };
 
-const steps: Step[] = [
+/** Each of these works on one core: the linter runs beside the others. */
+const lint: Step = { name: 'lint', says: 'ESLint with the import table', command: ['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'] };
+const checks: Step[] = [
   { name: 'types', says: 'The type checker', command: ['tsc', '--noEmit'] },
-  { name: 'lint', says: 'ESLint with the import table', command: ['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'] },
   { name: 'unused', says: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
   { name: 'messages', says: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
+];
+
+const tests: Step[] = [
   { name: 'unit', says: 'Unit tests and the rules of the repository', command: vitest('unit', 'unit', 'dom'), count: countVitest },
   { name: 'integration', says: 'Integration tests on real databases', command: vitest('integration', 'integration'), count: countVitest },
   { name: 'build', says: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
@@ -38,14 +42,27 @@ const steps: Step[] = [
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-function run(step: Step): boolean {
-  console.log(`\n── ${step.name}: ${step.says}`);
+/** What a step prints is kept together, and shown at its end when another runs beside it. */
+function execute({ name, command: [command = '', ...parameters] }: Step, beside: boolean): Promise<{ worked: boolean; printed: Buffer[] }> {
+  const printed: Buffer[] = [];
+  const child = spawn(command, parameters, { stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'], env: environment(name), shell: process.platform === 'win32' });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ worked: false, printed: [...printed, Buffer.from(`${error.message}\n`)] }));
+    child.once('close', (code) => resolve({ worked: code === 0, printed }));
+  });
+}
+
+async function run(step: Step, beside = false): Promise<boolean> {
+  const title = `\n── ${step.name}: ${step.says}`;
+  if (!beside) console.log(title);
   const begin = performance.now();
-  const [command = '', ...parameters] = step.command;
   let worked = false;
   try {
     step.prepare?.();
-    worked = spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: environment(step.name), shell: process.platform === 'win32' }).status === 0;
+    const ended = await execute(step, beside);
+    worked = ended.worked;
+    if (beside) console.log(`${title}\n${Buffer.concat(ended.printed).toString('utf8').trim()}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
@@ -55,6 +72,12 @@ function run(step: Step): boolean {
   const details = step.count ? ` · ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
   console.log(`── ${step.name}: ${worked ? 'passed' : 'FAILED'} in ${seconds} s${details}`);
   return worked;
+}
+
+/** One after the other, up to the first that fails. */
+async function runEach(some: readonly Step[], beside = false): Promise<boolean> {
+  for (const step of some) if (!(await run(step, beside))) return false;
+  return true;
 }
 
 /** A step that fails without a failed test (a crash, a type error) counts as one failure. */
@@ -77,16 +100,19 @@ function environment(step: string): NodeJS.ProcessEnv {
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const all = [lint, ...checks, ...tests];
+const unknown = wanted.filter((name) => !all.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}; there are ${steps.map((step) => step.name).join(', ')}.`);
+  console.error(`Unknown step ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}.`);
   process.exit(2);
 }
+const chosen = (some: readonly Step[]) => some.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const begin = performance.now();
-const passed = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name)).every(run);
+const checked = (await Promise.all([runEach(chosen([lint]), true), runEach(chosen(checks), true)])).every(Boolean);
+const passed = checked && (await runEach(chosen(tests)));
 console.log(`\n${passed ? 'Everything passed' : 'Stopped at the first failure'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = passed ? 0 : 1;

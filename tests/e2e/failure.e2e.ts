@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import ar from '@/messages/ar/notFound.json';
 import es from '@/messages/es/notFound.json';
+import { onlyPremierLeague, recordedSeason, startFakeApi } from '../support/football-data-org';
 import { startPostgresqlServer } from '../support/postgresql-server';
 import { removeDataDir, startSite, temporaryDataDir, untilReady } from '../support/e2e/site-process';
 
@@ -11,7 +12,11 @@ test('a screen that throws is answered with status 500 and the error page, in it
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
   if (!server) return;
   const dataDir = temporaryDataDir();
-  const site = await startSite({ dataDir, environment: { DATABASE_URL: server.url('postgres'), AUTH_SECRET: 'a-secret-of-this-test-and-of-no-site' } });
+  // One small season: what is shown does not matter here.
+  const api = await startFakeApi();
+  api.answer = onlyPremierLeague(recordedSeason());
+  const source = { APP_NOW: '2026-03-14T13:40:00Z', DATA_SOURCES: 'football-data-org', FOOTBALL_DATA_ORG_URL: api.url, FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test' };
+  const site = await startSite({ dataDir, environment: { ...source, DATABASE_URL: server.url('postgres'), AUTH_SECRET: 'a-secret-of-this-test-and-of-no-site' } });
   try {
     await untilReady(site, 240);
     const database = new Client({ connectionString: server.url('postgres') });
@@ -37,6 +42,7 @@ test('a screen that throws is answered with status 500 and the error page, in it
   } finally {
     await site.stop('SIGKILL');
     await server.stop();
+    await api.stop();
     removeDataDir(dataDir);
   }
 });
