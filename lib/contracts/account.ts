@@ -15,6 +15,7 @@ import {
 import { paymentKinds, paymentStates } from '@/lib/domain/payment-state';
 import { planIds } from '@/lib/domain/plans';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import { savedSlipSchema } from './saved-slips';
 
 /** The message keys that account calls answer with, beside those of lib/server/http/api-errors.ts. */
 export const accountErrorKeys = [
@@ -223,6 +224,7 @@ export const accountExportSchema = z.object({
       donorMessage: z.string().nullable(),
     }),
   ),
+  savedSlips: z.array(savedSlipSchema),
   mails: z.array(z.object({ template: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable() })),
   auditLog: z.array(z.object({ action: z.string(), createdAt: z.iso.datetime(), detail: z.record(z.string(), z.unknown()) })),
 });

@@ -4,12 +4,15 @@ import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
 import { bookmakerListSchema } from './bookmakers';
+import { buildAnswerSchema, buildRequestSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import type { Operation } from './operation';
+import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
+import { slipOperations } from './slip-operations';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { teamDetailSchema } from './teams';
 import { ledgerPageSchema, ledgerQuerySchema, publishedPredictionsSchema, trackRecordSchema } from './track-record';
@@ -96,6 +99,16 @@ export const operations: readonly Operation[] = [
     errors: [400, 403, 413, 415, 422],
   },
   {
+    method: 'post',
+    path: '/api/accumulator/build',
+    summary: 'A slip of coming matches for a number of legs or for odds (premium)',
+    body: buildRequestSchema,
+    response: buildAnswerSchema,
+    errors: [400, 403, 413, 415, 422],
+  },
+  { method: 'get', path: '/api/predictions/outcomes', summary: "A day's outcomes of all markets by probability (premium)", query: outcomesQuerySchema, response: outcomeListSchema, errors: [400, 403, 422] },
+  { method: 'get', path: '/api/predictions/outcomes.csv', summary: 'The same as a table (premium)', query: outcomesQuerySchema, response: z.string(), contentType: 'text/csv', errors: [400, 403, 422] },
+  {
     method: 'get',
     path: '/api/calendar/match/{date}/{prediction}.ics',
     summary: 'One match as iCalendar',
@@ -124,4 +137,5 @@ export const operations: readonly Operation[] = [
   },
   ...accountOperations,
   ...paymentOperations,
+  ...slipOperations,
 ];

@@ -20,6 +20,11 @@ export function maySeeEverything(viewer: Viewer, kickOff: Date, now: Date): bool
   return viewer.premium || now >= kickOff;
 }
 
+/** Whether `viewer` may use the tools that premium sells: the accumulator builder, saved slips, the probability filter and its CSV file. */
+export function mayUseTools(viewer: Viewer): boolean {
+  return viewer.premium;
+}
+
 /** How many legs an accumulator may have, and how many with premium. */
 export const freeLegs = 4;
 export const premiumLegs = 12;

@@ -16,6 +16,8 @@ import * as requestNewPwRoute from '@/app/api/account/request-new-pw/route';
 import * as sessionsRoute from '@/app/api/account/sessions/route';
 import * as sessionRoute from '@/app/api/account/sessions/[id]/route';
 import * as setLanguageRoute from '@/app/api/account/set-language/route';
+import * as slipsRoute from '@/app/api/account/slips/route';
+import * as slipRoute from '@/app/api/account/slips/[id]/route';
 import * as totpRoute from '@/app/api/account/totp/route';
 import * as totpConfirmRoute from '@/app/api/account/totp/confirm/route';
 import * as totpDisableRoute from '@/app/api/account/totp/disable/route';
@@ -62,6 +64,8 @@ const routes: Record<string, Route> = {
   '/api/account/sessions': sessionsRoute,
   '/api/account/sessions/{id}': sessionRoute,
   '/api/account/set-language': setLanguageRoute,
+  '/api/account/slips': slipsRoute,
+  '/api/account/slips/{id}': slipRoute,
   '/api/account/totp': totpRoute,
   '/api/account/totp/confirm': totpConfirmRoute,
   '/api/account/totp/disable': totpDisableRoute,
@@ -96,7 +100,7 @@ export function freshAddress(): string {
 /** Calls a route as the framework would, behind the process's own clean-up of headers. */
 export async function call(method: Method, target: string, { body, raw, token, ip = freshAddress(), headers = {} }: Call = {}): Promise<Answer> {
   const url = new URL(target, 'http://localhost:3000');
-  const [, before, id, after] = /^(\/api\/(?:account\/sessions|admin\/users|admin\/payments|payments)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
+  const [, before, id, after] = /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|payments)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];
   const handler = route?.[method];
   if (!handler) throw new Error(`No route for ${method} ${target}`);

@@ -1,11 +1,15 @@
 import { expectedGoalsQuerySchema } from '@/lib/contracts/expected-goals';
-import { visitor } from '@/lib/domain/entitlements';
-import { readQuery } from '@/lib/server/http/api-route';
+import { gatedAnswer, readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { viewerOf } from '@/lib/server/services/accounts/authenticate';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 
-export const GET = openRoute((request) => getExpectedGoals(readQuery(request, expectedGoalsQuerySchema), visitor));
+export const GET = openRoute(async (request) => {
+  const query = readQuery(request, expectedGoalsQuerySchema);
+  const { viewer, personal } = await viewerOf(request);
+  return gatedAnswer(await getExpectedGoals(query, viewer), personal);
+});
 
 export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overround } from '../odds/margin';
-import { compoundedMargin, expectedLoss, slipPrice } from './price-slip';
+import { compoundedMargin, expectedLoss, lossToMargin, slipPrice } from './price-slip';
 
 describe('the price of a slip', () => {
   it('multiplies the prices of its legs', () => {
@@ -18,6 +18,11 @@ describe('the price of a slip', () => {
     expect(overround(even)).toBeCloseTo(0.05);
     expect(compoundedMargin([{ price: 1.9, marketPrices: even }, { price: 1.9, marketPrices: even }])).toBeCloseTo(1 - 1 / 1.05 ** 2);
     expect(compoundedMargin([{ price: 1.9, marketPrices: even }, { price: 1.9, marketPrices: null }])).toBeNull();
+  });
+
+  it('tells what a margin on every leg costs: 5 % on each of twelve takes 4.43 of 10 euros', () => {
+    expect([1, 4, 12].map((legs) => lossToMargin(0.05, legs))).toEqual([48, 177, 443]);
+    expect(lossToMargin(0, 12)).toBe(0);
   });
 
   it('loses nothing at the fair price and the margin at a price cut by it', () => {

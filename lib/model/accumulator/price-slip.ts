@@ -32,3 +32,8 @@ export function compoundedMargin(legs: readonly LegOffer[]): number | null {
 export function expectedLoss(probability: number, price: number): number {
   return Math.round(exampleStake * (1 - probability * price));
 }
+
+/** Cents of `exampleStake` that go to the bookmaker on average where the odds of each of `legs` legs hold `margin` and are right otherwise. */
+export function lossToMargin(margin: number, legs: number): number {
+  return Math.round(exampleStake * (1 - (1 + margin) ** -legs));
+}

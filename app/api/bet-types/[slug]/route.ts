@@ -1,16 +1,17 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { visitor } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
-import { readQuery } from '@/lib/server/http/api-route';
+import { gatedAnswer, readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { viewerOf } from '@/lib/server/services/accounts/authenticate';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 
 export const GET = openRoute(async (request, { params }: { params: Promise<{ slug: string }> }) => {
   readQuery(request, noQuerySchema);
-  const betType = await getBetType((await params).slug, visitor);
+  const { viewer, personal } = await viewerOf(request);
+  const betType = await getBetType((await params).slug, viewer);
   if (!betType) throw new AppError(404, 'errors.notFound');
-  return betType;
+  return gatedAnswer(betType, personal);
 });
 
 export const OPTIONS = openOptions;

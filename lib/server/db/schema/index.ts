@@ -5,3 +5,4 @@ export * from './season-forecasts';
 export * from './accounts';
 export * from './record';
 export * from './payments';
+export * from './slips';

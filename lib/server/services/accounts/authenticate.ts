@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/domain/entitlements';
+import { visitor, type Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
 import { readSessionToken } from '@/lib/server/auth/session-token';
 import type { AccountRow } from '@/lib/server/repositories/account-repository';
@@ -45,6 +45,10 @@ export async function authenticateAdmin(request: Request): Promise<Authenticated
 /** What the sender of a request may see, by lib/domain/entitlements.ts; `personal` where the answer must reach nobody else's cache. */
 export async function viewerOf(request: Request): Promise<{ viewer: Viewer; personal: boolean }> {
   const found = await findAuthenticated(request);
-  const until = found?.account.premiumUntil;
-  return { viewer: { premium: until ? until > getRuntime().clock.now() : false }, personal: request.headers.has('authorization') };
+  return { viewer: found ? viewerOfAccount(found.account) : visitor, personal: request.headers.has('authorization') };
+}
+
+/** What an account may see now: premium lasts to its last instant and no longer. */
+export function viewerOfAccount({ premiumUntil }: Pick<AccountRow, 'premiumUntil'>): Viewer {
+  return { premium: premiumUntil !== null && premiumUntil > getRuntime().clock.now() };
 }

@@ -10,6 +10,7 @@ import { listPremiumGrants } from '@/lib/server/repositories/premium-repository'
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from './authenticate';
+import { exportSavedSlips } from '../slips/saved-slips';
 import { describeAccount } from './describe-account';
 
 const longestAudit = 10_000;
@@ -93,12 +94,13 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
       donorName,
       donorMessage,
     })),
+    savedSlips: await exportSavedSlips(account),
     mails: mails.map(({ template, createdAt, sentAt }) => ({ template, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null })),
     auditLog: audit.map(({ action, createdAt, detail }) => ({ action, createdAt: createdAt.toISOString(), detail })),
   };
 }
 
-/** The account and all that hangs on it is gone: sessions, links, mails, premium time, audit entries about it. */
+/** The account and all that hangs on it is gone: sessions, links, mails, premium time, saved slips, audit entries about it. */
 export async function removeAccount({ account }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
     await deleteMailsTo(tx, account.emailKey);

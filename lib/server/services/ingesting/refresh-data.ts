@@ -9,6 +9,7 @@ import { gradeFinished } from '../predicting/grade-finished';
 import { predictComing } from '../predicting/predict-coming';
 import { countGrades } from '../record/count-grades';
 import { sealDue } from '../predicting/seal-due';
+import { gradeSlips } from '../slips/grade-slips';
 
 export type Progress = {
   /** A line for whoever waits. */
@@ -48,6 +49,7 @@ export async function publishChanges(runtime: Runtime, { leagues, backfill, say 
     : { tags: new Set<PageTag>() };
   const graded = await gradeFinished(runtime);
   if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);
+  await gradeSlips(runtime);
   await countGrades(runtime);
   const forecast = await forecastSeasons(runtime, leagues);
   if (forecast.simulated > 0) say?.(`Simulated the rest of ${forecast.simulated} seasons`);

@@ -1,14 +1,12 @@
 import type { PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
 import { siteDay } from '@/lib/domain/dates';
 import { freeMarkets, type Viewer } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
-import { findLeague, findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { pageSizeOf } from '@/lib/domain/sort';
-import { isMarketId } from '@/lib/model/markets/index';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '../page-expiry';
+import { leagueCodeOf, marketIdOf } from './asked-filter';
 import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
 
@@ -48,17 +46,3 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
 function rankedMarketFor(market: string | undefined, viewer: Viewer): string {
   return market !== undefined && (viewer.premium || freeMarkets.includes(market)) ? market : 'match-result';
 }
-
-function leagueCodeOf(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const league = findLeagueBySlug(value) ?? findLeague(value);
-  if (!league) throw invalid('league');
-  return league.code;
-}
-
-function marketIdOf(value: string | undefined): string | undefined {
-  if (value !== undefined && !isMarketId(value)) throw invalid('betType');
-  return value;
-}
-
-const invalid = (field: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });

@@ -1,6 +1,7 @@
 import type { PublishedPrediction } from '@/lib/contracts/track-record';
 import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { csvLine, type CsvValue } from '../csv-line';
 
 /** Predictions a query: a download of all of them never holds more than this in memory. */
 const pageSize = 200;
@@ -32,12 +33,12 @@ const columns = {
   rps: (row) => row.grade?.rps,
   brier: (row) => row.grade?.brier,
   log_loss: (row) => row.grade?.logLoss,
-} satisfies Record<string, (row: PublishedPrediction) => string | number | boolean | null | undefined>;
+} satisfies Record<string, (row: PublishedPrediction) => CsvValue>;
 
 /** Every prediction that counts as CSV (RFC 4180), in pieces. */
 export async function* predictionsCsv(): AsyncGenerator<string> {
-  yield `${Object.keys(columns).join(',')}\r\n`;
-  for await (const rows of pages()) yield rows.map((row) => `${Object.values(columns).map((read) => cell(read(row))).join(',')}\r\n`).join('');
+  yield csvLine(Object.keys(columns));
+  for await (const rows of pages()) yield rows.map((row) => csvLine(Object.values(columns).map((read) => read(row)))).join('');
 }
 
 /** The same as JSON with all markets, in pieces: {"predictions": [...]}. */
@@ -83,10 +84,4 @@ function toPublished({ prediction, league, home, away, entry, grade }: Published
     markets,
     grade,
   };
-}
-
-function cell(value: string | number | boolean | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

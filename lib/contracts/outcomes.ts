@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { matchSummarySchema, outcomeSchema } from './predictions';
+
+export const outcomesQuerySchema = z.strictObject({
+  /** today, YYYY-MM-DD or month-day-year; anything else is today. */
+  date: z.string().max(40).optional(),
+  /** IANA zone whose day is meant; the site's own without it. */
+  tz: z.string().max(64).optional(),
+  /** A league's slug or code. */
+  league: z.string().max(80).optional(),
+  /** Id of a market; all of them without it. */
+  betType: z.string().max(40).optional(),
+  minProbability: z.coerce.number().min(0).max(1).default(0),
+  maxProbability: z.coerce.number().min(0).max(1).default(1),
+});
+export type OutcomesQuery = z.output<typeof outcomesQuerySchema>;
+
+export const outcomeListSchema = z.object({
+  date: z.iso.date(),
+  /** How many outcomes fit; `items` holds the most probable ones of them. */
+  total: z.int(),
+  items: z.array(
+    outcomeSchema.extend({
+      market: z.string(),
+      match: matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true }),
+    }),
+  ),
+});
+export type OutcomeList = z.infer<typeof outcomeListSchema>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { matchStatuses } from '@/lib/domain/match';
+import { slipNameMaximum, slipStates } from '@/lib/domain/saved-slip';
+import { settlements } from '@/lib/model/markets/types';
+import { accumulatorRequestSchema, legStates } from './accumulator';
+import { leagueRefSchema, scoreSchema, teamRefSchema } from './predictions';
+
+const probability = z.number().min(0).max(1);
+
+/** Emptied, a name is taken back. */
+const nameSchema = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((name) => name.length <= slipNameMaximum && !/\p{Cc}/u.test(name), { error: 'errors.invalidValue' })
+  .transform((name) => (name === '' ? null : name))
+  .nullable();
+
+export const saveSlipBodySchema = accumulatorRequestSchema.extend({ name: nameSchema.optional() });
+
+export const savedSlipPatchSchema = z.strictObject({ name: nameSchema });
+export const savedSlipParamsSchema = z.strictObject({ id: z.uuid() });
+export const savedSlipsQuerySchema = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+
+export const savedLegSchema = z.object({
+  matchId: z.int(),
+  market: z.string(),
+  outcome: z.string(),
+  match: z.object({
+    date: z.iso.date(),
+    slug: z.string(),
+    league: leagueRefSchema,
+    home: teamRefSchema,
+    away: teamRefSchema,
+    kickOff: z.iso.datetime(),
+    status: z.enum(matchStatuses),
+    /** After full time. */
+    score: scoreSchema.nullable(),
+  }),
+  state: z.enum(legStates),
+  /** When the slip was saved; null where this viewer may not see it before kick-off. */
+  probability: probability.nullable(),
+  /** Decimal odds when it was saved; null where none was known. */
+  price: z.number().nullable(),
+  /** How the leg ended; null while it is open. */
+  settlement: z.enum(settlements).nullable(),
+});
+export type SavedLeg = z.infer<typeof savedLegSchema>;
+
+export const savedSlipSchema = z.object({
+  id: z.uuid(),
+  name: z.string().nullable(),
+  state: z.enum(slipStates),
+  createdAt: z.iso.datetime(),
+  gradedAt: z.iso.datetime().nullable(),
+  /** That every leg pays, when the slip was saved; null where one of its numbers is locked for this viewer. */
+  probability: probability.nullable(),
+  /** Decimal odds of the whole slip: typed, or the product of its legs'; null where one is not known, or legs of one match share it. */
+  price: z.number().nullable(),
+  /** What came back of each unit staked at these odds; null while it is open and where they are not known. */
+  returned: z.number().nullable(),
+  legs: z.array(savedLegSchema),
+});
+export type SavedSlip = z.infer<typeof savedSlipSchema>;
+
+export const savedSlipListSchema = z.object({
+  items: z.array(savedSlipSchema),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  /** So many an account keeps. */
+  maximum: z.int(),
+});
+export type SavedSlipList = z.infer<typeof savedSlipListSchema>;

@@ -1,0 +1,94 @@
+/** An outcome that may stand on a slip. */
+export type Candidate = {
+  matchId: number;
+  market: string;
+  outcome: string;
+  /** Of this outcome alone, 0..1. */
+  probability: number;
+};
+
+/** What a slip is built for: so many legs, or fair odds (1 / joint probability) of at least so much. */
+export type BuildGoal = { legs: number } | { odds: number };
+
+/** Sums of logarithms within this are the same. */
+const tolerance = 1e-9;
+/** Into so many steps the way to the wished odds is divided: the odds found are, leg by leg, within 1 / steps of that way of the nearest ones. */
+const steps = 2_000;
+
+/**
+ * Chooses outcomes for a slip, at most one of each match: outcomes of one match depend on each other, and those of different matches may be
+ * multiplied. For a number of legs, the outcomes that are most probable together. For odds, as few legs as can reach them, because each leg
+ * adds a bookmaker's margin, and with that many the odds nearest above. Equal candidates are taken in the order given.
+ * @param maximumLegs no slip has more
+ * @returns null where the candidates cannot give such a slip
+ */
+export function buildSlip<One extends Candidate>(candidates: readonly One[], goal: BuildGoal, maximumLegs: number): One[] | null {
+  const byMatch = new Map<number, One[]>();
+  for (const candidate of candidates) {
+    if (candidate.probability <= 0) continue;
+    byMatch.set(candidate.matchId, [...(byMatch.get(candidate.matchId) ?? []), candidate]);
+  }
+  const matches = [...byMatch.values()];
+  return 'legs' in goal ? likeliest(matches, goal.legs, maximumLegs) : nearestAbove(matches, Math.log(goal.odds), maximumLegs);
+}
+
+const best = <One extends Candidate>(ofMatch: readonly One[]): One[] => ofMatch.slice().sort((a, b) => b.probability - a.probability).slice(0, 1);
+
+function likeliest<One extends Candidate>(matches: readonly One[][], legs: number, maximumLegs: number): One[] | null {
+  if (legs > maximumLegs || matches.length < legs) return null;
+  return matches
+    .flatMap(best)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, legs);
+}
+
+const weightOf = ({ probability }: Candidate): number => -Math.log(probability);
+
+/** Fewest legs whose longest odds, multiplied, reach the wish; null where even `maximumLegs` do not. */
+function fewestLegs(matches: readonly Candidate[][], wish: number, maximumLegs: number): number | null {
+  const longest = matches.map((ofMatch) => Math.max(...ofMatch.map(weightOf))).sort((a, b) => b - a);
+  let sum = 0;
+  for (const [index, weight] of longest.slice(0, maximumLegs).entries()) {
+    sum += weight;
+    if (sum >= wish - tolerance) return index + 1;
+  }
+  return null;
+}
+
+type Path<One> = { sum: number; last: One; before: Path<One> | null };
+
+/**
+ * Smallest sum of -ln p that is no less than `wish`, with the fewest legs. Of all slips of fewer legs that end in the same step the one with
+ * the greatest sum is kept; none of them reaches the wish yet, so a slip that can reach it is never lost.
+ */
+function nearestAbove<One extends Candidate>(matches: readonly One[][], wish: number, maximumLegs: number): One[] | null {
+  const legs = fewestLegs(matches, wish, maximumLegs);
+  if (legs === null) return null;
+  const step = wish / steps;
+  const open = Array.from({ length: legs }, () => new Map<number, Path<One>>());
+  let found: Path<One> | null = null;
+  for (const ofMatch of matches) {
+    for (let count: number = legs; count >= 1; count -= 1) {
+      const befores: readonly (Path<One> | null)[] = count === 1 ? [null] : [...(open[count - 1]?.values() ?? [])];
+      for (const before of befores) {
+        for (const last of ofMatch) {
+          const sum = (before?.sum ?? 0) + weightOf(last);
+          if (count === legs) {
+            if (sum >= wish - tolerance && (!found || sum < found.sum - tolerance)) found = { sum, last, before };
+          } else {
+            const at = Math.floor(sum / step);
+            const known = open[count]?.get(at);
+            if (!known || sum > known.sum + tolerance) open[count]?.set(at, { sum, last, before });
+          }
+        }
+      }
+    }
+  }
+  return found && legsOf(found);
+}
+
+function legsOf<One>(path: Path<One>): One[] {
+  const legs: One[] = [];
+  for (let at: Path<One> | null = path; at; at = at.before) legs.unshift(at.last);
+  return legs;
+}

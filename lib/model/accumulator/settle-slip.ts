@@ -1,0 +1,47 @@
+import type { SlipState } from '@/lib/domain/saved-slip';
+import type { Settlement } from '../markets/types';
+
+/** What one leg multiplies a stake by at decimal `price`; a half result is two half stakes. */
+export function returnOfLeg(settlement: Settlement, price: number): number {
+  switch (settlement) {
+    case 'won':
+      return price;
+    case 'half-won':
+      return (price + 1) / 2;
+    case 'void':
+      return 1;
+    case 'half-lost':
+      return 1 / 2;
+    case 'lost':
+      return 0;
+  }
+}
+
+/**
+ * How a slip stands. One lost leg loses it at once; a void leg counts as if it were not there, and a slip of nothing but void legs is void.
+ * @param legs null: not decided yet
+ */
+export function settleSlip(legs: readonly (Settlement | null)[]): SlipState {
+  if (legs.includes('lost')) return 'lost';
+  if (legs.includes(null)) return 'open';
+  if (legs.includes('half-lost')) return 'part';
+  return legs.every((settlement) => settlement === 'void') ? 'void' : 'won';
+}
+
+export type PricedSettlement = { matchId: number; settlement: Settlement | null; /** Decimal; null where none was known. */ price: number | null };
+
+/**
+ * What came back of each unit staked; null while the slip is open and where the price is not known. A price for the whole slip holds only as
+ * long as no leg is void or halved; the prices of legs of one match cannot be multiplied.
+ * @param whole decimal odds of the slip
+ */
+export function returnOfSlip(legs: readonly PricedSettlement[], whole: number | null): number | null {
+  const state = settleSlip(legs.map(({ settlement }) => settlement));
+  if (state === 'open') return null;
+  if (state === 'lost') return 0;
+  if (state === 'void') return 1;
+  if (whole !== null) return legs.every(({ settlement }) => settlement === 'won') ? whole : null;
+  const counted = legs.filter(({ settlement }) => settlement !== 'void');
+  if (new Set(counted.map(({ matchId }) => matchId)).size < counted.length) return null;
+  return counted.reduce<number | null>((product, { settlement, price }) => (product === null || price === null || settlement === null ? null : product * returnOfLeg(settlement, price)), 1);
+}

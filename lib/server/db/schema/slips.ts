@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { slipStates, type SlipState } from '@/lib/domain/saved-slip';
+import { accounts } from './accounts';
+import { instant, oneOf } from './columns';
+import { matches } from './football';
+
+/** Accumulators that an account keeps. */
+export const savedSlips = pgTable(
+  'saved_slips',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Its legs in one order, as lib/domain/slip-address.ts writes them: the same slip is kept once. */
+    legs: text('legs').notNull(),
+    name: text('name'),
+    /** When it was saved, 0..1: that every leg pays. */
+    probability: doublePrecision('probability').notNull(),
+    /** Decimal odds of the whole slip where they were typed; null: those of the legs count. */
+    price: doublePrecision('price'),
+    state: text('state').$type<SlipState>().notNull().default('open'),
+    createdAt: instant('created_at').notNull(),
+    /** When its state last changed; null while it has never been graded. */
+    gradedAt: instant('graded_at'),
+  },
+  (table) => [
+    unique('saved_slips_once').on(table.accountId, table.legs),
+    index('saved_slips_account').on(table.accountId, table.createdAt),
+    check('saved_slips_state', oneOf(table.state, slipStates)),
+    check('saved_slips_probability', sql`${table.probability} between 0 and 1`),
+  ],
+);
+
+export const savedSlipLegs = pgTable(
+  'saved_slip_legs',
+  {
+    slipId: uuid('slip_id').notNull().references(() => savedSlips.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    matchId: integer('match_id').notNull().references(() => matches.id),
+    /** A market of lib/model/markets and one of its outcomes. */
+    market: text('market').notNull(),
+    outcome: text('outcome').notNull(),
+    /** As known when the slip was saved: a match that is played on another day voids the leg. */
+    kickOff: instant('kick_off').notNull(),
+    /** Of this leg alone when the slip was saved, 0..1. */
+    probability: doublePrecision('probability').notNull(),
+    /** Decimal odds: typed, or the best stored ones of then; null where none was known. */
+    price: doublePrecision('price'),
+    /** How the leg ended; null while it is open. */
+    settlement: text('settlement'),
+    /** The facts that it was settled by, as the repository of slips reads them off the match: other facts settle it anew. */
+    settledBy: text('settled_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slipId, table.position] }),
+    index('saved_slip_legs_match').on(table.matchId),
+    index('saved_slip_legs_kick_off').on(table.kickOff),
+    index('saved_slip_legs_open').on(table.matchId).where(sql`${table.settledBy} is null`),
+  ],
+);

@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SlipState } from '@/lib/domain/saved-slip';
+import type { Sql } from '../db/client';
+import { leagues, matches, savedSlipLegs, savedSlips, teams } from '../db/schema';
+import { sameOccasionSeconds } from './prediction-repository';
+
+export type SavedSlipRow = typeof savedSlips.$inferSelect;
+export type SlipLegRow = typeof savedSlipLegs.$inferSelect;
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+/** An account's slips, newest first. */
+export async function listSavedSlips(db: Sql, accountId: string, page: { limit: number; offset: number }): Promise<SavedSlipRow[]> {
+  return db.select().from(savedSlips).where(eq(savedSlips.accountId, accountId)).orderBy(desc(savedSlips.createdAt), desc(savedSlips.id)).limit(page.limit).offset(page.offset);
+}
+
+export async function countSavedSlips(db: Sql, accountId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(savedSlips).where(eq(savedSlips.accountId, accountId));
+  return row?.total ?? 0;
+}
+
+/** The legs of these slips in their order, each with its match as it is known now. */
+export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
+  if (slipIds.length === 0) return [];
+  return db
+    .select({
+      leg: savedSlipLegs,
+      match: matches,
+      league: { code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank },
+      home: { id: home.id, name: home.name },
+      away: { id: away.id, name: away.name },
+    })
+    .from(savedSlipLegs)
+    .innerJoin(matches, eq(matches.id, savedSlipLegs.matchId))
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .where(inArray(savedSlipLegs.slipId, [...slipIds]))
+    .orderBy(asc(savedSlipLegs.slipId), asc(savedSlipLegs.position));
+}
+export type SlipLegMatchRow = Awaited<ReturnType<typeof listSlipLegs>>[number];
+
+/** The account's slip of these legs. @param legs as the column says */
+export async function findSlipByLegs(db: Sql, accountId: string, legs: string): Promise<SavedSlipRow | null> {
+  const [row] = await db.select().from(savedSlips).where(and(eq(savedSlips.accountId, accountId), eq(savedSlips.legs, legs)));
+  return row ?? null;
+}
+
+export async function insertSavedSlip(tx: Sql, slip: typeof savedSlips.$inferInsert, legs: readonly Omit<typeof savedSlipLegs.$inferInsert, 'slipId' | 'position'>[]): Promise<SavedSlipRow> {
+  const [row] = await tx.insert(savedSlips).values(slip).returning();
+  if (!row) throw new Error('The slip was not stored');
+  await tx.insert(savedSlipLegs).values(legs.map((leg, position) => ({ ...leg, slipId: row.id, position })));
+  return row;
+}
+
+/** @returns null where the account has no such slip */
+export async function renameSavedSlip(tx: Sql, id: string, accountId: string, name: string | null): Promise<SavedSlipRow | null> {
+  const [row] = await tx.update(savedSlips).set({ name }).where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId))).returning();
+  return row ?? null;
+}
+
+/** @returns whether the account had such a slip */
+export async function deleteSavedSlip(tx: Sql, id: string, accountId: string): Promise<boolean> {
+  const rows = await tx.delete(savedSlips).where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId))).returning({ id: savedSlips.id });
+  return rows.length > 0;
+}
+
+/**
+ * What decides a leg, as text: "void" for a match that was called off, not decided on the pitch or moved to another day, "2-1" for a result,
+ * null while nothing does.
+ */
+const facts = sql<string | null>`case
+  when ${matches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded') or abs(extract(epoch from ${savedSlipLegs.kickOff} - ${matches.kickOff})) >= ${sql.raw(String(sameOccasionSeconds))} then 'void'
+  when ${matches.status} = 'finished' then ${matches.homeGoals} || '-' || ${matches.awayGoals}
+end`;
+
+export type UnsettledLeg = Pick<SlipLegRow, 'slipId' | 'position' | 'market' | 'outcome'> & { settledBy: string | null };
+
+/** Legs whose match says something else now than what they were settled by; of matches before `correctedSince` only those that are open. */
+export async function listUnsettledLegs(tx: Sql, correctedSince: Date, limit: number): Promise<UnsettledLeg[]> {
+  return tx
+    .select({ slipId: savedSlipLegs.slipId, position: savedSlipLegs.position, market: savedSlipLegs.market, outcome: savedSlipLegs.outcome, settledBy: facts })
+    .from(savedSlipLegs)
+    .innerJoin(matches, eq(matches.id, savedSlipLegs.matchId))
+    .where(and(or(isNull(savedSlipLegs.settledBy), gte(savedSlipLegs.kickOff, correctedSince)), sql`${facts} is distinct from ${savedSlipLegs.settledBy}`))
+    .orderBy(asc(savedSlipLegs.slipId), asc(savedSlipLegs.position))
+    .limit(limit);
+}
+
+export async function settleLeg(tx: Sql, { slipId, position }: Pick<SlipLegRow, 'slipId' | 'position'>, settlement: string | null, settledBy: string | null): Promise<void> {
+  await tx.update(savedSlipLegs).set({ settlement, settledBy }).where(and(eq(savedSlipLegs.slipId, slipId), eq(savedSlipLegs.position, position)));
+}
+
+/** How the legs of a slip ended, in their order. */
+export async function listSettlements(tx: Sql, slipId: string): Promise<(string | null)[]> {
+  const rows = await tx.select({ settlement: savedSlipLegs.settlement }).from(savedSlipLegs).where(eq(savedSlipLegs.slipId, slipId)).orderBy(asc(savedSlipLegs.position));
+  return rows.map(({ settlement }) => settlement);
+}
+
+/** Writes a slip's state where it is another one. */
+export async function saveSlipState(tx: Sql, id: string, state: SlipState, gradedAt: Date): Promise<void> {
+  await tx.update(savedSlips).set({ state, gradedAt }).where(and(eq(savedSlips.id, id), sql`${savedSlips.state} <> ${state}`));
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@/lib/domain/errors';
+import { findLeague, findLeagueBySlug } from '@/lib/domain/leagues';
+import { isMarketId, type MarketId } from '@/lib/model/markets/index';
+
+/** The league that a slug or code means. @throws {AppError} 422 naming `field` for one that does not exist */
+export function leagueCodeOf(value: string | undefined, field = 'league'): string | undefined {
+  if (value === undefined) return undefined;
+  const league = findLeagueBySlug(value) ?? findLeague(value);
+  if (!league) throw invalid(field);
+  return league.code;
+}
+
+/** The market of an id. @throws {AppError} 422 naming `field` for one that does not exist */
+export function marketIdOf(value: string | undefined, field = 'betType'): MarketId | undefined {
+  if (value === undefined) return undefined;
+  if (!isMarketId(value)) throw invalid(field);
+  return value;
+}
+
+const invalid = (field: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });

@@ -1,0 +1,72 @@
+import type { OutcomeList, OutcomesQuery } from '@/lib/contracts/outcomes';
+import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/entitlements';
+import { AppError } from '@/lib/domain/errors';
+import { markets } from '@/lib/model/markets/index';
+import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import type { Market } from '@/lib/model/markets/types';
+import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { csvLine, type CsvValue } from '../csv-line';
+import { leagueCodeOf, marketIdOf } from './asked-filter';
+import { marketOf, matrixOf, toMatchSummary, type Moment } from './match-summary';
+import { askedDay, siteMoment } from './site-moment';
+
+type Row = OutcomeList['items'][number];
+
+/** More matches than all leagues play on one day. */
+const wholeDay = 500;
+/** More than this nobody reads; the file has all. */
+const listed = 200;
+
+/**
+ * A day's outcomes by probability.
+ * @throws {AppError} 403 without premium; 422 for a league, a market or a time zone that does not exist
+ */
+export async function listOutcomes(query: OutcomesQuery, viewer: Viewer): Promise<OutcomeList> {
+  const { date, rows } = await find(query, viewer);
+  return { date, total: rows.length, items: rows.slice(0, listed) };
+}
+
+const columns = {
+  date: ({ match }) => match.date,
+  kick_off: ({ match }) => match.kickOff,
+  league: ({ match }) => match.league.code,
+  home: ({ match }) => match.home.name,
+  away: ({ match }) => match.away.name,
+  market: ({ market }) => market,
+  outcome: ({ id }) => id,
+  probability: ({ probability }) => probability,
+  fair_odds: (row) => row.fairOdds,
+} satisfies Record<string, (row: Row) => CsvValue>;
+
+/** All of them as CSV (RFC 4180). @throws as listOutcomes */
+export async function outcomesCsv(query: OutcomesQuery, viewer: Viewer): Promise<string> {
+  const { rows } = await find(query, viewer);
+  return [csvLine(Object.keys(columns)), ...rows.map((row) => csvLine(Object.values(columns).map((read) => read(row))))].join('');
+}
+
+async function find(query: OutcomesQuery, viewer: Viewer): Promise<{ date: string; rows: Row[] }> {
+  if (!mayUseTools(viewer)) throw new AppError(403, 'errors.premiumTool');
+  const moment = siteMoment();
+  const { date, range } = askedDay(query.date, moment, query.tz);
+  const asked = marketIdOf(query.betType);
+  const shown = asked ? markets.filter(({ id }) => id === asked) : markets;
+  const filter = { from: range.start, to: range.end, leagueCode: leagueCodeOf(query.league) };
+  const found = await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: wholeDay }, now: moment.now });
+  const rows = found
+    .flatMap((row) => outcomesOf(row, shown.filter(({ id }) => maySeeMarket(id, viewer, row.match.kickOff, moment.now)), moment))
+    .filter(({ probability }) => probability >= query.minProbability && probability <= query.maxProbability)
+    .sort((a, b) => b.probability - a.probability || a.match.kickOff.localeCompare(b.match.kickOff) || a.match.id - b.match.id);
+  return { date, rows };
+}
+
+function outcomesOf(row: MatchRow, shown: readonly Market[], moment: Moment): Row[] {
+  const { prediction } = row;
+  if (!prediction) return [];
+  const { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status } = toMatchSummary(row, moment);
+  const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status };
+  const matrix = matrixOf(prediction);
+  return shown.flatMap((market) =>
+    Object.entries(marketOf(prediction, market.id, matrix)).map(([id, probability]) => ({ match, market: market.id, id, probability, fairOdds: probability > 0 ? fairOdds(probability) : null })),
+  );
+}

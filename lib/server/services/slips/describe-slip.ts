@@ -1,0 +1,51 @@
+import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
+import { siteDay } from '@/lib/domain/dates';
+import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
+import { matchStatusAt } from '@/lib/domain/match';
+import { slipPrice } from '@/lib/model/accumulator/price-slip';
+import { returnOfSlip } from '@/lib/model/accumulator/settle-slip';
+import type { SavedSlipRow, SlipLegMatchRow } from '@/lib/server/repositories/saved-slip-repository';
+import { legStateOf } from '../accumulator/leg-state';
+import { toTeamRef, type Moment } from '../matches/match-summary';
+import { readSettlement } from './grade-slips';
+
+/** What an account sees of a slip of its own: of premium markets the numbers are locked before kick-off once premium has ended. */
+export function describeSlip(row: SavedSlipRow, legRows: readonly SlipLegMatchRow[], viewer: Viewer, moment: Moment): SavedSlip {
+  const legs = legRows.map((leg) => describeLeg(leg, viewer, moment));
+  const sharesMatch = new Set(legs.map(({ matchId }) => matchId)).size < legs.length;
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    gradedAt: row.gradedAt?.toISOString() ?? null,
+    probability: legs.some(({ probability }) => probability === null) ? null : row.probability,
+    price: row.price ?? (sharesMatch ? null : slipPrice(legs.map(({ price }) => ({ price, marketPrices: null })))),
+    returned: returnOfSlip(legs, row.price),
+    legs,
+  };
+}
+
+function describeLeg({ leg, match, league, home, away }: SlipLegMatchRow, viewer: Viewer, { now, timeZone }: Moment): SavedLeg {
+  const status = matchStatusAt(match.status, match.kickOff, now);
+  const { homeGoals, awayGoals } = match;
+  return {
+    matchId: leg.matchId,
+    market: leg.market,
+    outcome: leg.outcome,
+    match: {
+      date: siteDay(match.kickOff, timeZone),
+      slug: match.slug,
+      league,
+      home: toTeamRef(home),
+      away: toTeamRef(away),
+      kickOff: match.kickOff.toISOString(),
+      status,
+      score: status === 'finished' && homeGoals !== null && awayGoals !== null ? { home: homeGoals, away: awayGoals } : null,
+    },
+    state: legStateOf(status, { hasPrediction: true, hasKickedOff: match.kickOff <= now }),
+    probability: maySeeMarket(leg.market, viewer, match.kickOff, now) ? leg.probability : null,
+    price: leg.price,
+    settlement: readSettlement(leg.settlement),
+  };
+}

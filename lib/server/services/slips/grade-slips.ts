@@ -1,0 +1,50 @@
+import type { Score } from '@/lib/domain/match';
+import { settleSlip } from '@/lib/model/accumulator/settle-slip';
+import { findMarket } from '@/lib/model/markets/index';
+import { settlements, type Settlement } from '@/lib/model/markets/types';
+import { listSettlements, listUnsettledLegs, saveSlipState, settleLeg, type UnsettledLeg } from '@/lib/server/repositories/saved-slip-repository';
+import { breathe, type Work } from '../predicting/work';
+
+/** Legs a transaction. */
+const batch = 200;
+/** Nobody corrects a result later than this. */
+const correctedWithinMs = 60 * 24 * 3_600_000;
+
+/**
+ * Settles the legs of saved slips by the results and says what became of the slips. Legs of matches that were called off or moved to
+ * another day are void; a corrected result settles its legs anew. Whoever runs it twice, or twice at once, changes nothing more.
+ * @returns how many legs were settled
+ */
+export async function gradeSlips({ database, clock }: Pick<Work, 'database' | 'clock'>): Promise<number> {
+  let settled = 0;
+  for (;;) {
+    const legs = await database.transaction(async (tx) => {
+      const found = await listUnsettledLegs(tx, new Date(clock.now().getTime() - correctedWithinMs), batch);
+      for (const leg of found) await settleLeg(tx, leg, settlementOf(leg), leg.settledBy);
+      for (const slipId of new Set(found.map((leg) => leg.slipId))) await saveSlipState(tx, slipId, settleSlip((await listSettlements(tx, slipId)).map(readSettlement)), clock.now());
+      return found.length;
+    });
+    settled += legs;
+    if (legs < batch) return settled;
+    await breathe();
+  }
+}
+
+function settlementOf({ market, outcome, settledBy }: UnsettledLeg): Settlement | null {
+  if (settledBy === null || settledBy === 'void') return settledBy;
+  const known = findMarket(market);
+  const result: Readonly<Record<string, Settlement>> | undefined = known?.settle(readScore(settledBy));
+  // A market that the site no longer offers cannot be decided: the stake would come back.
+  return result?.[outcome] ?? 'void';
+}
+
+function readScore(text: string): Score {
+  const [home = NaN, away = NaN] = text.split('-').map(Number);
+  if (!Number.isInteger(home) || !Number.isInteger(away)) throw new Error(`No score: ${text}`);
+  return { home, away };
+}
+
+/** What the database stores is one of the words, or nothing yet. */
+export function readSettlement(text: string | null): Settlement | null {
+  return settlements.find((settlement) => settlement === text) ?? null;
+}

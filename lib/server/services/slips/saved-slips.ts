@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { Done } from '@/lib/contracts/account';
+import type { SavedSlip, SavedSlipList, saveSlipBodySchema } from '@/lib/contracts/saved-slips';
+import { mayUseTools } from '@/lib/domain/entitlements';
+import { AppError } from '@/lib/domain/errors';
+import { savedSlipsMaximum, savedSlipsPage } from '@/lib/domain/saved-slip';
+import { legKey } from '@/lib/domain/slip-address';
+import type { Sql } from '@/lib/server/db/client';
+import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
+import {
+  countSavedSlips,
+  deleteSavedSlip,
+  findSlipByLegs,
+  insertSavedSlip,
+  listSavedSlips,
+  listSlipLegs,
+  renameSavedSlip,
+  type SavedSlipRow,
+} from '@/lib/server/repositories/saved-slip-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { viewerOfAccount, type Authenticated } from '../accounts/authenticate';
+import { priceAccumulator } from '../accumulator/price-accumulator';
+import { siteMoment } from '../matches/site-moment';
+import { describeSlip } from './describe-slip';
+
+/** An account's slips, newest first. They stay readable when premium has ended, without what is locked then. */
+export async function listOwnSlips({ account }: Authenticated, page: number): Promise<SavedSlipList> {
+  const { sql } = getRuntime().database;
+  const rows = await listSavedSlips(sql, account.id, { limit: savedSlipsPage, offset: (page - 1) * savedSlipsPage });
+  return { items: await describeAll(sql, rows, account), page, pageSize: savedSlipsPage, total: await countSavedSlips(sql, account.id), maximum: savedSlipsMaximum };
+}
+
+/** All of an account's slips, for whoever takes their data away. */
+export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]> {
+  const { sql } = getRuntime().database;
+  return describeAll(sql, await listSavedSlips(sql, account.id, { limit: savedSlipsMaximum, offset: 0 }), account);
+}
+
+/**
+ * Keeps a slip of which no leg has begun, with the numbers of this moment. The same legs again, in whichever order, answer the slip that is
+ * kept already and change nothing.
+ * @throws {AppError} 403 without premium; 409 where the account keeps as many as it may; 422 for a leg that is unknown, doubled or not open
+ */
+export async function saveSlip({ account }: Authenticated, { legs, price, name }: z.output<typeof saveSlipBodySchema>): Promise<SavedSlip> {
+  const viewer = viewerOfAccount(account);
+  if (!mayUseTools(viewer)) throw new AppError(403, 'errors.premiumTool');
+  const { clock, database } = getRuntime();
+  const keys = legs.map(legKey);
+  refuseLegs(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])), 'errors.invalidValue');
+  const once = keys.toSorted().join('~');
+  const kept = await findSlipByLegs(database.sql, account.id, once);
+  if (kept) return describe(database.sql, kept, account);
+
+  const answer = await priceAccumulator({ legs, ...(price === undefined ? {} : { price }) }, viewer);
+  const { probability } = answer;
+  refuseLegs(answer.legs.flatMap(({ state }, index) => (state === 'open' ? [] : [index])), 'errors.legNotOpen');
+  if (probability === null) throw new Error('Open legs have predictions');
+  const row = await database.transaction(async (tx) => {
+    // Two clicks at once wait for each other here.
+    if (!(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
+    const already = await findSlipByLegs(tx, account.id, once);
+    if (already) return already;
+    if ((await countSavedSlips(tx, account.id)) >= savedSlipsMaximum) throw new AppError(409, 'errors.savedSlipsFull', { values: { count: savedSlipsMaximum } });
+    return insertSavedSlip(
+      tx,
+      { accountId: account.id, legs: once, name: name ?? null, probability, price: price ?? null, createdAt: clock.now() },
+      answer.legs.map((leg) => ({ matchId: leg.matchId, market: leg.market, outcome: leg.outcome, kickOff: new Date(leg.match.kickOff), probability: leg.probability ?? 0, price: leg.price })),
+    );
+  });
+  return describe(database.sql, row, account);
+}
+
+/** @throws {AppError} 403 without premium; 404 for a slip that is not the account's own */
+export async function renameSlip({ account }: Authenticated, id: string, name: string | null): Promise<SavedSlip> {
+  const { database } = getRuntime();
+  if (!mayUseTools(viewerOfAccount(account))) throw new AppError(403, 'errors.premiumTool');
+  const row = await database.transaction((tx) => renameSavedSlip(tx, id, account.id, name));
+  if (!row) throw new AppError(404, 'errors.notFound');
+  return describe(database.sql, row, account);
+}
+
+/** Anybody may delete what is their own. @throws {AppError} 404 for a slip that is not */
+export async function deleteSlip({ account }: Authenticated, id: string): Promise<Done> {
+  const isGone = await getRuntime().database.transaction((tx) => deleteSavedSlip(tx, id, account.id));
+  if (!isGone) throw new AppError(404, 'errors.notFound');
+  return { status: true };
+}
+
+function refuseLegs(indexes: readonly number[], key: string): void {
+  if (indexes.length > 0) throw new AppError(422, 'errors.invalidFields', { fields: Object.fromEntries(indexes.map((index) => [`legs.${index}`, key])) });
+}
+
+async function describe(sql: Sql, row: SavedSlipRow, account: AccountRow): Promise<SavedSlip> {
+  const [slip] = await describeAll(sql, [row], account);
+  if (!slip) throw new Error('One slip is described as one');
+  return slip;
+}
+
+async function describeAll(sql: Sql, rows: readonly SavedSlipRow[], account: AccountRow): Promise<SavedSlip[]> {
+  const legs = await listSlipLegs(sql, rows.map(({ id }) => id));
+  const moment = siteMoment();
+  const viewer = viewerOfAccount(account);
+  return rows.map((row) => describeSlip(row, legs.filter(({ leg }) => leg.slipId === row.id), viewer, moment));
+}
