@@ -26,7 +26,7 @@ export const helpLines: readonly HelpLine[] = [
   { country: 'IN', service: 'Tele-MANAS', phone: '14416', website: 'https://telemanas.mohfw.gov.in' },
   { country: 'IT', service: "Telefono Verde Gioco d'Azzardo (ISS)", phone: '800 558 822', website: 'https://www.iss.it' },
   { country: 'MX', service: 'Línea de la Vida', phone: '800 911 2000', website: 'https://www.gob.mx/conasama' },
-  { country: 'NL', service: 'Loket Kansspel', phone: '0800 24 000 22', website: 'https://loketkansspel.nl' },
+  { country: 'NL', service: 'Open over gokken', phone: '0800 24 000 22', website: 'https://openovergokken.nl' },
   { country: 'NO', service: 'Hjelpelinjen', phone: '800 800 40', website: 'https://www.hjelpelinjen.no' },
   { country: 'NZ', service: 'Gambling Helpline', phone: '0800 654 655', website: 'https://www.gamblinghelpline.co.nz' },
   { country: 'PL', service: 'Uzależnienia behawioralne', phone: '801 889 880', website: 'https://www.uzaleznieniabehawioralne.pl' },
@@ -34,10 +34,10 @@ export const helpLines: readonly HelpLine[] = [
   { country: 'RO', service: 'Joc Responsabil', phone: '0800 800 099', website: 'https://www.jocresponsabil.ro' },
   { country: 'SE', service: 'Stödlinjen', phone: '020 81 91 00', website: 'https://www.stodlinjen.se' },
   { country: 'TR', service: 'YEDAM', phone: '115', website: 'https://www.yedam.org.tr' },
-  { country: 'US', service: 'National Problem Gambling Helpline', phone: '1 800 426 2537', website: 'https://www.ncpgambling.org' },
+  { country: 'US', service: '1-800-GAMBLER', phone: '1 800 426 2537', website: 'https://800gambler.org' },
   { country: 'ZA', service: 'South African Responsible Gambling Foundation', phone: '0800 006 008', website: 'https://responsiblegambling.org.za' },
   { country: null, service: 'Gambling Therapy', phone: null, website: 'https://www.gamblingtherapy.org' },
 ];
 
-/** When the numbers were last compared with what is publicly known of the services. */
+/** When the numbers were last compared with what is publicly known of the services: docs/reviews/help-lines.md. */
 export const helpLinesChecked = '2026-11-22';
