@@ -36,7 +36,7 @@ describe('readServerEnv', () => {
     ['DATABASE_REPLICA_URL', 'mysql://host/db'],
     ['API_BASE_URL', 'api'], ['API_BASE_URL', '//evil.example'], ['API_BASE_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'https://mail.example'], ['MAIL_FROM', 'nobody'], ['CONTACT_EMAIL', 'Name <a@example.org>'],
-    ['PAYMENT_PROVIDER', 'paypal'],
+    ['PAYMENT_PROVIDER', 'paypal'], ['VAT_PERCENT', '-1'], ['VAT_PERCENT', '19%'], ['VAT_PERCENT', '31'],
     ['DATA_SOURCES', 'Replay'], ['DATA_SOURCES', 'replay,nowhere'], ['DATA_SOURCES', 'auto,replay'],
     ['SITE_TIMEZONE', 'Mars/Base'], ['SITE_TIMEZONE', '+02:00'],
     ['TRUST_PROXY', 'true'], ['METRICS_TOKEN', 'short'], ['AUTH_SECRET', 'short'],
@@ -53,7 +53,7 @@ describe('readServerEnv', () => {
     ['DATA_SOURCES', 'openfootball, football-data-co-uk'], ['SITE_TIMEZONE', 'Asia/Kolkata'],
     ['APP_NOW', '2026-03-14T09:00:00Z'], ['APP_NOW', '2026-03-14T09:00:00+02:00'],
     ['OPENFOOTBALL_URL', '../shared/data/openfootball'], ['OPENFOOTBALL_URL', 'C:/data'], ['OPENFOOTBALL_URL', 'https://example.org/data/'],
-    ['COUNTRY_URL', 'https://countries.example/{code}.json'], ['API_BASE_URL', 'https://api.example.org/v1'], ['PORT', '0'], ['BOOKMAKER_LINKS', 'bet365=https://example.org/?a=b, william-hill=https://example.org/w'],
+    ['COUNTRY_URL', 'https://countries.example/{code}.json'], ['API_BASE_URL', 'https://api.example.org/v1'], ['PORT', '0'], ['VAT_PERCENT', '25.5'], ['VAT_PERCENT', '0'], ['BOOKMAKER_LINKS', 'bet365=https://example.org/?a=b, william-hill=https://example.org/w'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });

@@ -24,6 +24,8 @@ const schema = z.object({
   STRIPE_SECRET_KEY: shape.secret(16).optional(),
   STRIPE_WEBHOOK_SECRET: shape.secret(16).optional(),
   STRIPE_API_URL: shape.origin.optional(),
+  /** VAT that prices hold; a receipt names the sum. */
+  VAT_PERCENT: shape.percent(30).optional(),
   DATA_SOURCES: shape.dataSources.default('auto'),
   OPENFOOTBALL_URL: shape.folderOrAddress.default('https://raw.githubusercontent.com/openfootball/football.json/master'),
   FOOTBALL_DATA_CO_UK_URL: shape.folderOrAddress.default('https://www.football-data.co.uk'),

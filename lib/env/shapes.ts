@@ -16,6 +16,16 @@ export const whole = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, expected);
 };
 
+/** Per cent, such as 19 or 25.5. */
+export const percent = (max: number) => {
+  const expected = `a percentage from 0 to ${max}, such as 19 or 25.5`;
+  return z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, expected)
+    .transform(Number)
+    .refine((value) => value <= max, expected);
+};
+
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')}` });
 

@@ -77,14 +77,18 @@ describe.each(databases)('mail on %s', (kind) => {
   });
 
   it('writes every template in every language', async () => {
-    const receipt = { number: 'R-2026-17', date: '14 March 2026', item: '1 month', amount: '€6.99', vat: '€1.12', until: '14 April 2026' };
+    const receipt = { number: 'R-2026-17', date: '14 March 2026', item: '1 month', amount: '€6.99', vat: '€1.12', seller: 'A limited company', until: '14 April 2026' };
+    const { until: _, ...refund } = { ...receipt, returned: '16 March 2026' };
     for (const { code } of locales) {
-      await queue({ template: 'receipt', language: code, values: receipt });
-      await send();
-      const { mail } = server.received.at(-1)!;
-      expect(mail.subject).toContain('R-2026-17');
-      for (const value of Object.values(receipt)) expect(mail.text).toContain(value);
-      expect(mail.html).toContain('<th scope="row"');
+      for (const [template, values] of [['receipt', receipt], ['refund', refund]] as const) {
+        await queue({ template, language: code, values });
+        await send();
+        const { mail } = server.received.at(-1)!;
+        expect(mail.subject).toContain('R-2026-17');
+        for (const value of Object.values(values)) expect(mail.text).toContain(value);
+        expect(mail.text).not.toContain('emails.');
+        expect(mail.html).toContain('<th scope="row"');
+      }
     }
   });
 

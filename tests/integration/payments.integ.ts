@@ -10,7 +10,7 @@ import { databases } from '../support/database';
 import { StripeApi, type Delivery } from '../support/stripe-api';
 
 const webhookSecret = 'whsec_of_these_tests_only';
-const env = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_these_tests', STRIPE_WEBHOOK_SECRET: webhookSecret } as const;
+const env = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_these_tests', STRIPE_WEBHOOK_SECRET: webhookSecret, VAT_PERCENT: 19, OPERATOR_NAME: 'Half-time Ltd' } as const;
 
 describe.each(databases)('payments with Stripe on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env });
@@ -47,6 +47,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
   const stateOf = async (id: string) => (await site.database.sql.select().from(payments).where(sql`${payments.id} = ${id}`))[0]?.state;
   const premium = async () => (await call('POST', '/api/account/me', { token })).body.premiumUntil;
   const grantsOf = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(sql`${premiumGrants.paymentId} = ${id}`)).length;
+  const grantsInForce = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(sql`${premiumGrants.paymentId} = ${id} and ${premiumGrants.revokedAt} is null`)).length;
   const oneMonth = '2026-04-14T09:00:00.000Z';
 
   it('grants by the signed message, and only then, with a receipt', async () => {
@@ -64,6 +65,8 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect(mail?.subject).toContain(view.receiptNumber!);
     expect(mail?.text).toMatch(/6\.99/);
     expect(mail?.text).toContain('1 month');
+    expect(mail?.text).toContain('€1.12 (19%)');
+    expect(mail?.text).toContain('Half-time Ltd');
   });
 
   it('refuses what is not signed by the provider, or too long ago', async () => {
@@ -138,6 +141,46 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     stripe.pay(watched.session);
     site.clock.set('2026-03-14T09:03:30Z');
     expect((await read(watched.id)).body.state).toBe('paid');
+  });
+
+  it('finds out by itself about a refund, a dispute and late money whose messages never come', async () => {
+    const [refunded, disputed, late] = [await buy(), await buy(), await buy()];
+    await deliver(stripe.pay(refunded.session));
+    await deliver(stripe.pay(disputed.session));
+    site.clock.set('2026-03-14T10:00:00Z');
+    await checkPayments(getRuntime());
+    expect(await stateOf(late.id)).toBe('expired');
+    await site.emptyOutbox();
+    stripe.giveBack(refunded.session);
+    stripe.dispute(disputed.session);
+    stripe.pay(late.session);
+    const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
+    stripe.isDown = true;
+    site.clock.set('2026-03-14T12:30:00Z');
+    await expect(checkPayments(getRuntime())).rejects.toThrow('could not be looked at');
+    stripe.isDown = false;
+    expect(await states()).toEqual(['paid', 'paid', 'expired']);
+    site.clock.set('2026-03-14T13:30:00Z');
+    await checkPayments(getRuntime());
+    expect(await states()).toEqual(['refunded', 'disputed', 'paid']);
+    expect(await Promise.all([refunded, disputed, late].map(({ id }) => grantsInForce(id)))).toEqual([0, 0, 1]);
+    expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
+  });
+
+  it('asks about a payment ever less often, and no more once banks take no dispute', async () => {
+    const { id, session } = await buy();
+    await deliver(stripe.pay(session));
+    const looks = () => stripe.asked.filter((asked) => asked === `GET /v1/checkout/sessions/${session.id}`).length;
+    const before = looks();
+    for (let hour = 1; hour <= 48; hour += 1) {
+      site.clock.set(new Date(Date.parse('2026-03-14T09:00:00Z') + hour * 3_600_000).toISOString());
+      await checkPayments(getRuntime());
+    }
+    expect(looks() - before).toBe(6);
+    site.clock.set('2026-08-01T09:00:00Z');
+    await checkPayments(getRuntime());
+    const [row] = await site.database.sql.select().from(payments).where(sql`${payments.id} = ${id}`);
+    expect(row).toMatchObject({ state: 'paid', checkAt: null });
   });
 
   it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {

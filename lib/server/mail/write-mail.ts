@@ -8,12 +8,14 @@ export type MailContent = {
   link?: string;
   /** Keys of the facts' labels with their values; texts of visitors are shown as they are, never as markup. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** The mail whose labels the facts have; its own where it is left out. */
+  labels?: MailKind;
   /** For placeholders of the subject. */
   values?: Record<string, string>;
   /** Whether the mail says that it may be ignored. */
   ignorable?: boolean;
 };
-export type MailKind = 'verify' | 'taken' | 'reset' | 'passwordChanged' | 'receipt' | 'contact';
+export type MailKind = 'verify' | 'taken' | 'reset' | 'passwordChanged' | 'receipt' | 'refund' | 'contact';
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
@@ -28,7 +30,7 @@ export function writeMail(content: MailContent, locale: Locale, site: { name: st
   const say = (part: string) => speak(`emails.${content.kind}.${part}`, content.values);
   const subject = oneLine(say('subject'));
   const paragraphs = [say('text'), ...(content.ignorable ? [speak('emails.common.ignore')] : [])];
-  const facts = (content.facts ?? []).map(([label, value]) => [speak(`emails.${content.kind}.${label}`), value] as const);
+  const facts = (content.facts ?? []).map(([label, value]) => [speak(`emails.${content.labels ?? content.kind}.${label}`), value] as const);
   const button = content.link === undefined ? undefined : { label: say('button'), link: content.link };
   const why = content.kind === 'contact' ? '' : speak('emails.common.why', { site: site.name });
   const parts = { subject, paragraphs, facts, button, why };

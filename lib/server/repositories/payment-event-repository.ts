@@ -7,9 +7,9 @@ type EventName = { provider: PaymentProviderId; id: string };
 const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));
 
 /** @returns whether there is anything left to do for it */
-export async function noteEvent(tx: Sql, event: EventName & { type: string; receivedAt: Date }): Promise<boolean> {
-  const { provider, id, type, receivedAt } = event;
-  await tx.insert(paymentEvents).values({ provider, id, type, receivedAt }).onConflictDoNothing();
+export async function noteEvent(tx: Sql, event: EventName & { type: string; reference: string | null; receivedAt: Date }): Promise<boolean> {
+  const { provider, id, type, reference, receivedAt } = event;
+  await tx.insert(paymentEvents).values({ provider, id, type, reference, receivedAt }).onConflictDoNothing();
   const [row] = await tx.select({ handledAt: paymentEvents.handledAt }).from(paymentEvents).where(named(event));
   return !row?.handledAt;
 }

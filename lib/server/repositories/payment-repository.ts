@@ -33,17 +33,22 @@ export async function listPaymentsOf(sql_: Sql, accountId: string): Promise<Paym
 }
 
 /**
- * Takes payments about which their provider is to be asked, for one instance only: the next look is before then set ahead, to the end of the
- * time to pay at the latest.
+ * Takes payments about which their provider is to be asked, for one instance only: the next look is before then set ahead, of one that may
+ * still be paid to the end of the time to pay at the latest.
  */
-export async function claimDuePayments(tx: Sql, now: Date, next: Date, limit: number): Promise<PaymentRow[]> {
+export async function claimDuePayments(tx: Sql, now: Date, next: { open: Date; decided: Date }, limit: number): Promise<PaymentRow[]> {
   const due = tx.select({ id: payments.id }).from(payments).where(lte(payments.checkAt, now)).orderBy(asc(payments.checkAt)).limit(limit).for('update', { skipLocked: true });
   return tx
     .update(payments)
-    .set({ checkAt: sql`case when ${payments.expiresAt} > ${now.toISOString()}::timestamptz then least(${payments.expiresAt}, ${next.toISOString()}::timestamptz) else ${next.toISOString()}::timestamptz end` })
+    .set({
+      checkAt: sql`case when ${payments.state} not in ('created', 'pending') then ${at(next.decided)}
+        when ${payments.expiresAt} > ${at(now)} then least(${payments.expiresAt}, ${at(next.open)}) else ${at(next.open)} end`,
+    })
     .where(inArray(payments.id, due))
     .returning();
 }
+
+const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 /** @returns whether nobody has asked since `before`; from now on somebody has */
 export async function claimLook(tx: Sql, id: string, before: Date, next: Date): Promise<boolean> {

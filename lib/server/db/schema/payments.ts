@@ -63,6 +63,8 @@ export const paymentEvents = pgTable(
     provider: text('provider').$type<PaymentProviderId>().notNull(),
     id: text('id').notNull(),
     type: text('type').notNull(),
+    /** The provider's id of the checkout that it is about. */
+    reference: text('reference'),
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
     receivedAt: instant('received_at').notNull(),
     /** Null: it failed so far, and the provider will send it again. */

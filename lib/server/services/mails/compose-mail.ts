@@ -35,6 +35,8 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
       return { to: recipient, locale, content: { kind: 'passwordChanged', link: addressOf(site, locale, 'request-new-password') } };
     case 'receipt':
       return { to: recipient, locale, content: { kind: 'receipt', link: addressOf(site, locale, 'profile'), values: { number: values.number ?? '' }, facts: factsOf(values, receiptFacts) } };
+    case 'refund':
+      return { to: recipient, locale, content: { kind: 'refund', link: addressOf(site, locale, 'profile'), values: { number: values.number ?? '' }, labels: 'receipt', facts: factsOf(values, refundFacts) } };
     case 'contact':
       return {
         to: recipient,
@@ -47,7 +49,8 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
 }
 
 /** In this order; `values` of a receipt are texts that are ready to show (money and dates in the mail's language). */
-export const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until'] as const;
+const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until', 'seller'] as const;
+const refundFacts = ['number', 'date', 'item', 'amount', 'vat', 'returned', 'seller'] as const;
 const contactFacts = ['name', 'email', 'topic', 'language', 'message'] as const;
 
 const factsOf = (values: Record<string, string>, labels: readonly string[]) => labels.flatMap((label) => (values[label] ? [[label, values[label]] as const] : []));

@@ -1,3 +1,4 @@
+import { nextLookAt } from '@/lib/domain/next-look';
 import { isSettled } from '@/lib/domain/payment-state';
 import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
 import { claimDuePayments, lockPayment, savePayment, type PaymentRow } from '@/lib/server/repositories/payment-repository';
@@ -6,22 +7,29 @@ import { refreshPayment } from './settle-payment';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
+/** A decided payment whose provider did not answer can wait longer. */
+const decidedEveryMs = 60 * minuteMs;
 const atOnce = 20;
+/** In one run; the next minute's goes on. Other work of the schedule waits meanwhile. */
+const mostRounds = 10;
 const eventsKeptMs = 90 * 24 * 60 * minuteMs;
 
 /**
  * Asks providers about payments whose message has not come, and ends those whose time to pay is over: first at the provider, so that nobody
- * pays for something that we have given up.
+ * pays for something that we have given up. Decided ones are looked at again too (lib/domain/next-look.ts): a refund, a dispute or late money
+ * is found though its message is lost.
  * @throws {AggregateError} with what went wrong; the others are done
  */
 export async function checkPayments(site: PaymentSite): Promise<void> {
   const { clock, database } = site;
   const errors: unknown[] = [];
-  for (;;) {
+  for (let round = 0; round < mostRounds; round += 1) {
     const now = clock.now();
-    const due = await database.transaction((tx) => claimDuePayments(tx, now, new Date(now.getTime() + lookEveryMs), atOnce));
+    const after = (ms: number) => new Date(now.getTime() + ms);
+    const due = await database.transaction((tx) => claimDuePayments(tx, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce));
     for (const payment of due) await check(site, payment, now).catch((error: unknown) => void errors.push(error));
-    if (due.length < atOnce) break;
+    // A provider that is away costs a time-out a payment.
+    if (due.length < atOnce || errors.length >= atOnce) break;
   }
   await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsKeptMs)));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
@@ -36,6 +44,7 @@ async function check(site: PaymentSite, { id, provider: providerId, reference, e
   }
   const provider = providerOf(site, providerId);
   const payment = await refreshPayment(site, provider, reference);
+  if (payment && isSettled(payment.state)) await site.database.transaction((tx) => savePayment(tx, id, { checkAt: nextLookAt(payment.state, payment.paidAt ?? expiresAt, now) }));
   if (!isOver || !payment || isSettled(payment.state) || payment.problem) return;
   await provider.closeCheckout(reference);
   await refreshPayment(site, provider, reference);

@@ -17,7 +17,7 @@ export async function receiveWebhook(providerId: string, body: string, headers: 
   const provider = findProvider(site, providerId);
   if (!provider) throw new AppError(404, 'errors.notFound');
   const told = await readEvent(provider, body, headers);
-  const event = { provider: provider.id, id: told.id, type: told.type, receivedAt: clock.now() };
+  const event = { provider: provider.id, id: told.id, type: told.type, reference: told.reference, receivedAt: clock.now() };
   if (!(await database.transaction((tx) => noteEvent(tx, event)))) return { status: true };
   try {
     const payment = told.reference === null ? null : await refreshPayment(site, provider, told.reference);

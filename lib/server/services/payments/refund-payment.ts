@@ -25,7 +25,8 @@ export async function refundPayment({ account: admin }: Authenticated, id: strin
     await provider.refund(reference);
     await database.transaction(async (tx) => {
       await savePayment(tx, id, { refundReason: reason });
-      if (accountId !== null) await insertAuditEntry(tx, { accountId, actorId: admin.id, action: 'payment.refunded', detail: { payment: id, reason, amountMinor: payment.amountMinor }, createdAt: clock.now() });
+      // Money of nobody's account stands in the log of the admin who gave it back.
+      await insertAuditEntry(tx, { accountId: accountId ?? admin.id, actorId: admin.id, action: 'payment.refunded', detail: { payment: id, reason, amountMinor: payment.amountMinor }, createdAt: clock.now() });
     });
     return describePayment((await refreshPayment(site, provider, reference)) ?? payment);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { nextLookAt } from '@/lib/domain/next-look';
 import { isSettled, stepsTo, type PaymentState } from '@/lib/domain/payment-state';
 import { plans } from '@/lib/domain/plans';
 import type { Sql } from '@/lib/server/db/client';
@@ -7,7 +8,7 @@ import { lockPayment, savePayment, takeReceiptNumber, type PaymentRow } from '@/
 import { sendSoon } from '../mails/deliver-mails';
 import { grantPremium, revokePaymentPremium, secondsOfDays } from '../premium/premium-time';
 import type { PaymentSite } from './provider-of';
-import { queueReceipt } from './queue-receipt';
+import { queuePaymentMail } from './queue-payment-mail';
 
 /**
  * Asks the provider about a checkout and writes what follows from its answer: the state, the receipt, premium given or taken back, all in one
@@ -46,17 +47,19 @@ async function take(site: PaymentSite, tx: Sql, payment: PaymentRow, step: Payme
   if (step === 'paid') return takePaid(site, tx, payment, told, now);
   if (step === 'refunded' || step === 'disputed') {
     await revokePaymentPremium(tx, payment.id, step, now);
-    return savePayment(tx, payment.id, { state: step, returnedAt: now, checkAt: null });
+    const returned = await savePayment(tx, payment.id, { state: step, returnedAt: now, checkAt: null });
+    if (step === 'refunded') await queuePaymentMail(site, tx, returned, 'refund', { payerEmail: told.payerEmail }, now);
+    return returned;
   }
-  return savePayment(tx, payment.id, { state: step, ...(isSettled(step) ? { checkAt: null } : {}) });
+  return savePayment(tx, payment.id, { state: step, ...(isSettled(step) ? { checkAt: nextLookAt(step, now, now) } : {}) });
 }
 
 async function takePaid(site: PaymentSite, tx: Sql, payment: PaymentRow, told: ProviderPayment, now: Date): Promise<PaymentRow> {
   const { id, accountId, plan } = payment;
   const year = Number(siteDay(now, site.env.SITE_TIMEZONE).slice(0, 4));
-  const paid = await savePayment(tx, id, { state: 'paid', paidAt: now, checkAt: null, receiptNumber: await takeReceiptNumber(tx, year), ...(plan !== null && accountId === null ? { problem: 'account' } : {}) });
+  const paid = await savePayment(tx, id, { state: 'paid', paidAt: now, checkAt: nextLookAt('paid', now, now), receiptNumber: await takeReceiptNumber(tx, year), ...(plan !== null && accountId === null ? { problem: 'account' } : {}) });
   const granted = plan !== null && accountId !== null;
   const until = granted ? await grantPremium(tx, { accountId, seconds: secondsOfDays(plans[plan].days), source: 'payment', reason: `receipt ${paid.receiptNumber}`, paymentId: id }, now) : null;
-  await queueReceipt(site, tx, paid, { until, payerEmail: told.payerEmail }, now);
+  await queuePaymentMail(site, tx, paid, 'receipt', { until, payerEmail: told.payerEmail }, now);
   return paid;
 }

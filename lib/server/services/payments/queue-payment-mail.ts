@@ -1,0 +1,52 @@
+import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
+import { includedVat } from '@/lib/domain/vat';
+import { intlTag } from '@/lib/i18n/formats';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Sql } from '@/lib/server/db/client';
+import { mailWords } from '@/lib/server/mail/mail-words';
+import { lockAccount } from '@/lib/server/repositories/account-repository';
+import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
+import { queueMail } from '../mails/queue-mail';
+import type { PaymentSite } from './provider-of';
+
+type Known = {
+  /** The end of premium that it gave. */
+  until?: Date | null;
+  /** As the payer gave it to the provider. */
+  payerEmail: string | null;
+};
+
+/** A receipt, or word of a refund, goes to the account, in its language; without one, to the address that the payer gave the provider; else to nobody. */
+export async function queuePaymentMail(site: PaymentSite, tx: Sql, payment: PaymentRow, template: 'receipt' | 'refund', { until, payerEmail }: Known, now: Date): Promise<void> {
+  const account = payment.accountId === null ? null : await lockAccount(tx, payment.accountId);
+  const recipient = account?.email ?? payerEmail;
+  if (recipient === null || payment.paidAt === null) return;
+  const asked = account?.language ?? payment.language;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: account?.timeZone ?? site.env.SITE_TIMEZONE });
+  await queueMail(tx, {
+    ...(account ? { accountId: account.id } : {}),
+    template,
+    recipient,
+    language: locale,
+    values: { ...bookedValues(site, payment, locale), date: day.format(payment.paidAt), ...(until ? { until: day.format(until) } : {}), ...(payment.returnedAt ? { returned: day.format(payment.returnedAt) } : {}) },
+    createdAt: now,
+  });
+}
+
+/** What stands on a receipt, ready to show. A donation is no sale: it holds no VAT. */
+function bookedValues({ env }: PaymentSite, payment: PaymentRow, locale: Locale): Record<string, string> {
+  const tag = intlTag(locale);
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME, VAT_PERCENT } = env;
+  const seller = [OPERATOR_NAME, OPERATOR_ADDRESS].filter(Boolean).join(', ');
+  const { amountMinor, plan, receiptNumber } = payment;
+  const percent = (rate: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+  const vat = VAT_PERCENT === undefined ? mailWords(locale)('emails.receipt.vatInAmount') : `${formatMoney(tag, includedVat(amountMinor, VAT_PERCENT))} (${percent(VAT_PERCENT)})`;
+  return {
+    number: receiptNumber ?? '',
+    item: plan === null ? mailWords(locale)('emails.receipt.donation') : `${SITE_NAME} Premium: ${formatLength(tag, plans[plan].length)}`,
+    amount: formatMoney(tag, amountMinor),
+    ...(plan === null ? {} : { vat }),
+    ...(seller === '' ? {} : { seller }),
+  };
+}
