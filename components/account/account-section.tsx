@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import type { SettingsBody } from '@/lib/contracts/account';
 import css from './account.module.css';
 import type { SectionProps } from './account-screen';
-import { useInstant } from './use-instant';
+import { useInstant } from '@/components/football/use-instant';
 
 type Fields = Pick<SettingsBody, 'displayName'>;
 

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { laterExpiry } from '@/lib/domain/account-rules';
 import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
-import { useInstant } from './use-instant';
+import { useInstant } from '@/components/football/use-instant';
 
 /** Until when premium lasts, or that it does not. */
 export function PremiumSection({ user, say, locale, href }: SectionProps & { href: string }) {

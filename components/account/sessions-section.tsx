@@ -11,7 +11,7 @@ import type { SessionList } from '@/lib/contracts/account';
 import css from './account.module.css';
 import type { SectionProps } from './account-screen';
 import { browserName } from './browser-name';
-import { useInstant } from './use-instant';
+import { useInstant } from '@/components/football/use-instant';
 
 /** Where the account is logged in, each to be ended from here. */
 export function SessionsSection({ say, locale }: SectionProps) {

@@ -1,14 +1,13 @@
 'use client';
 
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { useVisitorZone } from '@/components/football/use-visitor-zone';
+import { useInstant } from '@/components/football/use-instant';
 import { RequireAccount } from '@/components/providers/require-account';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import type { AdminUser } from '@/lib/contracts/admin-users';
 import { roles } from '@/lib/domain/account-rules';
-import { intlTag } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Say, type Words } from '@/lib/i18n/widget-words';
 import { UserDialog } from './user-dialog';
@@ -36,11 +35,7 @@ function Users({ say, locale }: { say: Say; locale: Locale }) {
   const [query, setQuery] = useState(start);
   const [opened, setOpened] = useState<AdminUser | null>(null);
   const answer = useUsers(query);
-  const timeZone = useVisitorZone() ?? 'UTC';
-  const instant = useMemo(() => {
-    const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone });
-    return (text: string) => format.format(new Date(text));
-  }, [locale, timeZone]);
+  const instant = useInstant(locale);
   const change = (part: Partial<UsersQuery>) => setQuery((before) => ({ ...before, ...part }));
   const filter = (part: Partial<UsersQuery>) => change({ ...part, page: 1 });
   const yesNo = (value: string) => (value === '' ? undefined : (value as YesNo));

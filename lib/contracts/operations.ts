@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountOperations } from './account-operations';
+import { adminOperations } from './admin-operations';
 import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
@@ -138,4 +139,5 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...paymentOperations,
   ...slipOperations,
+  ...adminOperations,
 ];

@@ -11,6 +11,7 @@ export const namespaces = [
   'common',
   'contact',
   'dailyBet',
+  'dashboard',
   'day',
   'emails',
   'errors',

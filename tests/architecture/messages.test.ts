@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
+import { coverageOf } from '@/lib/i18n/message-coverage';
 import { checkOriginal, checkTranslation } from '../support/messages/check-messages';
 import { pendingNamespaces, readExceptions } from '../support/messages/exceptions';
 import { namespacesOf, readNamespace } from '../support/messages/read-messages';
@@ -24,6 +25,15 @@ describe('messages', () => {
       problems.push(...found.filter((problem) => !(isPending(namespace) && problem.endsWith(': missing'))));
     }
     expect(problems).toEqual([]);
+  });
+
+  it('cover every language: nothing untranslated, nothing against the glossary', () => {
+    const flat = (code: string) => new Map(namespacesOf(code).flatMap((namespace) => [...readNamespace(code, namespace)].map(([key, text]) => [`${namespace}.${key}`, text] as const)));
+    const english = flat(defaultLocale);
+    const figures = translations.map(({ code }) => ({ code, ...coverageOf(code, english, flat(code), exceptions) }));
+    console.log(['language: messages, untranslated, over-long, against the glossary', ...figures.map(({ code, keys, untranslated, overLong, glossary }) => `${code}: ${keys}, ${untranslated}, ${overLong}, ${glossary}`)].join('\n'));
+    const open = figures.filter(({ untranslated, glossary }) => untranslated + glossary > 0);
+    expect(isPending('*') ? [] : open).toEqual([]);
   });
 
   it('list no exception that nobody needs', () => {

@@ -63,10 +63,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const [mail] = await site.mails();
     expect(view.receiptNumber).toMatch(/^2026-\d{6}$/);
     expect(mail?.subject).toContain(view.receiptNumber!);
-    expect(mail?.text).toMatch(/6\.99/);
-    expect(mail?.text).toContain('1 month');
-    expect(mail?.text).toContain('€1.12 (19%)');
-    expect(mail?.text).toContain('Half-time Ltd');
+    for (const told of ['€6.99', '1 month', '€1.12 (19%)', 'Half-time Ltd']) expect(mail?.text).toContain(told);
   });
 
   it('refuses what is not signed by the provider, or too long ago', async () => {
@@ -151,9 +148,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     await checkPayments(getRuntime());
     expect(await stateOf(late.id)).toBe('expired');
     await site.emptyOutbox();
-    stripe.giveBack(refunded.session);
-    stripe.dispute(disputed.session);
-    stripe.pay(late.session);
+    for (const happens of [() => stripe.giveBack(refunded.session), () => stripe.dispute(disputed.session), () => stripe.pay(late.session)]) happens();
     const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
     stripe.isDown = true;
     site.clock.set('2026-03-14T12:30:00Z');
@@ -179,8 +174,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect(looks() - before).toBe(6);
     site.clock.set('2026-08-01T09:00:00Z');
     await checkPayments(getRuntime());
-    const [row] = await site.database.sql.select().from(payments).where(sql`${payments.id} = ${id}`);
-    expect(row).toMatchObject({ state: 'paid', checkAt: null });
+    expect((await site.database.sql.select().from(payments).where(sql`${payments.id} = ${id}`))[0]).toMatchObject({ state: 'paid', checkAt: null });
   });
 
   it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {

@@ -22,6 +22,11 @@ import * as totpRoute from '@/app/api/account/totp/route';
 import * as totpConfirmRoute from '@/app/api/account/totp/confirm/route';
 import * as totpDisableRoute from '@/app/api/account/totp/disable/route';
 import * as verifyUserRoute from '@/app/api/account/verify-user/route';
+import * as adminIngestRoute from '@/app/api/admin/ingest/route';
+import * as adminMailRetryRoute from '@/app/api/admin/mails/[id]/retry/route';
+import * as adminPaymentsRoute from '@/app/api/admin/payments/route';
+import * as adminReviewRoute from '@/app/api/admin/result-reviews/[id]/route';
+import * as adminStatsRoute from '@/app/api/admin/stats/route';
 import * as adminUsersRoute from '@/app/api/admin/users/route';
 import * as adminUserRoute from '@/app/api/admin/users/[id]/route';
 import * as contactRoute from '@/app/api/contact/route';
@@ -70,6 +75,11 @@ const routes: Record<string, Route> = {
   '/api/account/totp/confirm': totpConfirmRoute,
   '/api/account/totp/disable': totpDisableRoute,
   '/api/account/verify-user': verifyUserRoute,
+  '/api/admin/ingest': adminIngestRoute,
+  '/api/admin/mails/{id}/retry': adminMailRetryRoute,
+  '/api/admin/payments': adminPaymentsRoute,
+  '/api/admin/result-reviews/{id}': adminReviewRoute,
+  '/api/admin/stats': adminStatsRoute,
   '/api/admin/users': adminUsersRoute,
   '/api/admin/users/{id}': adminUserRoute,
   '/api/contact': contactRoute,
@@ -100,7 +110,7 @@ export function freshAddress(): string {
 /** Calls a route as the framework would, behind the process's own clean-up of headers. */
 export async function call(method: Method, target: string, { body, raw, token, ip = freshAddress(), headers = {} }: Call = {}): Promise<Answer> {
   const url = new URL(target, 'http://localhost:3000');
-  const [, before, id, after] = /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|payments)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
+  const [, before, id, after] = /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];
   const handler = route?.[method];
   if (!handler) throw new Error(`No route for ${method} ${target}`);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/domain/mail';
 import type { Sql } from '../db/client';
 import { mails } from '../db/schema';
@@ -42,6 +42,35 @@ export async function markMailSent(tx: Sql, id: string, at: Date): Promise<void>
 /** @param nextAttemptAt null: given up */
 export async function markMailFailed(tx: Sql, id: string, error: string, nextAttemptAt: Date | null): Promise<void> {
   await tx.update(mails).set({ error, nextAttemptAt }).where(eq(mails.id, id));
+}
+
+/** Mails that wait for their first attempt, for another one, and ones that were given up. */
+export async function countMails(sql_: Sql): Promise<{ waiting: number; failing: number; givenUp: number }> {
+  const [row] = await sql_
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is not null and ${mails.error} is null))::int`,
+      failing: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is not null and ${mails.error} is not null))::int`,
+      givenUp: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is null and ${mails.sentAt} is null))::int`,
+    })
+    .from(mails);
+  return row ?? { waiting: 0, failing: 0, givenUp: 0 };
+}
+
+const isFailed = and(isNull(mails.sentAt), isNotNull(mails.error));
+
+/** Newest first. */
+export async function listFailedMails(sql_: Sql, limit: number): Promise<MailRow[]> {
+  return sql_.select().from(mails).where(isFailed).orderBy(desc(mails.createdAt), mails.id).limit(limit);
+}
+
+/** Makes a failed mail due, with all attempts before it. @returns whether there is such a mail */
+export async function retryMail(tx: Sql, id: string, at: Date): Promise<boolean> {
+  const retried = await tx
+    .update(mails)
+    .set({ nextAttemptAt: at, attempts: 0 })
+    .where(and(eq(mails.id, id), isFailed))
+    .returning({ id: mails.id });
+  return retried.length > 0;
 }
 
 export async function deleteMail(tx: Sql, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PaymentProviderId } from '@/lib/domain/payment-state';
 import type { Sql } from '../db/client';
 import { paymentEvents } from '../db/schema';
@@ -20,6 +20,24 @@ export async function markEventHandled(tx: Sql, event: EventName, paymentId: str
 
 export async function markEventFailed(tx: Sql, event: EventName, error: string): Promise<void> {
   await tx.update(paymentEvents).set({ error: error.slice(0, 500) }).where(named(event));
+}
+
+const isFailed = and(isNull(paymentEvents.handledAt), isNotNull(paymentEvents.error));
+
+export async function countFailedEvents(sql: Sql): Promise<number> {
+  const [row] = await sql.select({ total: count() }).from(paymentEvents).where(isFailed);
+  return row?.total ?? 0;
+}
+
+/** Newest first. */
+export async function listFailedEvents(sql: Sql, limit: number): Promise<(typeof paymentEvents.$inferSelect)[]> {
+  return sql.select().from(paymentEvents).where(isFailed).orderBy(desc(paymentEvents.receivedAt), paymentEvents.id).limit(limit);
+}
+
+/** @returns null where it is unknown, or was acted on */
+export async function findFailedEvent(sql: Sql, event: EventName): Promise<typeof paymentEvents.$inferSelect | null> {
+  const [row] = await sql.select().from(paymentEvents).where(and(named(event), isFailed));
+  return row ?? null;
 }
 
 /** No provider repeats a message that long. */

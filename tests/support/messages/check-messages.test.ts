@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkOriginal, checkTranslation, type Exceptions } from './check-messages';
+import type { WordExceptions } from '@/lib/i18n/message-coverage';
+import { checkOriginal, checkTranslation } from './check-messages';
 
 const russian = { code: 'ru', language: 'ru-RU' };
 const german = { code: 'de', language: 'de-DE' };
-const none: Exceptions = { sameAsEnglish: {}, glossary: new Map(), otherSense: {} };
+const none: WordExceptions = { sameAsEnglish: {}, glossary: new Map(), otherSense: {} };
 
 const check = (language: { code: string; language: string }, english: string, translated: string | undefined, exceptions = none) =>
   checkTranslation(language, 'n', new Map([['key', english]]), new Map(translated === undefined ? [] : [['key', translated]]), exceptions);

@@ -1,15 +1,8 @@
+import { glossaryWordAgainst, isStillEnglish, type WordExceptions } from '@/lib/i18n/message-coverage';
 import { neededCategories, shapeOf, type Shape } from './icu';
 import type { Messages } from './read-messages';
 
 export type Language = { code: string; language: string };
-export type Exceptions = {
-  /** 'namespace.key' -> languages whose word is the English one; '*' for all of them. */
-  sameAsEnglish: Record<string, readonly string[] | '*'>;
-  /** English term in lower case -> language -> its word. */
-  glossary: ReadonlyMap<string, Record<string, string>>;
-  /** 'namespace.key' of labels that use a glossary word in another sense; languages or '*'. */
-  otherSense: Record<string, readonly string[] | '*'>;
-};
 
 /** The script that a language's words are written in, where it is not Latin. */
 const scripts: Record<string, RegExp> = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
@@ -25,7 +18,7 @@ export function checkOriginal(namespace: string, english: Messages): string[] {
 }
 
 /** Everything in which a translated namespace falls short of its English original. */
-export function checkTranslation(language: Language, namespace: string, english: Messages, translated: Messages, exceptions: Exceptions): string[] {
+export function checkTranslation(language: Language, namespace: string, english: Messages, translated: Messages, exceptions: WordExceptions): string[] {
   const problems: string[] = [];
   for (const key of translated.keys()) {
     if (!english.has(key)) problems.push(`${language.code} ${namespace}.${key}: English has no such message`);
@@ -82,16 +75,12 @@ function comparePlaceholders(where: string, original: Shape, translated: Shape):
 
 type Pair = { original: string; text: string; shape: Shape; originalShape: Shape };
 
-function checkWords(where: string, key: string, code: string, { original, text, shape, originalShape }: Pair, exceptions: Exceptions): string[] {
+function checkWords(where: string, key: string, code: string, { original, text, shape, originalShape }: Pair, exceptions: WordExceptions): string[] {
   if (!/\p{L}{2}/u.test(originalShape.text)) return [];
-  const listed = (list: readonly string[] | '*' | undefined) => list === '*' || (list?.includes(code) ?? false);
-  const mayEqual = listed(exceptions.sameAsEnglish[key]);
   const problems: string[] = [];
-  const term = exceptions.glossary.get(original.toLowerCase())?.[code];
-  if (term && text.toLocaleLowerCase(code) !== term.toLocaleLowerCase(code) && !listed(exceptions.otherSense[key])) {
-    problems.push(`${where}: the glossary says "${term}", here stands "${text}"`);
-  }
-  if (text === original && text !== term && !mayEqual) problems.push(`${where}: still English ("${text}")`);
+  const agreed = glossaryWordAgainst(key, code, original, text, exceptions);
+  if (agreed !== null) problems.push(`${where}: the glossary says "${agreed}", here stands "${text}"`);
+  if (isStillEnglish(key, code, original, text, exceptions)) problems.push(`${where}: still English ("${text}")`);
   const script = scripts[code];
   if (script && text !== original && !script.test(shape.text)) problems.push(`${where}: not in the language's script ("${text}")`);
   if (!script && foreignScript.test(shape.text)) problems.push(`${where}: letters of another script ("${text}")`);

@@ -1,13 +1,13 @@
+import { wordExceptions, type WordExceptions } from '@/lib/i18n/message-coverage';
 import { readText } from '../repository-files';
-import type { Exceptions } from './check-messages';
 
-type Listed = Pick<Exceptions, 'sameAsEnglish' | 'otherSense'>;
+type Listed = Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>;
 
-/** The listed exceptions (tests/architecture/message-exceptions.json) with the glossary that labels are held to. */
-export function readExceptions(): Exceptions {
-  const listed = JSON.parse(readText('tests/architecture/message-exceptions.json')) as Listed;
-  const glossary = JSON.parse(readText('tests/fixtures/glossary.json')) as Record<string, Record<string, string>>;
-  return { ...listed, glossary: new Map(Object.values(glossary).map((words) => [(words.en ?? '').toLowerCase(), words])) };
+/** The listed exceptions (lib/i18n/message-exceptions.json) with the glossary that labels are held to. */
+export function readExceptions(): WordExceptions {
+  const listed = JSON.parse(readText('lib/i18n/message-exceptions.json')) as Listed;
+  const glossary = JSON.parse(readText('lib/i18n/agreed-words.json')) as Record<string, Record<string, string>>;
+  return wordExceptions(listed, glossary);
 }
 
 /** Namespaces whose translations may still be missing; '*' stands for all. Empty when the words are done. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { flattenMessages } from '@/lib/i18n/message-coverage';
 import { root } from '../repository-files';
 
 /** Flat messages of one namespace: 'reasons.attack' -> ICU text. */
@@ -20,11 +21,5 @@ export function namespacesOf(locale: string): string[] {
 /** @throws {Error} when a value is neither text nor an object of texts */
 export function readNamespace(locale: string, namespace: string): Messages {
   const parsed: unknown = JSON.parse(readFileSync(path.join(folderOf(locale), `${namespace}.json`), 'utf8'));
-  return new Map(flatten(parsed, ''));
-}
-
-function flatten(value: unknown, prefix: string): [string, string][] {
-  if (typeof value === 'string') return [[prefix, value]];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`Message "${prefix}" is not text`);
-  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`));
+  return new Map(flattenMessages(parsed));
 }

@@ -1,5 +1,19 @@
+import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
+import { DashboardView } from '@/components/dashboard/dashboard-view';
+import { href } from '@/lib/routing/hrefs';
 
-const screen = plainScreen('admin-dashboard');
+const screen = plainScreen(
+  'admin-dashboard',
+  async (locale) => (
+    <DashboardView
+      words={await clientWords(locale, ['auth', 'dashboard', 'users', 'errors', 'shell', 'widgets'])}
+      locale={locale}
+      login={href(locale, 'login')}
+      match={href(locale, 'prediction', { date: 'matchDate', prediction: 'matchSlug' })}
+    />
+  ),
+  { wide: true },
+);
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

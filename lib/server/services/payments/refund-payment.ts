@@ -11,7 +11,7 @@ import { refreshPayment } from './settle-payment';
 /**
  * Gives a payment back in an admin's name. The days go when the provider says that the money does, which is mostly at once; asked twice, it
  * gives back once.
- * @throws {AppError} 404, 409 for one that is not paid, 503 where the provider refuses
+ * @throws {AppError} 404, 409 for one that took no money, 503 where the provider refuses
  */
 export async function refundPayment({ account: admin }: Authenticated, id: string, reason: string): Promise<PaymentView> {
   const site = getRuntime();
@@ -19,12 +19,14 @@ export async function refundPayment({ account: admin }: Authenticated, id: strin
   const payment = await findPayment(database.sql, id);
   if (!payment) throw new AppError(404, 'errors.notFound');
   const { accountId, reference } = payment;
-  if (payment.state !== 'paid' || reference === null) throw new AppError(409, 'payments.notPaid');
+  // Another amount than ours came in: it granted nothing, and can only go back.
+  const isOdd = payment.problem === 'amount' && payment.state === 'pending';
+  if ((payment.state !== 'paid' && !isOdd) || reference === null) throw new AppError(409, 'payments.notPaid');
   const provider = providerOf(site, payment.provider);
   try {
     await provider.refund(reference);
     await database.transaction(async (tx) => {
-      await savePayment(tx, id, { refundReason: reason });
+      await savePayment(tx, id, { refundReason: reason, ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}) });
       // Money of nobody's account stands in the log of the admin who gave it back.
       await insertAuditEntry(tx, { accountId: accountId ?? admin.id, actorId: admin.id, action: 'payment.refunded', detail: { payment: id, reason, amountMinor: payment.amountMinor }, createdAt: clock.now() });
     });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useVisitorZone } from '@/components/football/use-visitor-zone';
+import { useVisitorZone } from './use-visitor-zone';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 

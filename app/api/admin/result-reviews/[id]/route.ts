@@ -1,0 +1,14 @@
+import { reviewDecisionSchema, reviewParamsSchema } from '@/lib/contracts/admin-stats';
+import { adminRoute } from '@/lib/server/http/account-route';
+import { readJson, readParams } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { decideResultReview } from '@/lib/server/services/admin/decide-review';
+
+type Context = { params: Promise<{ id: string }> };
+
+export const POST = adminRoute(async (asking, request, { params }: Context) => {
+  const { id } = await readParams(params, reviewParamsSchema);
+  return decideResultReview(asking, id, (await readJson(request, reviewDecisionSchema)).accepted);
+});
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

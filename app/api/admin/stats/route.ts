@@ -1,0 +1,7 @@
+import { adminRoute } from '@/lib/server/http/account-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { getAdminStats } from '@/lib/server/services/admin/get-stats';
+
+export const GET = adminRoute(() => getAdminStats());
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,0 +1,11 @@
+import { eventParamsSchema } from '@/lib/contracts/admin-stats';
+import { adminRoute } from '@/lib/server/http/account-route';
+import { readParams } from '@/lib/server/http/api-route';
+import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { retryFailedWebhook } from '@/lib/server/services/admin/retry-delivery';
+
+type Context = { params: Promise<{ provider: string; id: string }> };
+
+export const POST = adminRoute(async (_, __, { params }: Context) => retryFailedWebhook(await readParams(params, eventParamsSchema)));
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,0 +1,58 @@
+import { Section } from '@/components/ui/section';
+import type { AdminStats } from '@/lib/contracts/admin-stats';
+import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
+import { FiguresTable } from './figures-table';
+
+type DeliveriesSectionsProps = { stats: Pick<AdminStats, 'mails' | 'webhooks'>; tools: DashboardTools };
+
+/** Mails that could not be sent and messages of payment providers that could not be acted on, each with another try. */
+export function DeliveriesSections({ stats: { mails, webhooks }, tools: { say, instant, number, isBusy, run } }: DeliveriesSectionsProps) {
+  const retry = (act: () => void) => (
+    <button key="retry" className={css.act} type="button" disabled={isBusy} onClick={act}>
+      {say('dashboard.mails.retry')}
+    </button>
+  );
+  const named = (name: string, error: string) => (
+    <span key="name">
+      <bdi>{name}</bdi>
+      <bdi className={css.detail} dir="ltr">
+        {error}
+      </bdi>
+    </span>
+  );
+  return (
+    <>
+      <Section id="mails" title={say('dashboard.mails.title')}>
+        <dl className={css.figures}>
+          {(['waiting', 'title', 'givenUp'] as const).map((key) => (
+            <div key={key}>
+              <dt>{say(`dashboard.mails.${key}`)}</dt>
+              <dd data-figure={key}>{number(key === 'title' ? mails.failing : mails[key])}</dd>
+            </div>
+          ))}
+        </dl>
+        <FiguresTable
+          title={say('dashboard.mails.title')}
+          head={['dashboard.mails.name', 'dashboard.mails.recipient', 'dashboard.tasks.when', 'dashboard.mails.next'].map((key) => say(key)).concat('')}
+          none={say('dashboard.none')}
+          rows={mails.items.map(({ id, template, recipient, createdAt, nextAttemptAt, error }) => ({
+            key: id,
+            cells: [named(template, error), <bdi key="recipient">{recipient}</bdi>, instant(createdAt), nextAttemptAt === null ? say('dashboard.mails.givenUp') : instant(nextAttemptAt), retry(() => void run(({ retryMail }) => retryMail(id)))],
+          }))}
+        />
+      </Section>
+      <Section id="webhooks" title={say('dashboard.webhooks.title')}>
+        <FiguresTable
+          title={say('dashboard.webhooks.title')}
+          head={['dashboard.webhooks.name', 'dashboard.tasks.when'].map((key) => say(key)).concat('')}
+          none={say('dashboard.none')}
+          rows={webhooks.items.map(({ provider, id, type, receivedAt, error }) => ({
+            key: `${provider} ${id}`,
+            cells: [named(`${provider}: ${type}`, error), instant(receivedAt), retry(() => void run(({ retryWebhook }) => retryWebhook(provider, id)))],
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

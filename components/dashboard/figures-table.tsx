@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import css from './dashboard.module.css';
+
+export type FiguresRow = { key: string; cells: readonly ReactNode[] };
+type FiguresTableProps = {
+  /** What the table shows. */
+  title: string;
+  head: readonly string[];
+  rows: readonly FiguresRow[];
+  /** Said where there are no rows. */
+  none: string;
+};
+
+/** A table that scrolls inside its own frame; the first cell of a row names it. */
+export function FiguresTable({ title, head, rows, none }: FiguresTableProps) {
+  if (rows.length === 0) return <p className={css.note}>{none}</p>;
+  return (
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {head.map((name, index) => (
+              <th key={index} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

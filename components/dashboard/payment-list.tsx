@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { SelectField } from '@/components/ui/form/fields';
+import type { AdminPayment, AdminPaymentList } from '@/lib/contracts/admin-stats';
+import { paymentStates, type PaymentState } from '@/lib/domain/payment-state';
+import { callDashboard } from './call-dashboard';
+import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
+import { FiguresTable } from './figures-table';
+import { RefundDialog } from './refund-dialog';
+
+type PaymentListProps = { /** Of the figures above: with newer ones the list is asked for again. */ asOf: string; tools: DashboardTools };
+
+/** Whether there is money that an admin can give back. */
+const isRefundable = ({ state, problem }: AdminPayment): boolean => state === 'paid' || (state === 'pending' && problem === 'amount');
+
+/** Every payment, newest first. */
+export function PaymentList({ asOf, tools }: PaymentListProps) {
+  const { say, instant, money, isBusy } = tools;
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<PaymentState | undefined>();
+  const [list, setList] = useState<AdminPaymentList | null>(null);
+  const [refunded, setRefunded] = useState<AdminPayment | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    void callDashboard(({ fetchPayments }) => fetchPayments({ page, ...(state === undefined ? {} : { state }) })).then((outcome) => {
+      if (!isOver && outcome.ok) setList(outcome.result);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [page, state, asOf]);
+
+  const rowOf = (payment: AdminPayment) => {
+    const { id, kind, amountMinor, state: stands, problem, email, createdAt, receiptNumber, refundReason } = payment;
+    return {
+      key: id,
+      cells: [
+        instant(createdAt),
+        say(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'),
+        money(amountMinor),
+        <span key="state">
+          {say(`dashboard.states.${stands}`)}
+          {problem === null ? null : <span className={css.detail}>{say(`dashboard.states.${problem}`)}</span>}
+          {refundReason === null ? null : <bdi className={css.detail}>{refundReason}</bdi>}
+        </span>,
+        <bdi key="payer">{email ?? '–'}</bdi>,
+        <bdi key="receipt">{receiptNumber ?? '–'}</bdi>,
+        isRefundable(payment) ? (
+          <button key="refund" className={css.act} type="button" disabled={isBusy} onClick={() => setRefunded(payment)}>
+            {say('dashboard.payments.refund')}
+          </button>
+        ) : null,
+      ],
+    };
+  };
+  const last = list ? Math.max(1, Math.ceil(list.total / list.pageSize)) : 1;
+  return (
+    <>
+      <div className={css.filter}>
+        <SelectField
+          label={say('dashboard.payments.state')}
+          value={state ?? ''}
+          onChange={({ target }) => {
+            setState(paymentStates.find((each) => each === target.value));
+            setPage(1);
+          }}
+        >
+          <option value="">{say('dashboard.payments.every')}</option>
+          {paymentStates.map((each) => (
+            <option key={each} value={each}>
+              {say(`dashboard.states.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <FiguresTable
+        title={say('dashboard.payments.title')}
+        head={['dashboard.tasks.when', 'dashboard.payments.product', 'dashboard.payments.amount', 'dashboard.payments.state', 'dashboard.payments.payer', 'dashboard.payments.receipt'].map((key) => say(key)).concat('')}
+        none={say('dashboard.none')}
+        rows={(list?.items ?? []).map(rowOf)}
+      />
+      {last > 1 ? (
+        <div className={css.acts}>
+          <button className={css.act} type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {say('dashboard.payments.later')}
+          </button>
+          <button className={css.act} type="button" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {say('dashboard.payments.earlier')}
+          </button>
+        </div>
+      ) : null}
+      {refunded ? <RefundDialog key={refunded.id} payment={refunded} tools={tools} close={() => setRefunded(null)} /> : null}
+    </>
+  );
+}

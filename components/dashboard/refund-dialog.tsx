@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '@/components/ui/form/fields';
+import form from '@/components/ui/form/form.module.css';
+import type { AdminPayment } from '@/lib/contracts/admin-stats';
+import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
+
+type RefundDialogProps = { payment: AdminPayment; tools: DashboardTools; close: () => void };
+
+const reasonLength = { minimum: 3, maximum: 300 };
+
+/** Asks why before money goes back; the reason is kept with the payment and in the log. */
+export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tools, close }: RefundDialogProps) {
+  const { say, money, isBusy, run } = tools;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const refund = async () => {
+    const outcome = await run(({ refundPayment }) => refundPayment(id, given));
+    if (outcome.ok) dialog.current?.close();
+  };
+  return (
+    <dialog className={css.dialog} ref={dialog} aria-labelledby="refund-title" onClose={close}>
+      <form
+        className={form.fields}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (given.length >= reasonLength.minimum) void refund();
+        }}
+      >
+        <h2 className={form.label} id="refund-title">
+          {say('dashboard.payments.refundTitle', { amount: money(amountMinor), number: receiptNumber ?? '–' })}
+        </h2>
+        <p>{say('dashboard.payments.refundText')}</p>
+        <TextField label={say('users.reason')} hint={say('users.reasonHint')} maxLength={reasonLength.maximum} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
+        <div className={form.row}>
+          <button className={form.danger} type="submit" disabled={isBusy || given.length < reasonLength.minimum}>
+            {say('dashboard.payments.refund')}
+          </button>
+          <button className={form.quiet} type="button" onClick={() => dialog.current?.close()}>
+            {say('widgets.close')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { Section } from '@/components/ui/section';
+import type { ResultReview } from '@/lib/contracts/admin-stats';
+import { Link } from '@/lib/routing/navigation';
+import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
+import { FiguresTable } from './figures-table';
+
+/** Final scores that a source tells differently now; an admin decides each. */
+export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
+  const { say, matchHref, isBusy, run } = tools;
+  const decide = (id: number, accepted: boolean) => void run(({ decideReview }) => decideReview(id, accepted));
+  return (
+    <Section id="reviews" title={say('dashboard.reviews.title')} lead={say('dashboard.reviews.lead')}>
+      <FiguresTable
+        title={say('dashboard.reviews.title')}
+        head={['dashboard.reviews.match', 'dashboard.sources.name', 'dashboard.reviews.stored', 'dashboard.reviews.told'].map((key) => say(key)).concat('')}
+        none={say('dashboard.none')}
+        rows={reviews.map(({ id, date, slug, home, away, stored, told, source }) => ({
+          key: String(id),
+          cells: [
+            <Link key="match" href={matchHref(date, slug)}>
+              <bdi>{home}</bdi>
+              {' – '}
+              <bdi>{away}</bdi>
+              {', '}
+              <bdi>{date}</bdi>
+            </Link>,
+            <bdi key="source">{source}</bdi>,
+            stored ? <ScoreLine key="stored" {...stored} /> : '–',
+            <ScoreLine key="told" {...told} />,
+            <span key="acts" className={css.acts}>
+              <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, true)}>
+                {say('dashboard.reviews.accept')}
+              </button>
+              <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, false)}>
+                {say('dashboard.reviews.refuse')}
+              </button>
+            </span>,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Section } from '@/components/ui/section';
+import type { AdminStats } from '@/lib/contracts/admin-stats';
+import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
+import { FiguresTable } from './figures-table';
+
+type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'tasks'>; tools: DashboardTools };
+
+/** How current each source is, and what the schedule fails at. */
+export function SourcesSection({ stats, tools }: SourcesSectionProps) {
+  const { say, instant, number, isBusy, run } = tools;
+  const [told, setTold] = useState<string | null>(null);
+  const time = (at: string | null) => (at === null ? say('dashboard.never') : instant(at));
+  const look = async (source: string) => {
+    const outcome = await run(({ ingest }) => ingest(source));
+    setTold(outcome.ok ? say('dashboard.sources.looked', { added: number(outcome.result.added), changed: number(outcome.result.changed), refused: number(outcome.result.refused) }) : null);
+  };
+  return (
+    <Section id="sources" title={say('dashboard.sources.title')}>
+      <FiguresTable
+        title={say('dashboard.sources.title')}
+        head={['dashboard.sources.name', 'dashboard.payments.state', 'dashboard.sources.good', 'dashboard.sources.last', 'dashboard.sources.refused'].map((key) => say(key)).concat('')}
+        none={say('dashboard.none')}
+        rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error }) => ({
+          key: source,
+          cells: [
+            <bdi key="name">{source}</bdi>,
+            <span key="state" className={isStale ? css.stale : undefined}>
+              {isActive ? say(isStale ? 'dashboard.sources.stale' : 'dashboard.sources.fresh') : '–'}
+              {error === null ? null : (
+                <bdi className={css.detail} dir="ltr">
+                  {error}
+                </bdi>
+              )}
+            </span>,
+            time(asOf),
+            time(lastLookAt),
+            number(refused),
+            isActive ? (
+              <button key="look" className={css.act} type="button" disabled={isBusy} onClick={() => void look(source)}>
+                {say('dashboard.sources.look')}
+              </button>
+            ) : null,
+          ],
+        }))}
+      />
+      <p role="status">{told}</p>
+      {stats.tasks.length > 0 ? (
+        <FiguresTable
+          title={say('dashboard.tasks.title')}
+          head={['dashboard.tasks.name', 'dashboard.tasks.when', 'dashboard.tasks.error'].map((key) => say(key))}
+          none=""
+          rows={stats.tasks.map(({ task, failedAt, error }) => ({
+            key: task,
+            cells: [
+              <bdi key="task">{task}</bdi>,
+              instant(failedAt),
+              <bdi key="error" className={css.detail} dir="ltr">
+                {error}
+              </bdi>,
+            ],
+          }))}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { paymentKinds, paymentProblems, paymentProviderIds, paymentStates } from '@/lib/domain/payment-state';
+import { planIds } from '@/lib/domain/plans';
+import { languageSchema } from './account';
+
+const instant = z.iso.datetime();
+const amountMinor = z.int();
+const score = z.object({ home: z.int(), away: z.int() });
+
+/** What an admin should look at; `count` says how many there are. */
+export const alertIds = ['sources', 'tasks', 'reviews', 'awaited', 'ungraded', 'calibration', 'payments', 'mails', 'webhooks', 'languages', 'outbox'] as const;
+export type AlertId = (typeof alertIds)[number];
+
+export const sourceStatusSchema = z.object({
+  source: z.string(),
+  /** Whether the schedule looks at it. */
+  isActive: z.boolean(),
+  lastLookAt: instant.nullable(),
+  /** The last look that went well. */
+  asOf: instant.nullable(),
+  /** The last look failed, or the last success is too long ago. */
+  isStale: z.boolean(),
+  /** Rows that the last look refused. */
+  refused: z.int(),
+  error: z.string().nullable(),
+});
+export type SourceStatus = z.infer<typeof sourceStatusSchema>;
+
+export const calibrationPeriods = ['live', 'liveBefore', 'backtest'] as const;
+
+export const calibrationStatusSchema = z.object({
+  period: z.enum(calibrationPeriods),
+  matches: z.int(),
+  /** The sum of the calls' probabilities. */
+  expected: z.number(),
+  /** Calls that came true. */
+  called: z.int(),
+  /** (called - expected) in standard errors, sqrt(sum of p(1-p)); null where there are no matches. */
+  deviation: z.number().nullable(),
+});
+export type CalibrationStatus = z.infer<typeof calibrationStatusSchema>;
+
+export const resultReviewSchema = z.object({
+  id: z.int(),
+  matchId: z.int(),
+  date: z.iso.date(),
+  slug: z.string(),
+  home: z.string(),
+  away: z.string(),
+  stored: score.nullable(),
+  told: score,
+  source: z.string(),
+  createdAt: instant,
+});
+export type ResultReview = z.infer<typeof resultReviewSchema>;
+
+export const failedMailSchema = z.object({
+  id: z.string(),
+  template: z.string(),
+  recipient: z.string(),
+  attempts: z.int(),
+  createdAt: instant,
+  /** null: given up. */
+  nextAttemptAt: instant.nullable(),
+  error: z.string(),
+});
+
+export const failedWebhookSchema = z.object({ provider: z.enum(paymentProviderIds), id: z.string(), type: z.string(), receivedAt: instant, error: z.string() });
+
+export const languageStatusSchema = z.object({
+  language: languageSchema,
+  /** Messages that English has. */
+  keys: z.int(),
+  untranslated: z.int(),
+  overLong: z.int(),
+  /** Labels that say another word than the glossary. */
+  glossary: z.int(),
+});
+export type LanguageStatus = z.infer<typeof languageStatusSchema>;
+
+/** GET /api/admin/stats. Amounts are minor units of `currency`; lists hold the newest 50. */
+export const adminStatsSchema = z.object({
+  at: instant,
+  alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int() })),
+  sources: z.array(sourceStatusSchema),
+  /** Jobs whose newest turn failed. */
+  tasks: z.array(z.object({ task: z.string(), failedAt: instant, error: z.string() })),
+  reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),
+  grades: z.object({
+    /** Matches that are over by the clock and have no result. */
+    awaited: z.int(),
+    oldestAwaited: instant.nullable(),
+    /** Predictions that count, of finished matches, without a grade for the score. */
+    ungraded: z.int(),
+  }),
+  calibration: z.array(calibrationStatusSchema),
+  payments: z.object({
+    currency: z.string(),
+    states: z.array(z.object({ kind: z.enum(paymentKinds), state: z.enum(paymentStates), count: z.int(), amountMinor })),
+    /** Of what is paid and was not given back. */
+    revenue: z.object({ monthMinor: amountMinor, allMinor: amountMinor }),
+    /** Payments that are marked for a decision. */
+    problems: z.int(),
+  }),
+  mails: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int(), items: z.array(failedMailSchema) }),
+  webhooks: z.object({ count: z.int(), items: z.array(failedWebhookSchema) }),
+  languages: z.array(languageStatusSchema),
+  allowList: z.array(z.object({ country: z.string(), bookmaker: z.string(), isLinked: z.boolean() })),
+});
+export type AdminStats = z.infer<typeof adminStatsSchema>;
+
+/** GET /api/admin/payments: newest first, 20 a page. */
+export const adminPaymentsQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  state: z.enum(paymentStates).optional(),
+});
+export type AdminPaymentsQuery = z.output<typeof adminPaymentsQuerySchema>;
+
+export const adminPaymentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  plan: z.enum(planIds).nullable(),
+  amountMinor,
+  currency: z.string(),
+  state: z.enum(paymentStates),
+  problem: z.enum(paymentProblems).nullable(),
+  provider: z.enum(paymentProviderIds),
+  /** The account's; null for a donation without one, and where the account is gone. */
+  email: z.string().nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  returnedAt: instant.nullable(),
+  receiptNumber: z.string().nullable(),
+  refundReason: z.string().nullable(),
+});
+export type AdminPayment = z.infer<typeof adminPaymentSchema>;
+
+export const adminPaymentListSchema = z.object({ items: z.array(adminPaymentSchema), page: z.int(), pageSize: z.int(), total: z.int() });
+export type AdminPaymentList = z.infer<typeof adminPaymentListSchema>;
+
+/** POST /api/admin/result-reviews/{id}. */
+export const reviewParamsSchema = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number) });
+export const reviewDecisionSchema = z.strictObject({ accepted: z.boolean() });
+
+export const mailParamsSchema = z.strictObject({ id: z.uuid() });
+export const eventParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds), id: z.string().regex(/^[\w-]{1,200}$/) });
+
+/** POST /api/admin/ingest: looks at a source now. */
+export const ingestBodySchema = z.strictObject({ source: z.string().max(40) });
+export const ingestAnswerSchema = z.object({ source: z.string(), succeeded: z.boolean(), added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), error: z.string().nullable() });
+export type IngestAnswer = z.infer<typeof ingestAnswerSchema>;

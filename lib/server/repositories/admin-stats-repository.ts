@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../db/client';
+import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews, teams } from '../db/schema';
+import { sameOccasionSeconds } from './prediction-repository';
+
+/** The newest finished look at each source, and the newest that went well. */
+export async function listSourceLooks(db: Sql) {
+  const last = await db.selectDistinctOn([ingestRuns.source]).from(ingestRuns).where(isNotNull(ingestRuns.finishedAt)).orderBy(ingestRuns.source, desc(ingestRuns.id));
+  const good = await db.selectDistinctOn([ingestRuns.source]).from(ingestRuns).where(eq(ingestRuns.succeeded, true)).orderBy(ingestRuns.source, desc(ingestRuns.id));
+  return last.map((run) => ({ ...run, asOf: good.find(({ source }) => source === run.source)?.finishedAt ?? null }));
+}
+
+/** Jobs whose newest finished slot failed. */
+export async function listFailingJobs(db: Sql): Promise<{ job: string; failedAt: Date; error: string }[]> {
+  const newest = await db.selectDistinctOn([jobRuns.job]).from(jobRuns).where(isNotNull(jobRuns.finishedAt)).orderBy(jobRuns.job, desc(jobRuns.slot));
+  return newest.flatMap(({ job, finishedAt, error }) => (error !== null && finishedAt ? [{ job, failedAt: finishedAt, error }] : []));
+}
+
+/** Matches that are over by the clock without a result. @param over kick-offs before it are over */
+export async function countAwaited(db: Sql, over: Date, longAgo: Date): Promise<{ all: number; old: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ all: count(), old: sql<number>`(count(*) filter (where ${matches.kickOff} < ${longAgo.toISOString()}::timestamptz))::int`, oldest: min(matches.kickOff) })
+    .from(matches)
+    .where(and(sql`${matches.status} in ('scheduled', 'live')`, lt(matches.kickOff, over)));
+  return row ?? { all: 0, old: 0, oldest: null };
+}
+
+const newestGrade = (db: Sql) => {
+  const newer = alias(grades, 'newer');
+  return and(eq(grades.predictionId, predictions.id), sql`not exists (${db.select({ one: sql`1` }).from(newer).where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`);
+};
+const countsAsPublished = sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`;
+
+/** Predictions that lib/server/services/predicting/grade-finished.ts has still to grade. */
+export async function countUngraded(db: Sql): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .leftJoin(grades, newestGrade(db))
+    .where(
+      and(
+        eq(matches.status, 'finished'),
+        countsAsPublished,
+        sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
+        sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+export type CalibrationSums = { period: 'live' | 'liveBefore' | 'backtest'; matches: number; expected: number; variance: number; called: number };
+
+/** Graded calls and what their probabilities add up to. @param recent kick-offs from it on are recent */
+export async function listCalibration(db: Sql, recent: Date): Promise<CalibrationSums[]> {
+  const probability = sql`case ${predictions.tip} when 'home' then ${predictions.homeProbability} when 'draw' then ${predictions.drawProbability} else ${predictions.awayProbability} end`;
+  const period = sql<CalibrationSums['period']>`case when ${predictions.origin} = 'backtest' then 'backtest' when ${predictions.kickOff} >= ${recent.toISOString()}::timestamptz then 'live' else 'liveBefore' end`;
+  const rated = db
+    .select({ period: period.as('period'), probability: sql<number>`${probability}`.as('probability'), called: grades.called })
+    .from(predictions)
+    .innerJoin(grades, newestGrade(db))
+    .as('rated');
+  return db
+    .select({
+      period: rated.period,
+      matches: count(),
+      expected: sql<number>`sum(${rated.probability})::float8`,
+      variance: sql<number>`sum(${rated.probability} * (1 - ${rated.probability}))::float8`,
+      called: sql<number>`(count(*) filter (where ${rated.called}))::int`,
+    })
+    .from(rated)
+    .groupBy(rated.period);
+}
+
+const undecided = isNull(resultReviews.decidedAt);
+
+export async function countReviews(db: Sql): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(resultReviews).where(undecided);
+  return row?.total ?? 0;
+}
+
+/** Changed results that nobody has decided, oldest first. */
+export async function listOpenReviews(db: Sql, limit: number) {
+  const [home, away] = [alias(teams, 'home'), alias(teams, 'away')];
+  return db
+    .select({ review: resultReviews, match: matches, home: home.name, away: away.name })
+    .from(resultReviews)
+    .innerJoin(matches, eq(matches.id, resultReviews.matchId))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .where(undecided)
+    .orderBy(asc(resultReviews.createdAt), asc(resultReviews.id))
+    .limit(limit);
+}
+
+/** Nobody else decides it, or another one of its match, before the transaction ends. */
+export async function lockReview(tx: Sql, id: number) {
+  const [row] = await tx
+    .select({ review: resultReviews, match: matches })
+    .from(resultReviews)
+    .innerJoin(matches, eq(matches.id, resultReviews.matchId))
+    .where(eq(resultReviews.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function decideReview(tx: Sql, id: number, accepted: boolean, at: Date): Promise<void> {
+  await tx.update(resultReviews).set({ decidedAt: at, accepted }).where(eq(resultReviews.id, id));
+}
+
+/** What else was told of the match is refused with it. */
+export async function refuseOtherReviews(tx: Sql, matchId: number, id: number, at: Date): Promise<void> {
+  await tx.update(resultReviews).set({ decidedAt: at, accepted: false }).where(and(eq(resultReviews.matchId, matchId), ne(resultReviews.id, id), undecided));
+}

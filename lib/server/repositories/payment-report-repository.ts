@@ -1,0 +1,54 @@
+import { and, count, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { PaymentKind, PaymentState } from '@/lib/domain/payment-state';
+import type { Sql } from '../db/client';
+import { accounts, payments } from '../db/schema';
+import type { PaymentRow } from './payment-repository';
+
+export type StateSum = { kind: PaymentKind; state: PaymentState; count: number; amountMinor: number };
+
+/** Number and sum of the payments of each kind and state. */
+export async function sumByState(db: Sql): Promise<StateSum[]> {
+  return db
+    .select({ kind: payments.kind, state: payments.state, count: count(), amountMinor: sql<number>`sum(${payments.amountMinor})::int` })
+    .from(payments)
+    .groupBy(payments.kind, payments.state)
+    .orderBy(payments.kind, payments.state);
+}
+
+/** What is paid and was not given back, in minor units: since an instant, and ever. */
+export async function sumRevenue(db: Sql, since: Date): Promise<{ recent: number; all: number }> {
+  const [row] = await db
+    .select({
+      recent: sql<number>`coalesce(sum(${payments.amountMinor}) filter (where ${payments.paidAt} >= ${since.toISOString()}::timestamptz), 0)::int`,
+      all: sql<number>`coalesce(sum(${payments.amountMinor}), 0)::int`,
+    })
+    .from(payments)
+    .where(eq(payments.state, 'paid'));
+  return row ?? { recent: 0, all: 0 };
+}
+
+/** Payments that are marked for an admin's decision. */
+export async function countProblems(db: Sql): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(payments)
+    .where(and(isNotNull(payments.problem), notInArray(payments.state, ['refunded', 'disputed'])));
+  return row?.total ?? 0;
+}
+
+/** Newest first, with the e-mail of the account. */
+export async function listPayments(db: Sql, state: PaymentState | undefined, page: { limit: number; offset: number }): Promise<{ payment: PaymentRow; email: string | null }[]> {
+  return db
+    .select({ payment: payments, email: accounts.email })
+    .from(payments)
+    .leftJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(state === undefined ? undefined : eq(payments.state, state))
+    .orderBy(desc(payments.createdAt), payments.id)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countPayments(db: Sql, state: PaymentState | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(payments).where(state === undefined ? undefined : eq(payments.state, state));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,13 @@
+import type { IngestAnswer } from '@/lib/contracts/admin-stats';
+import { AppError } from '@/lib/domain/errors';
+import { getRuntime } from '@/lib/server/runtime';
+import { storedSources } from '../ingesting/active-source';
+import { refreshData } from '../ingesting/refresh-data';
+
+/** Looks at one of the site's sources at once, as the schedule would. @throws {AppError} 404 for a source that the site does not use */
+export async function ingestNow(source: string): Promise<IngestAnswer> {
+  const runtime = getRuntime();
+  if (!(await storedSources(runtime.database))?.includes(source)) throw new AppError(404, 'errors.notFound');
+  const { succeeded, added, changed, unchanged, refused, error } = await refreshData(runtime, { source, scope: 'current' });
+  return { source, succeeded, added, changed, unchanged, refused: refused.length, error };
+}

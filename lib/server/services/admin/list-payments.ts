@@ -1,0 +1,17 @@
+import type { AdminPayment, AdminPaymentList, AdminPaymentsQuery } from '@/lib/contracts/admin-stats';
+import { countPayments, listPayments } from '@/lib/server/repositories/payment-report-repository';
+import { getRuntime } from '@/lib/server/runtime';
+
+const pageSize = 20;
+
+/** A page of all payments, for admins. */
+export async function listAllPayments({ page, state }: AdminPaymentsQuery): Promise<AdminPaymentList> {
+  const { sql } = getRuntime().database;
+  const rows = await listPayments(sql, state, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { items: rows.map(toPayment), page, pageSize, total: await countPayments(sql, state) };
+}
+
+function toPayment({ payment, email }: Awaited<ReturnType<typeof listPayments>>[number]): AdminPayment {
+  const { id, kind, plan, amountMinor, currency, state, problem, provider, receiptNumber, refundReason, createdAt, paidAt, returnedAt } = payment;
+  return { id, kind, plan, amountMinor, currency, state, problem, provider, email, receiptNumber, refundReason, createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null, returnedAt: returnedAt?.toISOString() ?? null };
+}

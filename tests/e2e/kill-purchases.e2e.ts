@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { killPurchases } from '../support/kill-purchases';
+import { startPostgresqlServer } from '../support/postgresql-server';
+
+/** `npm run test:kill` goes through many more. */
+const rounds = 3;
+
+test('a server that is killed while purchases run grants what is paid and nothing else: embedded', async () => {
+  const { wrong, paid } = await killPurchases({ rounds, random: Math.random, heals: 'page' });
+  expect(wrong).toEqual([]);
+  expect(paid).toBeGreaterThan(0);
+});
+
+test('a server that is killed while purchases run grants what is paid and nothing else: PostgreSQL', async () => {
+  const server = await startPostgresqlServer();
+  test.skip(server === null, 'PostgreSQL is not installed');
+  if (!server) return;
+  try {
+    const { wrong, paid } = await killPurchases({ rounds, databaseUrl: server.url('postgres'), random: Math.random, heals: 'page' });
+    expect(wrong).toEqual([]);
+    expect(paid).toBeGreaterThan(0);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,172 @@
+import { createClock } from '@/lib/domain/clock';
+import { readServerEnv } from '@/lib/env/server';
+import type { Database } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/open-database';
+import { runUserCommand } from '@/lib/server/services/accounts/user-command';
+import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from './e2e/site-process';
+import { comparePaymentBooks } from './payment-books';
+import { createSourceFolder, seasonOf } from './source-folder';
+import { StripeApi, type Delivery } from './stripe-api';
+
+export type KillOptions = {
+  rounds: number;
+  /** Connection string; the embedded database without it. */
+  databaseUrl?: string | undefined;
+  /** 0 to below 1. */
+  random: () => number;
+  /** Who finds the payments whose message is lost: the buyer's look at the status page, or (within a minute) the schedule. */
+  heals: 'page' | 'schedule';
+};
+
+/** How far a purchase had come when its server was killed. */
+export const killSteps = ['began', 'ordered', 'paid', 'told'] as const;
+type Step = (typeof killSteps)[number];
+
+export type KillReport = {
+  killedAfter: Record<Step, number>;
+  /** Purchases that the provider took money for. */
+  paid: number;
+  /** Of these, ones whose message never came. */
+  lost: number;
+  /** Everything that must not be; empty. */
+  wrong: string[];
+};
+
+type Purchase = { email: string; token: string; step: Step; message?: Delivery };
+
+const password = 'Half-time oranges for all';
+const webhookSecret = 'whsec_of_the_kill_rounds';
+const firstStart = Date.parse('2026-03-14T09:00:00Z');
+/** How far the clock goes on from one start to the next, so that the provider may be asked again. */
+const startEveryMs = 5 * 60_000;
+/** As long again as a purchase takes: some are killed after their end. */
+const windowFactor = 1.2;
+
+const post = (body: unknown, token?: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  body: JSON.stringify(body),
+});
+
+/**
+ * Buys once a round against the production build and a stand-in of Stripe that keeps its own books, kills the server with SIGKILL at a
+ * random moment of it, starts it again, and compares both sides' books: after each kill, and once every message has come or is lost.
+ */
+export async function killPurchases({ rounds, databaseUrl, random, heals }: KillOptions): Promise<KillReport> {
+  const stripe = new StripeApi(webhookSecret);
+  const source = createSourceFolder();
+  const dataDir = temporaryDataDir();
+  source.put('2025-26/en.1.json', seasonOf('2026-02-20', '2026-03-13'));
+  await stripe.start();
+  const ownDatabase: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the kill rounds, long enough' } : {};
+  const provider = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_the_kill_rounds', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripe.url };
+  let starts = 0;
+  let site: Site | undefined;
+  const begin = async (): Promise<Site> => {
+    starts += 1;
+    const APP_NOW = new Date(firstStart + starts * startEveryMs).toISOString();
+    site = await startSite({ dataDir, environment: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path, ...provider, ...ownDatabase, APP_NOW } });
+    await untilReady(site);
+    return site;
+  };
+  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, createClock());
+    return work(database).finally(() => database.close());
+  };
+  const wrong: string[] = [];
+  const compare = async (when: string, isFinal = false) => {
+    wrong.push(...(await withDatabase((database) => comparePaymentBooks(database, stripe, isFinal))).map((line) => `${when}: ${line}`));
+  };
+  try {
+    const emails = Array.from({ length: rounds + 1 }, (_, index) => `buyer${index}@example.org`);
+    await withDatabase((database) => makeAccounts(database, emails));
+    const purchases: Purchase[] = [];
+    let takes = 0;
+    for (const [round, email] of emails.entries()) {
+      const running = await begin();
+      const purchase: Purchase = { email, token: await logIn(running, email), step: 'began' };
+      const flow = goThrough(running, stripe, purchase);
+      // The first is left alone: it says how long a purchase takes on this machine.
+      if (round === 0) takes = await flow;
+      else await new Promise((resolve) => setTimeout(resolve, random() * takes * windowFactor));
+      await running.stop('SIGKILL');
+      await flow;
+      purchases.push(purchase);
+      await compare(`after kill ${round}`);
+      // Somebody whose order was never answered may have paid all the same.
+      if (!purchase.message && random() < 0.5) payUnseen(stripe, purchase);
+    }
+    const paid = purchases.filter(({ message }) => message);
+    const lost = paid.filter((_, index) => index % 3 === 2);
+    const last = await begin();
+    for (const { message } of paid.filter((purchase) => !lost.includes(purchase)).reverse()) for (let time = 0; time < 2; time += 1) await tell(last, message);
+    for (const purchase of lost) await (heals === 'page' ? lookAt(last, stripe, purchase) : untilPremium(last, purchase));
+    await last.stop('SIGTERM');
+    await compare('at the end', true);
+    const killedAfter = Object.fromEntries(killSteps.map((step) => [step, purchases.slice(1).filter((purchase) => purchase.step === step).length])) as Record<Step, number>;
+    return { killedAfter, paid: paid.length, lost: lost.length, wrong };
+  } finally {
+    await site?.stop('SIGKILL');
+    await stripe.stop();
+    source.remove();
+    removeDataDir(dataDir);
+  }
+}
+
+async function makeAccounts(database: Database, emails: readonly string[]): Promise<void> {
+  await migrate(database);
+  const runtime = { env: readServerEnv({ NODE_ENV: 'test' }), clock: { now: () => new Date(firstStart) }, database, pages: { invalidate: () => undefined } };
+  for (const email of emails) await runUserCommand(runtime, { email, password, verified: true }, () => undefined);
+}
+
+async function logIn(site: Site, email: string): Promise<string> {
+  const answer = await fetch(`${site.url}/api/account/login`, post({ email, password }));
+  const { jwtToken } = (await answer.json()) as { jwtToken?: string };
+  if (!jwtToken) throw new Error(`The login of ${email} answered ${answer.status}`);
+  return jwtToken;
+}
+
+/** Orders, pays at the provider, has the provider tell it. Ends where the server does. @returns milliseconds */
+async function goThrough(site: Site, stripe: StripeApi, purchase: Purchase): Promise<number> {
+  const began = performance.now();
+  try {
+    const answer = await fetch(`${site.url}/api/payments`, post({ plan: 'month', consent: true, language: 'en' }, purchase.token));
+    const { address } = (await answer.json()) as { address?: string };
+    purchase.step = 'ordered';
+    purchase.message = stripe.pay(stripe.sessionAt(address));
+    purchase.step = 'paid';
+    await tell(site, purchase.message);
+    purchase.step = 'told';
+  } catch (error) {
+    // What a killed server leaves is a broken connection; anything else is a fault of the round.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  return performance.now() - began;
+}
+
+const tell = async (site: Site, message: Delivery | undefined): Promise<void> => {
+  if (!message) return;
+  const answer = await fetch(`${site.url}/api/webhooks/payments/stripe`, { method: 'POST', body: message.body, headers: { 'stripe-signature': message.signature } });
+  if (!answer.ok) throw new Error(`A message was answered with ${answer.status}`);
+};
+
+const sessionOf = (stripe: StripeApi, { email }: Purchase) => [...stripe.sessions.values()].find((session) => session.email === email);
+
+function payUnseen(stripe: StripeApi, purchase: Purchase): void {
+  const session = sessionOf(stripe, purchase);
+  if (session) purchase.message = stripe.pay(session);
+}
+
+async function lookAt(site: Site, stripe: StripeApi, purchase: Purchase): Promise<void> {
+  const answer = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, { headers: { authorization: `Bearer ${purchase.token}` } });
+  if (!answer.ok) throw new Error(`The status of a payment was answered with ${answer.status}`);
+}
+
+async function untilPremium(site: Site, { email, token }: Purchase): Promise<void> {
+  for (const deadline = performance.now() + 150_000; performance.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 1_000))) {
+    const me = (await (await fetch(`${site.url}/api/account/me`, post({}, token))).json()) as { premiumUntil?: string | null };
+    if (me.premiumUntil) return;
+  }
+  throw new Error(`${email} paid and has no premium after two and a half minutes`);
+}
