@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
+import { fetchExpectedGoals } from '@/lib/api/expected-goals';
 import { compareGoals } from './compare-goals';
 import { ExpectedGoalsView, type ExpectedGoalsViewProps } from './expected-goals-view';
+
+vi.mock('@/lib/api/expected-goals', () => ({ fetchExpectedGoals: vi.fn() }));
 
 type Item = ExpectedGoalsDay['items'][number];
 
@@ -70,6 +73,32 @@ describe("a day's projected goals", () => {
     expect(screen.getByText(/Clean sheets open for everyone at kick-off/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Friday, March 13, 2026' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
+  });
+
+  describe('with a session', () => {
+    afterEach(() => {
+      document.cookie = 'token=; max-age=0; path=/';
+      vi.mocked(fetchExpectedGoals).mockReset();
+    });
+
+    it('show clean sheets as soon as the API opens them, beside those that are open to all', async () => {
+      document.cookie = 'token=t; path=/';
+      vi.mocked(fetchExpectedGoals).mockResolvedValue({ date: '2026-03-14', items: items.map((one) => ({ ...one, cleanSheet: one.projected && { home: 0.512, away: 0.148 } })) });
+      const { container } = show();
+      const cells = () => [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[5]?.textContent);
+      await vi.waitFor(() => expect(cells()).toEqual(['45%–15%', '–', '51%–15%']));
+      expect(vi.mocked(fetchExpectedGoals).mock.calls[0]?.[0]).toBe('2026-03-14');
+      expect(screen.queryByText(/Clean sheets open for everyone/)).toBeNull();
+    });
+
+    it.each([['the API opens nothing', () => Promise.resolve({ date: '2026-03-14', items })], ['the API does not answer', () => Promise.reject(new Error('503'))]])('stay as they are for everybody where %s', async (_, answer) => {
+      document.cookie = 'token=t; path=/';
+      vi.mocked(fetchExpectedGoals).mockImplementation(answer);
+      show({ day: { date: '2026-03-14', items: items.slice(2) } });
+      await vi.waitFor(() => expect(fetchExpectedGoals).toHaveBeenCalled());
+      expect(screen.getByText(/Clean sheets open for everyone/)).toBeVisible();
+      expect(within(screen.getByRole('table')).queryByText('Clean sheet')).toBeNull();
+    });
   });
 
   it('say why a day is empty and lead on', () => {

@@ -60,6 +60,7 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
                 rows={items.map((item) => toTableRow(item, i18n))}
                 path={path}
                 initialSort={sort}
+                locked={isLocked ? { date, locale, note: t('expectedGoals.cleanSheetNote') } : null}
                 words={{
                   table: t('expectedGoals.tableTitle'),
                   match: t('expectedGoals.match'),
@@ -75,7 +76,6 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
                 }}
               />
               <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} i18n={i18n} />
-              {isLocked ? <p className={css.note}>{t('expectedGoals.cleanSheetNote')}</p> : null}
             </Section>
             <GoalsChart items={items} i18n={i18n} />
           </div>

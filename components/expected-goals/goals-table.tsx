@@ -1,10 +1,13 @@
 'use client';
 
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { ScoreLine } from '@/components/football/score-line';
+import { hasOwnSession } from '@/components/providers/own-session';
 import { TeamName } from '@/components/football/team-name';
 import { goalColumns, goalSortWord, nextGoalSort, readGoalSort, sortByGoals, type GoalColumn, type GoalSort } from '@/lib/domain/goal-sort';
+import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
+import type { EarlyCleanSheets } from './early-clean-sheets';
 import css from './goals-table.module.css';
 import type { TableRow } from './table-row';
 
@@ -14,14 +17,18 @@ type GoalsTableProps = {
   /** Of the screen, without query. */
   path: string;
   initialSort: GoalSort | null;
+  /** Some clean sheets are not open to everybody yet: `note` says so to whoever may not see them. */
+  locked: { date: string; locale: Locale; note: string } | null;
   words: { table: string; match: string; actual: string; cleanSheet: string; columns: Record<GoalColumn, string> };
 };
 
 const dash = '–';
 
 /** The headings are links to the sorted page, which the server renders; with a script the rows change places at once. */
-export function GoalsTable({ rows, path, initialSort, words }: GoalsTableProps) {
+export function GoalsTable({ rows: served, path, initialSort, locked, words }: GoalsTableProps) {
   const [sort, setSort] = useState(initialSort);
+  const early = useEarlyCleanSheets(locked);
+  const rows = early ? served.map((row) => ({ ...row, cleanSheet: row.cleanSheet ?? early.get(row.id) ?? null })) : served;
   const hasCleanSheets = rows.some(({ cleanSheet }) => cleanSheet !== null);
   const hasActual = rows.some(({ actual }) => actual !== null);
 
@@ -34,48 +41,68 @@ export function GoalsTable({ rows, path, initialSort, words }: GoalsTableProps) 
   };
 
   return (
-    <div className={css.scroll} role="region" aria-label={words.table} tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
-                {words.match}
-              </a>
-            </th>
-            {goalColumns.map((column) => (
-              <th key={column} scope="col" aria-sort={sort?.column === column ? (sort.ascending ? 'ascending' : 'descending') : undefined}>
-                <a className={css.sort} href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`} rel="nofollow" onClick={sortHere}>
-                  {words.columns[column]}
+    <>
+      <div className={css.scroll} role="region" aria-label={words.table} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
+                  {words.match}
                 </a>
               </th>
-            ))}
-            {hasCleanSheets ? <th scope="col">{words.cleanSheet}</th> : null}
-            {hasActual ? <th scope="col">{words.actual}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null).map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link className={css.match} href={row.href}>
-                  <TeamName team={row.home} />
-                  <TeamName team={row.away} />
-                </Link>
-              </th>
               {goalColumns.map((column) => (
-                <td key={column} data-column={column}>
-                  {row.texts?.[column] ?? dash}
-                </td>
+                <th key={column} scope="col" aria-sort={sort?.column === column ? (sort.ascending ? 'ascending' : 'descending') : undefined}>
+                  <a className={css.sort} href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`} rel="nofollow" onClick={sortHere}>
+                    {words.columns[column]}
+                  </a>
+                </th>
               ))}
-              {hasCleanSheets ? <td>{row.cleanSheet ? <Pair values={row.cleanSheet} /> : dash}</td> : null}
-              {hasActual ? <td>{row.actual ? <Pair values={row.actual} /> : dash}</td> : null}
+              {hasCleanSheets ? <th scope="col">{words.cleanSheet}</th> : null}
+              {hasActual ? <th scope="col">{words.actual}</th> : null}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null).map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Link className={css.match} href={row.href}>
+                    <TeamName team={row.home} />
+                    <TeamName team={row.away} />
+                  </Link>
+                </th>
+                {goalColumns.map((column) => (
+                  <td key={column} data-column={column}>
+                    {row.texts?.[column] ?? dash}
+                  </td>
+                ))}
+                {hasCleanSheets ? <td>{row.cleanSheet ? <Pair values={row.cleanSheet} /> : dash}</td> : null}
+                {hasActual ? <td>{row.actual ? <Pair values={row.actual} /> : dash}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? <p className={css.note}>{locked.note}</p> : null}
+    </>
   );
+}
+
+/** Who has a session asks the API whether premium opens them; null: as everybody sees them. */
+function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheets | null {
+  const [early, setEarly] = useState<EarlyCleanSheets | null>(null);
+  const [date, locale] = [locked?.date, locked?.locale];
+  useEffect(() => {
+    if (date === undefined || locale === undefined || !hasOwnSession()) return;
+    const leaving = new AbortController();
+    import('./early-clean-sheets')
+      .then(({ loadEarlyCleanSheets }) => loadEarlyCleanSheets(date, locale, leaving.signal))
+      .then(setEarly)
+      // They stay closed, as for everybody else.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [date, locale]);
+  return early;
 }
 
 function Pair({ values: [home, away] }: { values: readonly [string, string] }) {

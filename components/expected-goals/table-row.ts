@@ -20,6 +20,9 @@ export type TableRow = {
   actual: readonly [string, string] | null;
 };
 
+/** Both sides of a pair in words. */
+export const pairOf = ({ home, away }: Record<'home' | 'away', number>, written: (value: number) => string): readonly [string, string] => [written(home), written(away)];
+
 export function toTableRow({ match, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number], { format, locale }: I18n): TableRow {
   const named = ({ name, shortName }: Team): Team => ({ name, shortName });
   return {
@@ -35,7 +38,7 @@ export function toTableRow({ match, projected, cleanSheet, actual }: ExpectedGoa
       over25: format.percent(projected.over25),
       bothTeamsToScore: format.percent(projected.bothTeamsToScore),
     },
-    cleanSheet: cleanSheet && [format.percent(cleanSheet.home), format.percent(cleanSheet.away)],
-    actual: actual && [format.count(actual.home), format.count(actual.away)],
+    cleanSheet: cleanSheet && pairOf(cleanSheet, format.percent),
+    actual: actual && pairOf(actual, format.count),
   };
 }

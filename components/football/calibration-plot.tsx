@@ -27,7 +27,7 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
     <figure className={css.figure}>
       <div className={css.frame} dir="ltr" aria-hidden="true">
         <span className={css.yAxis}>{t('calibration.happened')}</span>
-        <svg className={css.plot} viewBox="-9 -3 112 112">
+        <svg className={css.plot} viewBox="-9 -3 114 112">
           {ticks.map((tick) => (
             <g key={tick}>
               <path className={css.grid} d={`M0 ${100 - percent(tick)}H100M${percent(tick)} 0V100`} />

@@ -33,7 +33,7 @@ type MatchCardProps = {
 export function MatchCard({ match, siteZone, withLeague = false, market = null, dated = false, tallies, i18n }: MatchCardProps) {
   const { home, away, prediction, score } = match;
   return (
-    <article className={css.card}>
+    <article className={dated ? css.dated : css.card}>
       {withLeague ? (
         <p className={css.league}>
           <LeagueFlag country={match.league.country} size={16} />

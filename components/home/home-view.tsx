@@ -76,9 +76,11 @@ export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, sco
           </ol>
         </Section>
         <Scoreboard scores={scores} days={scoreboardDays} i18n={i18n} />
+        <LeagueShortcuts leagues={leagues} i18n={i18n} />
+      </div>
+      <div className={css.extremes}>
         <GoalExtremes id="most-goals" title={t('home.mostGoals')} matches={extremes.most} i18n={i18n} />
         <GoalExtremes id="fewest-goals" title={t('home.fewestGoals')} matches={extremes.fewest} i18n={i18n} />
-        <LeagueShortcuts leagues={leagues} i18n={i18n} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
-import { leagueZones, zoneProbability } from '@/lib/domain/league-zones';
+import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/league-zones';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail, matchSummary } from '@/tests/support/match-fixtures';
 import { LeagueView } from './league-view';
@@ -16,6 +16,7 @@ const season: NonNullable<LeagueDetail['simulatedSeason']> = {
   matchesLeft: 12,
   modelVersion: 'test-1',
   fittedOn: '2026-03-14',
+  zoneSources: [...zoneSources('en.1', '2014-15')],
   teams: teams.map((team, index) => ({ team, meanPoints: 80.25 - index * 9, positions: positionsOf(index), zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positionsOf(index), zone) })) })),
 };
 const given: LeagueDetail = {
@@ -58,6 +59,7 @@ describe('the screen of a league', () => {
     expect([...first!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['80.3', '90%', '>99%', '>99%', '<1%']);
     expect(projected).toHaveTextContent('Champions League: places 1 to 4');
     expect(projected).toHaveTextContent('Champions: place 1');
+    expect(within(projected).getByText('uefa.com')).toHaveAttribute('href', zoneSources('en.1', '2014-15')[0]);
     const places = projected.querySelector('details tbody tr')!;
     expect([...places.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['90', '10', '', '', '', '<1']);
   });

@@ -68,6 +68,16 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
           <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>
         ))}
       </ul>
+      {season.zoneSources.length > 0 ? (
+        <p className={css.sources}>
+          <span>{t('bookmakers.source')}</span>
+          {season.zoneSources.map((source) => (
+            <a key={source} href={source} rel="nofollow noopener" dir="ltr">
+              {new URL(source).hostname.replace(/^www\./, '')}
+            </a>
+          ))}
+        </p>
+      ) : null}
       <PositionsTable season={season} i18n={i18n} />
     </Section>
   );

@@ -66,18 +66,12 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           </p>
           {match.status === 'scheduled' && match.kickOffKnown ? <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} /> : null}
         </div>
-      </div>
-      <p className={css.follow}>
-        {[home, away].map((team) => (
-          <FollowButton
-            key={team.id}
-            kind="teams"
-            id={team.id}
-            name={team.name}
-            words={{ add: t('widgets.follow.add', { name: team.name }), remove: t('widgets.follow.remove', { name: team.name }) }}
-          />
+        {[home, away].map((team, index) => (
+          <span key={team.id} className={index === 0 ? css.followHome : css.followAway}>
+            <FollowButton kind="teams" id={team.id} name={team.name} words={{ add: t('widgets.follow.add', { name: team.name }), remove: t('widgets.follow.remove', { name: team.name }) }} />
+          </span>
         ))}
-      </p>
+      </div>
       <StateNote match={match} siteZone={siteZone} i18n={i18n} />
       {prediction ? (
         <div className={css.forecast}>

@@ -8,6 +8,7 @@ import { pageRefreshMs } from '@/lib/domain/constants';
 import type { Sort } from '@/lib/domain/sort';
 import { readPublicSettings } from '@/lib/env/client';
 import { useRouter } from '@/lib/routing/navigation-client';
+import { useFollowedStore } from '@/stores/followed-store';
 import { usePreferencesStore } from '@/stores/preferences-store';
 import { sortStore, useSortStore } from '@/stores/sort-store';
 import type { dayEngine, LoadedDay } from './day-engine';
@@ -42,13 +43,15 @@ const appNow = () => new Date(clock.now().getTime() + readPublicSettings().clock
 
 /**
  * What one visitor sees of a day where that is something else than what the server shows to everybody: another order, the matches of the
- * day in another zone, more pages. The list is then fetched and drawn by the code of day-engine.tsx, which nobody else loads.
+ * day in another zone, more pages, followed teams that stand on a later page. The list is then fetched and drawn by the code of day-engine.tsx, which nobody else loads.
  */
 export function DayProvider({ served, children }: { served: ServedDay; children: ReactNode }) {
   const zone = useVisitorZone();
   const hasZone = usePreferencesStore((state) => state.isRestored);
   const hasSort = useSortStore((state) => state.isRestored);
   const saved = useSortStore((state) => state.sort);
+  const teams = useFollowedStore((state) => state.teams);
+  const leagues = useFollowedStore((state) => state.leagues);
   const [chosen, choose] = useState<Sort>();
   const [pages, setPages] = useState(1);
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +61,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
   const addressed = served.query.sort;
   const sort = chosen ?? (addressed === 'default' ? saved : addressed);
   const isReady = hasZone && hasSort && zone !== null;
-  const wish: DayWish | null = isReady ? wishOf(served, { zone, now: appNow(), sort, pages }) : null;
+  const wish: DayWish | null = isReady ? wishOf(served, { zone, now: appNow(), sort, pages, followed: { teams, leagues } }) : null;
   const key = wish === null || isServed(served, wish) ? null : JSON.stringify([wish, served.query, attempt]);
 
   useEffect(() => {

@@ -22,13 +22,18 @@ export type LoadedDay = {
 
 /** @throws {Error} where the API or a file of the build does not answer */
 async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
-  const request = { ...requestOf({ ...served.query, sort: wish.sort }), date: wish.date, ...(wish.tz === null ? {} : { tz: wish.tz }) };
+  const request = { ...requestOf({ ...served.query, sort: wish.sort }), date: wish.date, ...(wish.tz === null ? {} : { tz: wish.tz }), ...firstOf(wish) };
   const numbers = Array.from({ length: wish.pages }, (_, index) => wish.first + index);
   const words = loadListWords(served.locale);
   const lists = await Promise.all(numbers.map((page) => queryClient.fetchQuery(predictionsOptions({ ...request, page }))));
   // A match that has moved to the next page between two answers stands in both.
   const items = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
   return { wish, items, total: lists.at(-1)?.total ?? 0, pageSize: lists[0]?.pageSize ?? 0, i18n: createI18n(served.locale, await words) };
+}
+
+function firstOf({ followed }: DayWish): { firstTeams?: string; firstLeagues?: string } {
+  const [teams, leagues] = [followed?.teams ?? [], followed?.leagues ?? []];
+  return { ...(teams.length > 0 ? { firstTeams: teams.join(',') } : {}), ...(leagues.length > 0 ? { firstLeagues: leagues.join(',') } : {}) };
 }
 
 type LoadedProps = { served: ServedDay; day: LoadedDay };
@@ -49,8 +54,9 @@ function List({ served, day: { wish, items, i18n } }: LoadedProps) {
   );
 }
 
-function Facts({ day: { wish, total, i18n } }: LoadedProps) {
-  return total > 0 ? <span>{i18n.t('predictions.matches', { count: total, date: i18n.format.dayLong(wish.date) })}</span> : null;
+function Facts({ served, day: { wish, total, i18n } }: LoadedProps) {
+  if (total === 0) return null;
+  return <span>{served.addressedAsToday ? i18n.t('predictions.matches', { count: total, date: i18n.format.day(wish.date) }) : i18n.t('predictions.count', { count: total })}</span>;
 }
 
 /** The days around the visitor's own; its counts stay those of the site's days. */

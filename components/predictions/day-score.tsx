@@ -6,24 +6,42 @@ export type DayGrades = {
   called: number;
   /** Mean ranked probability score of the graded matches. */
   rps: number;
+  /** The same of the base rates, over the same matches; null until it is known of each. */
+  baseRps: number | null;
   /** Some of the predictions were calculated afterwards. */
   backtest: boolean;
 };
 
 type DayScoreProps = { grades: DayGrades; i18n: I18n };
 
-/** What became of a past day's tips, in numbers with their sample size. */
+/** What became of a past day's tips, in numbers with their sample size, beside what the base rates would have scored. */
 export function DayScore({ grades, i18n }: DayScoreProps) {
   const { t, format } = i18n;
-  const { graded, called, rps, backtest } = grades;
+  const { graded, called, rps, baseRps, backtest } = grades;
   return (
     <section className={css.score} aria-label={t('predictions.dayScoreTitle')}>
       <p className={css.figure}>
         <strong>{format.percent(called / graded)}</strong>
         <span>{t('predictions.dayScore', { called, graded })}</span>
       </p>
+      <dl className={css.numbers}>
+        <div>
+          <dt>{t('record.model')}</dt>
+          <dd>{format.score(rps)}</dd>
+        </div>
+        {baseRps === null ? null : (
+          <div>
+            <dt>{t('record.baseRate')}</dt>
+            <dd>{format.score(baseRps)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('record.matches')}</dt>
+          <dd>{format.count(graded)}</dd>
+        </div>
+      </dl>
       <p className={css.note}>
-        {t('predictions.dayScoreRps', { rps: format.score(rps) })} {backtest ? t('predictions.dayScoreBacktest') : null}
+        {t('predictions.dayScoreRps')} {backtest ? t('predictions.dayScoreBacktest') : null}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ const served: ServedDay = {
   days: [],
   nearestDay: null,
 };
-const visitor = { zone: 'UTC', now: new Date('2026-03-28T11:00:00Z'), sort: 'default', pages: 1 } as const;
+const visitor = { zone: 'UTC', now: new Date('2026-03-28T11:00:00Z'), sort: 'default', pages: 1, followed: { teams: [], leagues: [] } } as const;
 
 describe('what a visitor should see of a day', () => {
   it('is the server’s page in the site’s zone and order', () => {
@@ -68,5 +68,17 @@ describe('what a visitor should see of a day', () => {
       'upcoming',
       'default',
     ]);
+  });
+
+  it('asks for what is followed first where it may stand on a later page, in one order whatever was followed when', () => {
+    const followed = { teams: ['fulham', 'arsenal'], leagues: ['spain-la-liga'] };
+    const wish = wishOf(served, { ...visitor, followed });
+    expect(wish.followed).toEqual({ teams: ['arsenal', 'fulham'], leagues: ['spain-la-liga'] });
+    expect(isServed(served, wish)).toBe(false);
+    const onePage = { ...served, total: 10 };
+    expect(isServed(onePage, wishOf(onePage, { ...visitor, followed }))).toBe(true);
+    expect(wishOf(onePage, { ...visitor, followed, zone: 'Asia/Tokyo' }).followed).not.toBeNull();
+    const many = Array.from({ length: 60 }, (_, index) => `team-${index}`);
+    expect(wishOf(served, { ...visitor, followed: { teams: [...many, 'No Id'], leagues: [] } }).followed?.teams).toHaveLength(50);
   });
 });

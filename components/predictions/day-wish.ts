@@ -25,6 +25,9 @@ export type ServedDay = {
   tallies?: BandTallies | undefined;
 };
 
+/** Team ids and league slugs, in one order whatever the order in which they were followed. */
+export type Followed = { teams: readonly string[]; leagues: readonly string[] };
+
 /** What this visitor should see. */
 export type DayWish = {
   date: Day;
@@ -35,9 +38,14 @@ export type DayWish = {
   /** First page and how many from there on. */
   first: number;
   pages: number;
+  /** What comes first; null where it can all be put first on the page that the server has shown. */
+  followed: Followed | null;
 };
 
-type Visitor = { zone: string; now: Date; sort: Sort; pages: number };
+type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
+
+/** As many of a kind as the API takes. */
+const mostFollowed = 50;
 
 /** Whether a date holds other matches in another zone than on the site. */
 export function holdsOthers({ date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>, zone: string): boolean {
@@ -49,17 +57,24 @@ export function holdsOthers({ date, siteZone, kickOffs }: Pick<ServedDay, 'date'
   return kickOffs.some((minute) => isIn(minute, site) !== isIn(minute, own));
 }
 
-export function wishOf(served: ServedDay, { zone, now, sort, pages }: Visitor): DayWish {
+export function wishOf(served: ServedDay, { zone, now, sort, pages, followed }: Visitor): DayWish {
   // A clock that disagrees with the site about the site's own day is wrong, or the page is an old copy: then the page's word counts.
   const today = siteDay(now, served.siteZone) === served.today ? siteDay(now, zone) : served.today;
   const date = served.addressedAsToday ? today : served.date;
   const tz = date !== served.date || holdsOthers(served, zone) ? zone : null;
-  return { date, today, tz, sort, first: sort === served.query.sort ? served.query.page : 1, pages };
+  const hasMore = served.total > served.pageSize || tz !== null;
+  return { date, today, tz, sort, first: sort === served.query.sort ? served.query.page : 1, pages, followed: hasMore ? askedOf(followed) : null };
+}
+
+function askedOf({ teams, leagues }: Followed): Followed | null {
+  if (teams.length === 0 && leagues.length === 0) return null;
+  const askable = (ids: readonly string[]) => ids.filter((id) => /^[a-z0-9-]+$/.test(id)).slice(0, mostFollowed).sort();
+  return { teams: askable(teams), leagues: askable(leagues) };
 }
 
 /** Whether the server's page is what the visitor should see. */
 export const isServed = (served: ServedDay, wish: DayWish): boolean =>
-  wish.tz === null && wish.today === served.today && wish.sort === served.query.sort && wish.pages === 1;
+  wish.tz === null && wish.today === served.today && wish.sort === served.query.sort && wish.pages === 1 && wish.followed === null;
 
 /** The order after a choice: the one that is on already leads back to the default. */
 export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);

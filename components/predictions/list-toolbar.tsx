@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { marketName } from '@/components/football/market-words';
 import { ChipLink } from '@/components/ui/chip-link';
+import { Icon } from '@/components/ui/icon';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { matchPhases } from '@/lib/domain/match';
 import { sorts } from '@/lib/domain/sort';
@@ -29,7 +30,10 @@ export function ListToolbar({ path, query, leagues, i18n }: ListToolbarProps) {
         choices={sorts.map((sort) => ({ sort, href: listHref(path, query, { sort: sort === query.sort ? 'default' : sort }), text: t(`predictions.sort.${sort}`) }))}
       />
       <details className={css.filters} open={isFiltered(query)}>
-        <summary className={css.summary}>{t('day.filters')}</summary>
+        <summary className={css.summary}>
+          <Icon name="filter" />
+          <span className={css.word}>{t('day.filters')}</span>
+        </summary>
         <div className={css.rows}>
           {leagues.length > 1 || query.league !== null ? (
             <Row label={t('predictions.filterByLeague')}>

@@ -73,9 +73,15 @@ describe('the list of a day', () => {
   });
 
   it('says how a past day went, with the sample size and what is backtest', () => {
-    show({ grades: { graded: 20, called: 11, rps: 0.1987, backtest: true } });
+    const grades = { graded: 20, called: 11, rps: 0.1987, baseRps: 0.2254, backtest: true };
+    const { unmount } = show({ grades });
     expect(screen.getByText('11 of 20 tips called')).toBeInTheDocument();
-    expect(screen.getByText(/0\.1987.*Backtest/)).toBeInTheDocument();
+    const score = screen.getByRole('region', { name: 'How the day went' });
+    expect(score).toHaveTextContent('Our model0.1987Base rates0.2254Matches20');
+    expect(score).toHaveTextContent('Backtest');
+    unmount();
+    show({ grades: { ...grades, baseRps: null } });
+    expect(screen.queryByText('Base rates')).toBeNull();
   });
 
   it('filters by state and market with links, and shows the chosen market on the cards', () => {

@@ -55,7 +55,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
           <div className={css.words}>
             <h1 className={css.title}>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</h1>
             <p className={css.facts}>
-              <FactsSlot>{total > 0 ? <span>{t('predictions.matches', { count: total, date: longDate })}</span> : null}</FactsSlot>
+              <FactsSlot>{total > 0 ? <span>{addressedAsToday ? t('predictions.matches', { count: total, date: format.day(date) }) : t('predictions.count', { count: total })}</span> : null}</FactsSlot>
               <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
             </p>
           </div>

@@ -40,6 +40,8 @@ export const finishSchema = z.object({
 export const simulatedSeasonSchema = simulationSchema.extend({
   /** The most points expected first. */
   teams: z.array(finishSchema.extend({ team: teamRefSchema })),
+  /** Pages that tell what the places lead to. */
+  zoneSources: z.array(z.url()),
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
 

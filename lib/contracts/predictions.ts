@@ -64,6 +64,9 @@ export const matchSummarySchema = z.object({
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
+/** Ids or slugs, separated by commas. */
+const idList = z.string().max(4_000).regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,49}$/);
+
 export const predictionsQuerySchema = z.strictObject({
   /** today, YYYY-MM-DD or month-day-year; anything else is today. */
   date: z.string().max(40).optional(),
@@ -78,6 +81,10 @@ export const predictionsQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** IANA zone whose day is meant; the site's own without it. */
   tz: z.string().max(64).optional(),
+  /** Ids of at most 50 teams: their matches, in the default order their leagues too, come before the rest. */
+  firstTeams: idList.optional(),
+  /** Slugs of at most 50 leagues that come before the rest; unknown ones count as not said. */
+  firstLeagues: idList.optional(),
 });
 export type PredictionsQuery = z.infer<typeof predictionsQuerySchema>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leagues } from './leagues';
-import { leagueZones, zoneProbability } from './league-zones';
+import { leagueZones, zoneProbability, zoneSources } from './league-zones';
 
 describe('the zones of a table', () => {
   it('tell places from the top and from the bottom', () => {
@@ -11,7 +11,7 @@ describe('the zones of a table', () => {
       { id: 'relegationPlayOff', from: 16, to: 16 },
       { id: 'relegation', from: 17, to: 18 },
     ]);
-    expect(leagueZones('de.2', '2025-26', 18)).toEqual([
+    expect(leagueZones('de.2', '2014-15', 18)).toEqual([
       { id: 'title', from: 1, to: 1 },
       { id: 'promotion', from: 1, to: 2 },
       { id: 'promotionPlayOff', from: 3, to: 3 },
@@ -20,22 +20,32 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('are those of the season', () => {
+  it('are those of the season, also where it is played again', () => {
     const champions = (season: string) => leagueZones('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
-    expect([champions('2014-15'), champions('2014-15 (2)'), champions('2025-26')]).toEqual([3, 3, 4]);
+    expect([champions('2014-15'), champions('2014-15 (2)'), champions('2024-25'), champions('2025-26')]).toEqual([3, 3, 4, undefined]);
+  });
+
+  it('beyond title and last place are told with the pages that say so, and never without', () => {
+    for (const season of ['2013-14', '2014-15', '2024-25', '2025-26', '2026-27']) {
+      for (const { code } of leagues) {
+        const known = leagueZones(code, season, 18).filter(({ id }) => id !== 'title' && id !== 'last');
+        expect(zoneSources(code, season).length > 0, `${code} ${season}`).toBe(known.length > 0);
+        for (const source of zoneSources(code, season)) expect(new URL(source).protocol).toMatch(/^https?:$/);
+      }
+    }
   });
 
   it('are title and last place where nothing more is known', () => {
     const ends = [{ id: 'title', from: 1, to: 1 }, { id: 'last', from: 16, to: 16 }];
     expect(leagueZones('be.1', '2025-26', 16)).toEqual(ends);
-    expect(leagueZones('en.1', '1999-00', 16)).toEqual(ends);
+    expect(leagueZones('en.1', '2026-27', 16)).toEqual(ends);
     expect(leagueZones('xx.1', 'unknown', 16)).toEqual(ends);
   });
 
   it('lie within the table, title first, in every league and size', () => {
     for (const { code } of leagues) {
       for (const teams of [2, 10, 18, 24]) {
-        const zones = leagueZones(code, '2025-26', teams);
+        const zones = leagueZones(code, '2014-15', teams);
         expect(zones[0]).toEqual({ id: 'title', from: 1, to: 1 });
         for (const { from, to } of zones) expect(1 <= from && from <= to && to <= teams).toBe(true);
       }

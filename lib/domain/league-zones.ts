@@ -20,35 +20,76 @@ type Places = {
   relegation?: number;
 };
 
-/** First year of the first season to which the places apply, newest first. Seasons before the last entry have none that are known here. */
-type Rules = readonly { since: number; places: Places }[];
+/** A rule stands only where a public page says it of that very season. */
+type Rule = { places: Places; /** Pages on which the places are told. */ sources: readonly string[] };
+
+const accessList = 'https://www.uefa.com/uefachampionsleague/season=2016/accesslist/index.html';
+const entries2025 = 'https://www.uefa.com/uefachampionsleague/news/0297-1d507af6baee-1bdad04be9b9-1000--2025-26-champions-league-who-qualified-for-the-league-phase/';
+const verdicts2025 = 'https://www.tuttomercatoweb.com/calcio-estero/chi-sale-e-chi-scende-la-situazione-nei-maggiori-campionati-mancano-5-verdetti-2106874';
 
 /**
- * Sources: UEFA's access lists (2014-15: Regulations of the Champions League and Europa League 2015/16, annex A; from 2024 on: the list
- * of 2024-27) and each league's own regulations on promotion and relegation. A league that is not here, or whose number of clubs or
- * format has changed since, shows title and last place only: nothing is guessed.
+ * By season and league. A league or season that is not here shows title and last place only: nothing is guessed, and nothing is carried
+ * over from another season, because places in Europe move every year. All sources were read on 2026-11-22.
  */
-const rulesByLeague: Readonly<Record<string, Rules>> = {
-  'en.1': [{ since: 2013, places: { championsLeague: 4, europe: 5, relegation: 3 } }],
-  'es.1': [{ since: 2013, places: { championsLeague: 4, europe: 6, relegation: 3 } }],
-  // Italy had three places in the Champions League until 2016-17, four from 2017-18 on.
-  'it.1': [
-    { since: 2017, places: { championsLeague: 4, europe: 6, relegation: 3 } },
-    { since: 2013, places: { championsLeague: 3, europe: 5, relegation: 3 } },
-  ],
-  'de.1': [{ since: 2013, places: { championsLeague: 4, europe: 6, relegationPlayOff: 1, relegation: 2 } }],
-  // 18 clubs since 2023-24; the fourth place begins in the qualifying rounds.
-  'fr.1': [{ since: 2024, places: { championsLeague: 4, europe: 6, relegationPlayOff: 1, relegation: 2 } }],
-  'nl.1': [{ since: 2021, places: { relegationPlayOff: 1, relegation: 2 } }],
-  'en.2': [{ since: 2013, places: { promotion: 2, promotionPlayOff: 4, relegation: 3 } }],
-  'de.2': [{ since: 2013, places: { promotion: 2, promotionPlayOff: 1, relegationPlayOff: 1, relegation: 2 } }],
-  'es.2': [{ since: 2013, places: { promotion: 2, promotionPlayOff: 4, relegation: 4 } }],
-  // Twelve clubs; the last goes down, the one before it plays off against the second tier.
-  'sco.1': [{ since: 2013, places: { relegationPlayOff: 1, relegation: 1 } }],
-  'at.1': [{ since: 2013, places: { relegation: 1 } }],
+const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  '2014-15': {
+    'en.1': {
+      places: { championsLeague: 4, europe: 5, relegation: 3 },
+      sources: [accessList, 'https://www.bbc.com/sport/live/football/32563518', 'http://uk.scoresway.com/?sport=soccer&page=season&id=9879&view=rules'],
+    },
+    'es.1': {
+      places: { championsLeague: 4, europe: 6, relegation: 3 },
+      sources: [accessList, 'https://www.el-quinigol.es/primera-division/', 'https://colgadosporelfutbol.com/pt/la-liga-201415-marca-el-descenso-mas-bajo-de-la-historia'],
+    },
+    'it.1': {
+      places: { championsLeague: 3, europe: 5, relegation: 3 },
+      sources: [
+        accessList,
+        'https://www.violanews.com/statistiche/ecco-perche-chi-si-classifica-al-4-e-al-5-posto-in-serie-a-disputera-la-fase-a-gironi-di-el/',
+        'https://calcio.fanpage.it/chi-va-in-europa-league-in-italia-la-4a-5a-6a-classificata-in-serie-a',
+      ],
+    },
+    'de.1': {
+      places: { championsLeague: 4, europe: 6, relegationPlayOff: 1, relegation: 2 },
+      sources: [
+        accessList,
+        'http://www.bundesliga.de/de/liga/news/so-kommt-auch-der-siebte-der-bundesliga-in-die-europa-league-noblmd28.jsp',
+        'http://de.blastingnews.com/sport/2015/05/der-fc-augsburg-kampft-am-23-5-15-in-monchengladbach-um-einen-europa-league-startplatz-00404411.html',
+      ],
+    },
+    'de.2': {
+      places: { promotion: 2, promotionPlayOff: 1, relegationPlayOff: 1, relegation: 2 },
+      sources: ['https://dynamofanseite.de/?p=20657', 'https://kleisisblog.blogspot.com/2015/05/2bundesliga-aalen-und-aue-gehen-runter.html'],
+    },
+    'at.1': {
+      places: { championsLeague: 2, relegation: 1 },
+      sources: [accessList, 'https://austria-forum.org/af/AustriaWiki/%C3%96sterreichische_Fu%C3%9Fballmeisterschaft_2014/15'],
+    },
+    'at.2': {
+      places: { promotion: 1, relegation: 2 },
+      sources: [
+        'https://austria-forum.org/af/AustriaWiki/%C3%96sterreichische_Fu%C3%9Fballmeisterschaft_2014/15',
+        'http://www.transfermarkt.at/zwei-fixabsteiger-aus-erste-liga-ab-saison-201415/view/news/117787',
+      ],
+    },
+  },
+  '2024-25': {
+    'en.1': { places: { championsLeague: 4, relegation: 3 }, sources: [entries2025, verdicts2025] },
+    'es.1': { places: { championsLeague: 4, relegation: 3 }, sources: [entries2025, verdicts2025] },
+    'it.1': { places: { championsLeague: 4 }, sources: [entries2025] },
+    'de.1': { places: { championsLeague: 4, relegationPlayOff: 1, relegation: 2 }, sources: [entries2025, verdicts2025] },
+    'fr.1': { places: { championsLeague: 3, relegationPlayOff: 1, relegation: 2 }, sources: [entries2025, verdicts2025] },
+  },
+  '2025-26': {
+    'es.1': { places: { relegation: 3 }, sources: ['https://esporterio.blogspot.com/2025/07/campeonato-espanhol-2026.html'] },
+  },
 };
 
-const firstYear = (season: string): number => Number.parseInt(season, 10);
+/** A season that is played again bears the number of the round behind its label. */
+const ruleOf = (code: string, season: string): Rule | undefined => rulesBySeason[season.slice(0, 7)]?.[code];
+
+/** Pages that tell what the places of a league's final table lead to, in a season; none where nothing but first and last place is known. */
+export const zoneSources = (code: string, season: string): readonly string[] => ruleOf(code, season)?.sources ?? [];
 
 /**
  * The zones of a league's final table, from the top down; at least the title and, where no number of relegated teams is known, the last
@@ -56,9 +97,7 @@ const firstYear = (season: string): number => Number.parseInt(season, 10);
  * @param season its label, such as 2014-15
  */
 export function leagueZones(code: string, season: string, teams: number): Zone[] {
-  const year = firstYear(season);
-  const places = rulesByLeague[code]?.find(({ since }) => year >= since)?.places ?? {};
-  const { championsLeague, europe, promotion, promotionPlayOff, relegationPlayOff, relegation } = places;
+  const { championsLeague, europe, promotion, promotionPlayOff, relegationPlayOff, relegation } = ruleOf(code, season)?.places ?? {};
   const top = (id: ZoneId, count: number | undefined, after = 0): Zone[] => (count === undefined ? [] : [{ id, from: after + 1, to: after + count }]);
   const bottom = (id: ZoneId, count: number | undefined, before = 0): Zone[] => (count === undefined ? [] : [{ id, from: teams - before - count + 1, to: teams - before }]);
   const zones = [

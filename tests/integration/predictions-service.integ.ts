@@ -62,6 +62,21 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it.each([
+    [{ firstLeagues: 'germany-bundesliga' }, ['german', 'german-late', 'lunch', 'afternoon', 'evening', 'spanish']],
+    [{ firstTeams: 'german-late' }, ['german-late', 'german', 'lunch', 'afternoon', 'evening', 'spanish']],
+    [{ firstTeams: 'evening-rival', firstLeagues: 'spain-la-liga,moon-league' }, ['evening', 'lunch', 'afternoon', 'spanish', 'german', 'german-late']],
+    [{ firstTeams: 'afternoon,nobody', firstLeagues: 'germany-bundesliga', sort: 'probability' }, ['german-late', 'german', 'afternoon', 'spanish', 'evening', 'lunch']],
+    [{ firstTeams: 'lunch', sort: 'upcoming' }, ['lunch', 'german', 'afternoon', 'evening', 'german-late', 'spanish']],
+    [{ firstTeams: 'next-week' }, ['lunch', 'afternoon', 'evening', 'spanish', 'german', 'german-late']],
+  ])('puts first what %j names, without leaving anything out', async (query, expected) => {
+    expect(homes(await list(query))).toEqual(expected);
+  });
+
+  it.each(['', 'a,,b', 'Übel', Array.from({ length: 51 }, (_, index) => `team-${index}`).join(',')])('takes no %j for a list of ids', (firstTeams) => {
+    expect(predictionsQuerySchema.safeParse({ firstTeams }).success).toBe(false);
+  });
+
+  it.each([
     [{ league: 'germany-bundesliga' }, ['german', 'german-late']],
     [{ league: 'es.1' }, ['spanish']],
     [{ league: 'france-ligue-1' }, []],

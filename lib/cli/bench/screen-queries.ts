@@ -1,6 +1,7 @@
 import { visitor } from '@/lib/domain/entitlements';
 import { leagues } from '@/lib/domain/leagues';
 import type { Sql } from '@/lib/server/db/client';
+import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getDay } from '@/lib/server/services/matches/get-day';
@@ -26,6 +27,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   "a team's page": () => getTeamDetail(benchTeam),
   search: () => searchSite({ q: 'arsnal' }),
+  "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
 };
 

@@ -72,6 +72,9 @@ export async function storeMatches(database: Database, stored: number, wanted: n
       select predictions.id, home_goals, away_goals, home_goals > away_goals, 0.2, 0.58, 0.97, matches.kick_off
       from predictions join matches on matches.id = match_id
       where status = 'finished' and not exists (select from grades where prediction_id = predictions.id)`);
+    // What the trigger of matches would have counted.
+    await tx.execute(sql`delete from score_counts`);
+    await tx.execute(sql`insert into score_counts select league_code, home_goals, away_goals, count(*) from matches where status = 'finished' group by 1, 2, 3`);
     for (const definition of indexes) await tx.execute(sql.raw(definition));
   });
   for (const table of [...bigTables, 'seasons', 'teams', 'team_aliases', 'leagues']) await database.sql.execute(sql.raw(`vacuum analyze ${table}`));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, matches, predictions } from '@/lib/server/db/schema';
+import { grades, leagues, matches, predictions, recordEntries } from '@/lib/server/db/schema';
 import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
 
 type Range = { /** Kick-off at or after. */ start: Date; /** Kick-off before. */ end: Date };
@@ -25,6 +25,8 @@ export type GradeSum = {
   rps: number;
   brier: number;
   logLoss: number;
+  /** The same of the league's base rates at that time; null unless it is known of all of them. */
+  baseRps: number | null;
 };
 
 /** How the predictions that are shown of a range's matches turned out, by origin; each match counts once, with its newest grade. */
@@ -45,10 +47,12 @@ export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
       rps: sql<number>`avg(${grade.rps})::float8`,
       brier: sql<number>`avg(${grade.brier})::float8`,
       logLoss: sql<number>`avg(${grade.logLoss})::float8`,
+      baseRps: sql<number | null>`(case when count(${recordEntries.baseRps}) = count(*) then avg(${recordEntries.baseRps}) end)::float8`,
     })
     .from(matches)
     .innerJoinLateral(shown, sql`true`)
     .innerJoinLateral(grade, sql`true`)
+    .leftJoin(recordEntries, eq(recordEntries.predictionId, shown.id))
     .where(within(range))
     .groupBy(shown.origin);
 }

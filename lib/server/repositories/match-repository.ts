@@ -28,6 +28,9 @@ export type MatchFilter = {
  */
 export type MatchOrder = 'default' | 'probability' | 'upcoming' | 'kick-off' | 'latest';
 
+/** What a visitor wants to see before everything else; in the default order a league with one of the teams comes with them. */
+export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly string[] };
+
 export type MatchPage = { limit: number; offset?: number };
 
 const home = alias(teams, 'home');
@@ -86,12 +89,13 @@ function selectMatches(db: Sql) {
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>['query']>[number];
 
 /**
+ * @param first what comes before the rest, in the order that was asked for
  * @param now the app's instant, by which "started" and "result awaited" are told
  * @param rankedMarket whose probabilities the order `probability` goes by
  */
 export async function listMatches(
   db: Sql,
-  { filter, order, page, now, rankedMarket = 'match-result' }: { filter: MatchFilter; order: MatchOrder; page: MatchPage; now: Date; rankedMarket?: string },
+  { filter, order, page, now, rankedMarket = 'match-result', first }: { filter: MatchFilter; order: MatchOrder; page: MatchPage; now: Date; rankedMarket?: string; first?: PutFirst | undefined },
 ): Promise<MatchRow[]> {
   const { query, prediction } = selectMatches(db);
   const best =
@@ -107,9 +111,17 @@ export async function listMatches(
   };
   return query
     .where(and(...conditions(filter, now), phaseCondition(filter.phase, now)))
-    .orderBy(...orders[order])
+    .orderBy(...(first ? firstOrders(first, order) : []), ...orders[order])
     .limit(page.limit)
     .offset(page.offset ?? 0);
+}
+
+/** As the style sheet of followed teams orders what is on a page, so that a page of the list holds what belongs on it. */
+function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder): SQL[] {
+  const isFirst = or(inArray(matches.homeTeamId, [...teamIds]), inArray(matches.awayTeamId, [...teamIds])) ?? sql`false`;
+  const isFirstLeague = inArray(matches.leagueCode, [...leagueCodes]);
+  if (order !== 'default') return [desc(sql`(${isFirst} or ${isFirstLeague})`)];
+  return [desc(sql`bool_or(${isFirst} or ${isFirstLeague}) over (partition by ${matches.leagueCode})`), asc(leagues.rank), desc(isFirst)];
 }
 
 export type MatchCount = {

@@ -76,6 +76,8 @@ export const matches = pgTable(
     index('matches_away_kick_off').on(table.awayTeamId, table.kickOff),
     index('matches_pair').on(table.homeTeamId, table.awayTeamId, table.kickOff),
     index('matches_slug').on(table.slug, table.kickOff),
+    // Few whatever is stored: a league's coming matches need not be looked for among all of them.
+    index('matches_open').on(table.leagueCode, table.kickOff).where(sql`${table.status} in ('scheduled', 'live')`),
     check('matches_status', oneOf(table.status, storedMatchStatuses)),
     check('matches_two_teams', sql`${table.homeTeamId} <> ${table.awayTeamId}`),
     check('matches_score_whole', sql`(${table.homeGoals} is null) = (${table.awayGoals} is null)`),
@@ -83,6 +85,18 @@ export const matches = pgTable(
     check('matches_goals', sql`least(${table.homeGoals}, ${table.awayGoals}, ${table.halfTimeHomeGoals}, ${table.halfTimeAwayGoals}) >= 0`),
     check('matches_finished_has_score', sql`${table.status} <> 'finished' or ${table.homeGoals} is not null`),
   ],
+);
+
+/** How often each final score fell in a league's finished matches. A trigger of `matches` keeps it; a row may have come down to 0. */
+export const scoreCounts = pgTable(
+  'score_counts',
+  {
+    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    homeGoals: smallint('home_goals').notNull(),
+    awayGoals: smallint('away_goals').notNull(),
+    matches: integer('matches').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueCode, table.homeGoals, table.awayGoals] })],
 );
 
 export const odds = pgTable(

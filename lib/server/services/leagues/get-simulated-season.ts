@@ -1,6 +1,6 @@
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { leagueZones, zoneProbability, type Zone } from '@/lib/domain/league-zones';
+import { leagueZones, zoneProbability, zoneSources, type Zone } from '@/lib/domain/league-zones';
 import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import { findSeasonForecast, findSeasonOrigin, listTeamForecasts, type SeasonForecast, type TeamForecastRow } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -22,6 +22,7 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
       const team = names.get(row.teamId);
       return team ? [{ team: toTeamRef(team), ...toFinish(row, zones) }] : [];
     }),
+    zoneSources: [...zoneSources(leagueCode, label)],
   };
 }
 

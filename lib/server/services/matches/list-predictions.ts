@@ -1,9 +1,10 @@
 import type { PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
 import { siteDay } from '@/lib/domain/dates';
 import { freeMarkets, type Viewer } from '@/lib/domain/entitlements';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { pageSizeOf } from '@/lib/domain/sort';
-import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { countMatches, listMatches, type MatchFilter, type PutFirst } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '../page-expiry';
 import { leagueCodeOf, marketIdOf } from './asked-filter';
@@ -38,8 +39,14 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     page: { limit: pageSize, offset: (query.page - 1) * pageSize },
     now: moment.now,
     rankedMarket: rankedMarketFor(filter.market, viewer),
+    first: firstOf(query),
   });
   return { items: rows.map((row) => toMatchSummary(row, moment)), page: query.page, pageSize, total };
+}
+
+function firstOf({ firstTeams, firstLeagues }: PredictionsQuery): PutFirst | undefined {
+  if (firstTeams === undefined && firstLeagues === undefined) return undefined;
+  return { teamIds: firstTeams?.split(',') ?? [], leagueCodes: (firstLeagues?.split(',') ?? []).flatMap((slug) => findLeagueBySlug(slug)?.code ?? []) };
 }
 
 /** The order must not tell what the numbers may not: a market that the viewer does not see before kick-off ranks by the result. */
