@@ -28,38 +28,63 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
         <h1 className={css.title}>{t('betTypes.indexHeading')}</h1>
         <p className={css.lead}>{t('betTypes.indexLead')}</p>
       </header>
-      {groups.map(({ id, title, families }) => (
-        <Section key={id} id={id} title={t(title)}>
-          <dl className={css.markets}>
-            {betTypes
-              .filter(({ family }) => families.some((each) => each === family))
-              .map((betType) => (
-                <div key={betType.id} data-market={betType.id}>
-                  <dt className={css.name}>
-                    <MarketLink betType={betType} i18n={i18n} />
-                    <span className={css.access} title={t(betType.free ? 'betTypes.free' : 'betTypes.premium')}>
-                      <Icon name={betType.free ? 'check' : 'lock'} size={16} />
-                      <span>{t(betType.free ? 'betTypes.free' : 'betTypes.premium')}</span>
-                    </span>
-                  </dt>
-                  <dd>{definitionOf(betType.id, i18n)}</dd>
-                </div>
-              ))}
-          </dl>
-        </Section>
-      ))}
+      {groups.map(({ id, title, families }) => {
+        const own = betTypes.filter(({ family }) => families.some((each) => each === family));
+        return (
+          <Section key={id} id={id} title={t(title)} lead={id === 'handicap' ? <Access isFree={false} i18n={i18n} /> : undefined}>
+            {id === 'handicap' ? <Lines betTypes={own} i18n={i18n} /> : <Markets betTypes={own} i18n={i18n} />}
+          </Section>
+        );
+      })}
     </div>
   );
 }
 
-/** The name leads to the market's page where it has one; handicaps are told apart by their line. */
-function MarketLink({ betType, i18n }: { betType: BetType; i18n: I18n }) {
-  const { id, family, line, page } = betType;
-  const name = marketName(id, i18n);
-  if (page) return <Link href={href(i18n.locale, 'predictions-bet-type', { slug: id })}>{name}</Link>;
+type ListProps = { betTypes: readonly BetType[]; i18n: I18n };
+
+function Markets({ betTypes, i18n }: ListProps) {
   return (
-    <span>
-      {name} {family === 'asian-handicap' ? <bdi dir="ltr">{lineWords(line ?? 0, i18n, true)}</bdi> : null}
+    <dl className={css.markets}>
+      {betTypes.map((betType) => (
+        <div key={betType.id} data-market={betType.id}>
+          <dt className={css.name}>
+            <MarketName betType={betType} i18n={i18n} />
+            <Access isFree={betType.free} i18n={i18n} />
+          </dt>
+          <dd>{definitionOf(betType.id, i18n)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Markets of one kind that have no page of their own. */
+function Lines({ betTypes, i18n }: ListProps) {
+  return (
+    <dl className={css.lines}>
+      {betTypes.map(({ id, line }) => (
+        <div key={id} data-market={id}>
+          <dt>
+            <bdi dir="ltr">{lineWords(line ?? 0, i18n, true)}</bdi>
+          </dt>
+          <dd>{definitionOf(id, i18n)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Access({ isFree, i18n: { t } }: { isFree: boolean; i18n: I18n }) {
+  return (
+    <span className={css.access}>
+      <Icon name={isFree ? 'check' : 'lock'} size={16} />
+      <span>{t(isFree ? 'betTypes.free' : 'betTypes.premium')}</span>
     </span>
   );
+}
+
+/** Leads to the market's page where it has one. */
+function MarketName({ betType: { id, page }, i18n }: { betType: BetType; i18n: I18n }) {
+  const name = marketName(id, i18n);
+  return page ? <Link href={href(i18n.locale, 'predictions-bet-type', { slug: id })}>{name}</Link> : <span>{name}</span>;
 }

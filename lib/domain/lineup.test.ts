@@ -22,5 +22,7 @@ describe('the rows of a pitch', () => {
 
   it('are nowhere where nobody says who stands where', () => {
     expect(pitchRows(team(null, Array<null>(11).fill(null)))).toBeNull();
+    expect(pitchRows(team('4-3-3', Array<null>(11).fill(null)))).toBeNull();
+    expect(pitchRows(team('4-3-3', [...usual.slice(0, 10), null]))).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export type Lineup = {
   /** From the back to the front without the goalkeeper, such as 4-2-3-1; null where the source does not say. */
   formation: string | null;
   coach: string | null;
-  /** Eleven, the goalkeeper first, each line from the left as the team sees it. */
+  /** Eleven, the goalkeeper first, each line from the left as the team sees it; in the source's own order where it does not say everybody's line. */
   starters: readonly LineupPlayer[];
   bench: readonly LineupPlayer[];
 };
@@ -23,16 +23,15 @@ export type Lineup = {
 export const startersOfATeam = 11;
 
 /**
- * The starters in the rows of a pitch, the goalkeeper's first. By the formation where it accounts for ten players, else by what the
- * source says of each.
- * @returns null where neither tells everybody's place
+ * The starters in the rows of a pitch, the goalkeeper's first: as many in each as the formation says, where it accounts for ten players.
+ * @returns null where somebody's line is not told, because a formation alone says how many stand in a row and not who
  */
 export function pitchRows({ formation, starters }: Lineup): LineupPlayer[][] | null {
+  if (starters.some(({ line }) => line === null)) return null;
   const sizes = formation?.split('-').map(Number) ?? [];
   if (sizes.reduce((sum, size) => sum + size, 0) === startersOfATeam - 1 && starters.length === startersOfATeam) {
     let next = 0;
     return [1, ...sizes].map((size) => starters.slice(next, (next += size)));
   }
-  if (starters.some(({ line }) => line === null)) return null;
   return lineupLines.map((line) => starters.filter((player) => player.line === line)).filter((row) => row.length > 0);
 }

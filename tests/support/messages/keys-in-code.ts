@@ -22,19 +22,21 @@ export function keysInCode(file: string, code: string): SpokenKeys {
   };
   visit(source);
   const scoped = [...scopes].flatMap((scope) => [...texts].map((text) => `${scope}.${text}`));
-  const scopedTemplates = [...scopes].flatMap((scope) => templates.map((template) => `${escape(scope)}\\.${template}`));
+  const scopedTemplates = [...scopes].flatMap((scope) => templates.filter((template) => !template.startsWith(gap)).map((template) => `${escape(scope)}\\.${template}`));
   return {
     texts: new Set([...texts, ...scoped]),
     patterns: [...templates.filter(startsWithNamespace), ...scopedTemplates].map((pattern) => new RegExp(`^${pattern}$`)),
   };
 }
 
+const gap = '[\\w.-]+';
+
 /** `match.sign.${outcome}` -> match\.sign\.[\w.-]+ */
 function patternOf(node: ts.TemplateExpression): string {
-  return escape(node.head.text) + node.templateSpans.map((span) => `[\\w.-]+${escape(span.literal.text)}`).join('');
+  return escape(node.head.text) + node.templateSpans.map((span) => `${gap}${escape(span.literal.text)}`).join('');
 }
 
-/** A template that begins with a gap would match everything. */
+/** A template that begins with a gap would match everything, or everything of its namespace. */
 const startsWithNamespace = (pattern: string) => /^[a-z][A-Za-z]*\\\./.test(pattern);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -58,6 +58,15 @@ describe('a season of football-data.org', () => {
     expect(lineups?.home.bench.map(({ shirtNumber }) => shirtNumber)).toEqual([13, 15, 18, 19]);
   });
 
+  it('keeps a line-up whose places the source does not tell, in the source’s order', () => {
+    const { fixture, refused } = one((match) => {
+      for (const player of match.awayTeam.lineup as { position: string | null }[]) player.position = null;
+    });
+    const told = recordedSeason().matches[lineupMatch]?.awayTeam.lineup as { name: string }[];
+    expect(fixture?.lineups?.away.starters).toEqual(told.map(({ name }) => expect.objectContaining({ name, line: null }) as unknown));
+    expect(refused).toEqual(transform(recordedSeason()).refused);
+  });
+
   it('has no line-ups where one side is missing, and says what is wrong with a line-up that cannot be', () => {
     expect(one((match) => (match.awayTeam.lineup = [])).fixture?.lineups).toBeNull();
     expect(one((match) => (match.homeTeam.lineup = (match.homeTeam.lineup as unknown[]).slice(1)))).toMatchObject({ fixture: { lineups: null }, refused: [{ row: 13, reason: 'the line-up of Arsenal FC has 10 starters' }] });
