@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { commandLineSchema } from '@/lib/contracts/commands';
 import { createClock } from '@/lib/domain/clock';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
+import { ChangeFeed } from '@/lib/server/db/change-feed';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
@@ -32,13 +33,15 @@ async function runHere(env: ServerEnv, name: string, input: unknown, say: (line:
     throw error;
   });
   if (database instanceof DataFolderInUseError) return runInServer(env, database, name, input, say);
+  // No page is kept in this process, but servers on the same PostgreSQL keep some.
+  const feed = env.DATABASE_URL ? new ChangeFeed({ url: env.DATABASE_URL, sql: database.sql, onChange: () => undefined, onProblem: (error) => say(`Running servers could not be told: ${error.message}`) }) : undefined;
   try {
     await migrate(database);
     const command = findCommand(name);
     if (!command) throw new Error(`There is no command ${name}`);
-    // No page is kept in this process. A server on the same PostgreSQL is not told: its kept pages follow with their next change there.
-    return await command.run({ env, clock, database, pages: { invalidate: () => undefined } }, input, say);
+    return await command.run({ env, clock, database, pages: { invalidate: (tags) => feed?.tell(tags) } }, input, say);
   } finally {
+    await feed?.close();
     await database.close();
   }
 }

@@ -1,5 +1,5 @@
 /** What a page's content depends on; an ingest invalidates pages by these. One vocabulary for pages, services and the page cache. */
-export type PageTag = 'all' | 'source' | `day:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
+export type PageTag = 'all' | 'source' | `day:${string}` | `calendar:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
 
 export const pageTags = {
   /** Content that changes with any ingest or setting. */
@@ -8,6 +8,8 @@ export const pageTags = {
   source: 'source',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
+  /** When matches kick off on a day, and how many: what neighbouring days say of it. A result leaves it as it is. */
+  calendar: (date: string): PageTag => `calendar:${date}`,
   /** @param code league code, such as en.1 */
   league: (code: string): PageTag => `league:${code}`,
   team: (id: string): PageTag => `team:${id}`,

@@ -12,6 +12,7 @@ const schema = z.object({
   DATA_DIR: shape.text(1024).default('.data'),
   DATABASE_URL: shape.url('postgres', 'postgresql').optional(),
   DATABASE_REPLICA_URL: shape.url('postgres', 'postgresql').optional(),
+  DATABASE_DIRECT_URL: shape.url('postgres', 'postgresql').optional(),
   API_BASE_URL: shape.addressOrPath.or(z.literal('')).default('/api'),
   AUTH_SECRET: shape.secret(32).optional(),
   AUTH_SECRET_PREVIOUS: shape.secret(32).optional(),
@@ -79,6 +80,7 @@ function contradictions(given: Variables): SettingProblem[] {
   };
   if (given.DATABASE_URL) need('AUTH_SECRET', 'a secret of at least 32 characters, because DATABASE_URL is set and all instances must share it');
   if (given.DATABASE_REPLICA_URL) need('DATABASE_URL', 'the primary database, because DATABASE_REPLICA_URL is set');
+  if (given.DATABASE_DIRECT_URL) need('DATABASE_URL', 'the database through its pooler, because DATABASE_DIRECT_URL is set');
   if (given.AUTH_SECRET_PREVIOUS) need('AUTH_SECRET', 'the new secret, because AUTH_SECRET_PREVIOUS is set');
   if (given.PAYMENT_PROVIDER === 'stripe') {
     need('STRIPE_SECRET_KEY', 'the key of the account, because PAYMENT_PROVIDER is stripe');

@@ -13,6 +13,8 @@ export type RequestScope = {
   expiresAt?: Date;
   /** The page must not be kept under this address. */
   uncacheable?: boolean;
+  /** The same for everybody, so that a replica of the database may answer its reads. */
+  isPublic?: boolean;
 };
 
 export type Runtime = {

@@ -84,7 +84,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await predictionsOf(today)).toMatchObject([{ version: 1, kickOff: new Date('2026-03-14T17:30:00Z'), sealedAt: null }]);
     const match = await matchOf(today);
     expect(new Set(site.invalidated)).toEqual(
-      new Set(['all', 'league:en.1', 'day:2026-03-14', `match:${match.id}`, `team:${match.homeTeamId}`, `team:${match.awayTeamId}`]),
+      new Set(['all', 'league:en.1', 'day:2026-03-14', 'calendar:2026-03-14', `match:${match.id}`, `team:${match.homeTeamId}`, `team:${match.awayTeamId}`]),
     );
   });
 

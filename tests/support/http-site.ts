@@ -38,7 +38,7 @@ export class HttpSite {
       pages: new PageCache({
         generations: new TagGenerations(),
         now: () => 0,
-        bytes: { html: 1_000_000, rsc: 100_000, picture: 1_000_000 },
+        bytes: { html: 1_000_000, rsc: 100_000, picture: 1_000_000, api: 1_000_000 },
         limit: createLimit(4, 100),
         onError: () => undefined,
       }),

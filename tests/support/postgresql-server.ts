@@ -2,11 +2,15 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port';
 
 export type PostgresqlServer = {
   /** Connection string of the server's database `name`. */
   url(name: string): string;
+  /** For a server that follows another one: stops and goes on replaying what that one did. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -14,10 +18,11 @@ const superuser = 'pitchcast';
 
 /**
  * Starts a throwaway PostgreSQL from installed binaries, on a free loopback port, in a temporary folder.
+ * @param follows the primary of which it is to be a streaming replica
  * @returns null where no binaries are installed
  * @throws {Error} when they are there and the server does not come up
  */
-export async function startPostgresqlServer(): Promise<PostgresqlServer | null> {
+export async function startPostgresqlServer({ follows }: { follows?: PostgresqlServer } = {}): Promise<PostgresqlServer | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const owner = unprivilegedOwner();
@@ -26,8 +31,11 @@ export async function startPostgresqlServer(): Promise<PostgresqlServer | null> 
   const data = path.join(folder, 'data');
   const run = { ...owner, cwd: folder, env: { NODE_ENV: 'test', PATH: process.env.PATH, LC_ALL: 'C' } } as const;
 
-  const made = spawnSync(path.join(binaries, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...run, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
+  const [maker, ...parameters] = follows
+    ? ['pg_basebackup', '-D', data, '-d', follows.url('postgres'), '-R', '-X', 'stream', '--no-sync', '--checkpoint=fast']
+    : ['initdb', '-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(path.join(binaries, maker), parameters, { ...run, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${maker} failed: ${made.stderr || String(made.error)}`);
 
   const port = await freePort();
   // Speed over durability: nothing in it outlives the run.
@@ -37,8 +45,11 @@ export async function startPostgresqlServer(): Promise<PostgresqlServer | null> 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await ready(server);
+  const url = (name: string): string => `postgresql://${superuser}@127.0.0.1:${port}/${name}`;
   return {
-    url: (name) => `postgresql://${superuser}@127.0.0.1:${port}/${name}`,
+    url,
+    pause: () => ask(url('postgres'), 'select pg_wal_replay_pause()'),
+    resume: () => ask(url('postgres'), 'select pg_wal_replay_resume()'),
     stop: async () => {
       await ended(server);
       fs.rmSync(folder, { recursive: true, force: true });
@@ -46,11 +57,18 @@ export async function startPostgresqlServer(): Promise<PostgresqlServer | null> 
   };
 }
 
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
+  return folders.find((folder) => ['initdb', 'postgres', 'pg_basebackup'].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
 }
 
 /** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
@@ -67,7 +85,7 @@ function ready(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.on('error', reject);
     server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code ?? 'a signal'} before it was ready:\n${log}`)));

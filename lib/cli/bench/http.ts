@@ -46,7 +46,7 @@ function ownServer(page: Buffer): Server {
       return Promise.resolve();
     },
     files: undefined,
-    pages: new PageCache({ generations: new TagGenerations(), now, bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000 }, limit: createLimit(8, 100), onError: () => undefined }),
+    pages: new PageCache({ generations: new TagGenerations(), now, bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 }, limit: createLimit(8, 100), onError: () => undefined }),
     now,
   });
 }

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Replica } from './replica';
 import type * as schema from './schema';
 
 /** The embedded database and PostgreSQL alike. */
@@ -14,6 +15,8 @@ export type Database = {
    * @throws {Error} within another `transaction`
    */
   transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
+  /** The copy that public pages are read from, where DATABASE_REPLICA_URL names one. */
+  replica?: Pick<Replica, 'changed' | 'isCurrent'>;
   /** Closes the database and, when it is the embedded one, frees its folder. */
   close(): Promise<void>;
 };
@@ -22,5 +25,6 @@ export type Database = {
 export type Driver = {
   kind: Database['kind'];
   sql: Sql;
+  replica?: Replica;
   close(): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Driver } from './client';
+import { Replica } from './replica';
 import * as schema from './schema';
 
 /** As PGlite reads a bigint: a number while it is exact. Alone, pg would give text. */
@@ -12,8 +13,9 @@ function parseBigint(text: string): number | bigint {
 /**
  * A pool of connections to PostgreSQL.
  * @param url the operator's DATABASE_URL
+ * @param replicaUrl the operator's DATABASE_REPLICA_URL
  */
-export function openPostgresql(url: string): Driver {
+export function openPostgresql(url: string, replicaUrl?: string): Driver {
   // The ORM asks the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   const pool = new pg.Pool({
@@ -24,9 +26,14 @@ export function openPostgresql(url: string): Driver {
   });
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => undefined);
+  const replica = replicaUrl === undefined ? undefined : new Replica(replicaUrl, pool);
   return {
     kind: 'postgresql',
     sql: drizzle(pool, { schema }),
-    close: () => pool.end(),
+    ...(replica && { replica }),
+    async close() {
+      await replica?.close();
+      await pool.end();
+    },
   };
 }

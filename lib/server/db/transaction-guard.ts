@@ -6,8 +6,9 @@ import type { Database, Driver, Sql } from './client';
 /**
  * Makes of a driver the app's database: every transaction knows the app's instant, and the outer `sql` inside a transaction is an error
  * at once on both kinds (on the embedded one it would wait for ever, on PostgreSQL it would read another connection's state).
+ * @param isPublicRead whether what reads now is a public page, which the replica may answer where there is one
  */
-export function guardDatabase(driver: Driver, clock: Clock): Database {
+export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => boolean = () => false): Database {
   const scopes = new AsyncLocalStorage<{ open: boolean }>();
   const refuseInside = (what: string): void => {
     if (scopes.getStore()?.open) throw new Error(`${what} was used inside a transaction; use the transaction's own sql.`);
@@ -15,7 +16,10 @@ export function guardDatabase(driver: Driver, clock: Clock): Database {
 
   return {
     ...driver,
-    sql: checkEachUse(driver.sql, () => refuseInside('The outer sql')),
+    sql: onEachUse(driver.sql, () => {
+      refuseInside('The outer sql');
+      return driver.replica && isPublicRead() ? driver.replica.sql : driver.sql;
+    }),
     async transaction(work) {
       refuseInside('transaction()');
       return driver.sql.transaction(async (tx) => {
@@ -32,10 +36,10 @@ export function guardDatabase(driver: Driver, clock: Clock): Database {
   };
 }
 
-function checkEachUse(target: Sql, check: () => void): Sql {
-  return new Proxy(target, {
+function onEachUse(usual: Sql, choose: () => Sql): Sql {
+  return new Proxy(usual, {
     get(_, property) {
-      check();
+      const target = choose();
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -16,7 +16,7 @@ function setUp(bytes = 1_000_000) {
   const cache = new PageCache({
     generations: new TagGenerations(),
     now: () => state.now,
-    bytes: { html: bytes, rsc: bytes, picture: bytes },
+    bytes: { html: bytes, rsc: bytes, picture: bytes, api: bytes },
     limit: createLimit(4, 50),
     onError: (error) => errors.push(error),
   });
@@ -132,7 +132,7 @@ describe('PageCache', () => {
     const { cache, state, read } = setUp();
     state.page = page;
     expect([await read(), await read()]).toEqual(['passing: render 1', 'passing: render 2']);
-    expect(cache.size()).toEqual({ html: 0, rsc: 0, picture: 0 });
+    expect(cache.size()).toEqual({ html: 0, rsc: 0, picture: 0, api: 0 });
   });
 
   it('forgets a page that has gone', async () => {
@@ -144,6 +144,61 @@ describe('PageCache', () => {
     await read();
     await settle();
     expect(await read()).toBe('passing: render 3');
+  });
+
+  it('renders what several ask for anew before anybody asks, the most asked for first', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { tags: [monday] };
+    for (const key of ['/asked-once', '/hot', '/hot', '/hottest', '/hottest', '/hottest', '/hottest']) await read(key);
+    expect(state.renders).toBe(3);
+    // Whoever renders a page asks for it through the same door, but only those who find it count.
+    await read('/hot');
+    cache.invalidate([monday]);
+    await cache.renewHot();
+    expect(state.renders).toBe(5);
+    expect([await read('/hottest'), await read('/hot')]).toEqual(['fresh: render 4', 'fresh: render 5']);
+    expect(await read('/asked-once')).toBe('stale: render 1');
+  });
+
+  it('renders hot pages anew when their time is over, and forgets those that nobody asks for any more', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { expiresAt: new Date(1_000_500) };
+    for (let turn = 0; turn < 5; turn += 1) await read();
+    await cache.renewHot();
+    expect(state.renders).toBe(1);
+    for (const [at, renders] of [[1_000_500, 2], [1_001_500, 3], [1_002_500, 3]] as const) {
+      state.now = at;
+      state.page = { expiresAt: new Date(at + 1_000) };
+      await cache.renewHot();
+      expect(state.renders).toBe(renders);
+    }
+  });
+
+  it('renders hot pages anew once more where they change while it does so', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { tags: [monday] };
+    for (let turn = 0; turn < 9; turn += 1) await read();
+    const slow = gate();
+    state.gate = slow.closed;
+    cache.invalidate([monday]);
+    await settle();
+    cache.invalidate([monday]);
+    slow.open();
+    await cache.renewHot();
+    expect(state.renders).toBe(3);
+    expect(await read()).toBe('fresh: render 3');
+  });
+
+  it('does not try a failing hot page over and over', async () => {
+    const { cache, state, errors, read } = setUp();
+    state.page = { tags: [monday] };
+    for (let turn = 0; turn < 5; turn += 1) await read();
+    state.fails = true;
+    cache.invalidate([monday]);
+    await cache.renewHot();
+    await cache.renewHot();
+    expect([state.renders, errors.length]).toEqual([2, 1]);
+    expect(await read()).toBe('stale: render 1');
   });
 
   it('throws what a first render throws, and is not broken by it', async () => {

@@ -3,7 +3,7 @@ import type { PageTag } from '@/lib/domain/page-tags';
 import type { PageAnswer, Rendered } from './page-answer';
 import type { Generation, TagGenerations } from './tag-generations';
 
-export type PageKind = 'html' | 'rsc' | 'picture';
+export type PageKind = 'html' | 'rsc' | 'picture' | 'api';
 
 /** One address of one kind of answer, and how to make it. */
 export type PageRequest = {
@@ -24,7 +24,17 @@ export type CacheAnswer = {
   expiresAt?: number;
 };
 
-type Entry = { answer: PageAnswer; begun: Generation; tags: readonly PageTag[]; expiresAt?: number; size: number; retryAt?: number };
+type Entry = {
+  request: PageRequest;
+  answer: PageAnswer;
+  begun: Generation;
+  tags: readonly PageTag[];
+  expiresAt?: number;
+  size: number;
+  retryAt?: number;
+  /** How often it was asked for; half of it passes on to the next copy, so that a page nobody asks for any more is forgotten. */
+  asked: number;
+};
 
 export type PageCacheOptions = {
   generations: TagGenerations;
@@ -40,33 +50,50 @@ export type PageCacheOptions = {
 /** Weight of an entry besides its bodies. */
 const overhead = 2_048;
 const retryAfterMs = 1_000;
+/** Pages that are rendered anew without being asked for: the most asked for, and none that only one has asked for. */
+const hot = { most: 60, askedAtLeast: 2 };
 
 /**
  * Keeps public pages. One render per address however many wait; after a change of a page's tags the old copy is served while one render runs;
- * from its expiry on nobody gets the old copy, unless the new one fails.
+ * from its expiry on nobody gets the old copy, unless the new one fails. What many ask for is rendered anew at once, before anybody asks.
  */
 export class PageCache {
   private readonly kept: Record<PageKind, LRUCache<string, Entry>>;
   private readonly flights = new Map<string, Promise<CacheAnswer>>();
+  private renewing: Promise<void> | undefined;
 
   constructor(private readonly options: PageCacheOptions) {
     const keep = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 4), sizeCalculation: (entry) => entry.size });
-    this.kept = { html: keep(options.bytes.html), rsc: keep(options.bytes.rsc), picture: keep(options.bytes.picture) };
+    this.kept = { html: keep(options.bytes.html), rsc: keep(options.bytes.rsc), picture: keep(options.bytes.picture), api: keep(options.bytes.api) };
   }
 
   invalidate(tags: readonly PageTag[]): void {
     this.options.generations.invalidate(tags);
+    void this.renewHot();
+  }
+
+  invalidateEverything(): void {
+    this.options.generations.invalidateEverything();
+    void this.renewHot();
+  }
+
+  /** Renders anew, one after the other, what is hot and no longer fresh. Also to be called now and then, because time alone makes pages expire. */
+  renewHot(): Promise<void> {
+    this.renewing ??= this.renewAll().finally(() => (this.renewing = undefined));
+    return this.renewing;
   }
 
   /** Bytes that are kept now. */
   size(): Record<PageKind, number> {
-    return { html: this.kept.html.calculatedSize, rsc: this.kept.rsc.calculatedSize, picture: this.kept.picture.calculatedSize };
+    const { html, rsc, picture, api } = this.kept;
+    return { html: html.calculatedSize, rsc: rsc.calculatedSize, picture: picture.calculatedSize, api: api.calculatedSize };
   }
 
   /** Answers from what is kept, without waiting; undefined where a render must be awaited. */
   peek(request: PageRequest): CacheAnswer | undefined {
     const entry = this.kept[request.kind].get(request.key);
     if (!entry) return undefined;
+    entry.asked += 1;
     const now = this.options.now();
     if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
     const answer = { answer: entry.answer, ...(entry.expiresAt === undefined ? {} : { expiresAt: entry.expiresAt }) };
@@ -77,6 +104,28 @@ export class PageCache {
 
   async answer(request: PageRequest): Promise<CacheAnswer> {
     return this.peek(request) ?? this.fly(request);
+  }
+
+  private async renewAll(): Promise<void> {
+    // Changes may come while it works, so the hottest is chosen anew each time.
+    for (let count = 0, next = this.hottest(); next && count < hot.most; count += 1, next = this.hottest()) {
+      const { request } = next;
+      next.retryAt = this.options.now() + retryAfterMs;
+      await this.fly(request).catch((error: unknown) => this.options.onError(error, request.key));
+    }
+  }
+
+  private hottest(): Entry | undefined {
+    const now = this.options.now();
+    let best: Entry | undefined;
+    for (const cache of Object.values(this.kept)) {
+      for (const entry of cache.values()) {
+        if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || (entry.retryAt ?? 0) > now) continue;
+        const isFresh = (entry.expiresAt === undefined || entry.expiresAt > now) && !this.options.generations.isStale(entry.begun, entry.tags);
+        if (!isFresh) best = entry;
+      }
+    }
+    return best;
   }
 
   private refresh(request: PageRequest, entry: Entry): void {
@@ -112,7 +161,8 @@ export class PageCache {
       }
       const { identity, br, gzip } = answer.bodies;
       const size = overhead + 2 * request.key.length + [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
-      kept.set(request.key, { answer, begun, tags: [...scope.tags], size, ...(expiresAt === undefined ? {} : { expiresAt }) });
+      const asked = Math.floor((kept.peek(request.key)?.asked ?? 0) / 2);
+      kept.set(request.key, { request, asked, answer, begun, tags: [...scope.tags], size, ...(expiresAt === undefined ? {} : { expiresAt }) });
       return { answer, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
     } catch (error) {
       const old = kept.peek(request.key);

@@ -15,7 +15,7 @@ const longestRenderMs = 30_000;
  * @throws {AppError} 503 when it takes too long
  */
 export async function renderPage(handler: FrameworkHandler, url: string, headers: Readonly<Record<string, string>>): Promise<Rendered> {
-  const scope: RequestScope = { tags: new Set() };
+  const scope: RequestScope = { tags: new Set(), isPublic: true };
   const request = syntheticRequest(url, { ...headers });
   const response = new CapturedResponse(request, largestPage);
   let timer: NodeJS.Timeout | undefined;

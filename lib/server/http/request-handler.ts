@@ -5,6 +5,8 @@ import { matchAddress } from '@/lib/routing/match-address';
 import { isStaticPath } from '@/lib/routing/file-paths';
 import { isBot } from '@/lib/routing/bots';
 import { withReadableFailure } from './failure-page';
+import { callWork, refuseHaste, sendCall } from './answer-call';
+import { readApiAddress } from './api-address';
 import { cleanHeaders, forward, policyOf } from './forward';
 import { log } from './log';
 import { readPageAddress, type PageAddress } from './page-address';
@@ -57,11 +59,12 @@ const longestKnown = 512;
 
 function recall(site: Site, request: IncomingMessage): KnownPage | undefined {
   if (request.headers.rsc !== undefined || (request.method !== 'GET' && request.method !== 'HEAD') || !site.readiness.canServe() || site.readiness.isStopping()) return undefined;
-  return known.get(site)?.get(request.url ?? '');
+  const page = known.get(site)?.get(request.url ?? '');
+  return page?.work.kind === 'api' && request.headers.authorization !== undefined ? undefined : page;
 }
 
 function remember(site: Site, url: string, page: KnownPage): void {
-  if (page.work.kind !== 'html' || url.length > longestKnown) return;
+  if ((page.work.kind !== 'html' && page.work.kind !== 'api') || url.length > longestKnown) return;
   const pages = known.get(site) ?? new LRUCache<string, KnownPage>({ max: mostKnown });
   known.set(site, pages);
   pages.set(url, page);
@@ -70,7 +73,9 @@ function remember(site: Site, url: string, page: KnownPage): void {
 /** Answers one request: refuses what is malformed, then probes, files, kept pages, and the framework. Never rejects. */
 export async function handleRequest(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<void> {
   const page = recall(site, request);
-  if (page && answerKept(site, page, request, response)) return;
+  const kept = page && answerKept(site, page, request, response);
+  // A kept page is sent without waiting for another turn.
+  if (kept === true || (await kept)) return;
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused') return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
   if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
@@ -87,6 +92,8 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
     if (refuseMethodOrBody(site, request, response, target.path)) return;
     if (site.files?.has(target.path)) return await site.files.serve(target.path, request, response);
     if (site.files && isStaticPath(target.path)) return sendMissing(request, response, target.path);
+    const call = site.pages && readApiAddress(target, request, hostOf(site.env), requestId);
+    if (site.pages && call) return await answerCall(site, site.pages, { work: callWork(site, handler, call), path: target.path }, requestId, request, response);
     const address = site.pages && readPageAddress(target, request.headers, hostOf(site.env));
     if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response);
     await handOn(site, handler, target, request, response, requestId);
@@ -123,11 +130,27 @@ function refuseMethodOrBody(site: Site, request: IncomingMessage, response: Shap
 }
 
 /** @returns false where a render must be awaited */
-function answerKept(site: Site, page: KnownPage, request: IncomingMessage, response: ShapedResponse): boolean {
+function answerKept(site: Site, page: KnownPage, request: IncomingMessage, response: ShapedResponse): boolean | Promise<boolean> {
   const found = site.pages?.peek(page.work);
   if (!found) return false;
+  if (page.work.kind === 'api') return answerFound(site, page.path, found, request, response);
   sendFound(site, page, found, request, response);
   return true;
+}
+
+/** @returns true: a call is answered, with what was found or a refusal */
+async function answerFound(site: Site, path: string, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): Promise<boolean> {
+  const requestId = requestIdOf(request, site.env.TRUST_PROXY);
+  if (!(await refuseHaste(site, path, requestId, request, response))) sendCall(found, requestId, request, response);
+  return true;
+}
+
+/** A call of the open API without a token. */
+async function answerCall(site: Site, pages: PageCache, page: KnownPage, requestId: string, request: IncomingMessage, response: ShapedResponse): Promise<void> {
+  if (await refuseHaste(site, page.path, requestId, request, response)) return;
+  const found = await pages.answer(page.work);
+  if (found.state !== 'passing') remember(site, request.url ?? '', page);
+  sendCall(found, requestId, request, response);
 }
 
 function sendFound(site: Site, { path }: KnownPage, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {

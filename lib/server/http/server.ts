@@ -7,12 +7,13 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
-import { provideRuntime, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
+import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
 import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
 import { prepareFramework } from './framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from './http-server';
+import { joinInstances } from './instances';
 import { Lifecycle } from './lifecycle';
 import { log } from './log';
 import { PageCache } from './page-cache';
@@ -27,7 +28,7 @@ import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
 
 const megabyte = 1024 * 1024;
-const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte };
+const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte, api: 16 * megabyte };
 /** A render is work of the one event loop: more at once only makes each of them slower. */
 const renders = { concurrent: 8, waiting: 256 };
 const patienceMs = 10_000;
@@ -44,7 +45,7 @@ async function start(env: ServerEnv): Promise<void> {
   if (!env.SMTP_URL && env.NODE_ENV === 'production') say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
   if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
 
-  const database = await openDatabase(env, clock);
+  const database = await openDatabase(env, clock, () => requestScope().isPublic === true);
   life.begun('database', () => database.close());
   say(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
   const secrets = keptSecrets(env.DATA_DIR, env);
@@ -78,11 +79,13 @@ async function start(env: ServerEnv): Promise<void> {
   const applied = await migrate(database);
   readiness.done('database');
   say(applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`);
-  const runtime: Runtime = { env: secured, clock, database, pages: { invalidate: (tags) => pages.invalidate(tags) } };
+  const instances = await joinInstances(env, database, pages, (error) => log.warn({ err: error }, 'Instances cannot tell each other of changes now'));
+  life.begun('instances', () => instances.close());
+  const runtime: Runtime = { env: secured, clock, database, pages: instances };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
   sayResealed(await resealSecrets(runtime));
-  await prepareData(runtime, say);
+  await instances.alone(() => prepareData(runtime, say));
 
   const framework = await prepareFramework({ dev, port, server });
   life.begun('framework', () => framework.close());
@@ -91,6 +94,9 @@ async function start(env: ServerEnv): Promise<void> {
   site.handler = framework.handler;
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
+  instances.announceStart();
+  const hourglass = setInterval(() => void pages.renewHot(), 1_000).unref();
+  life.begun('hot pages', () => clearInterval(hourglass));
   const schedule = await startSchedule(runtime, (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'));
   life.begun('schedule', () => schedule.stop());
 

@@ -107,7 +107,10 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
     await applyChange(context, match, change, addresses);
     result.changed += 1;
     touch(result.tags, match, match.kickOff, siteTimeZone);
-    if (change.kickOff) touch(result.tags, match, change.kickOff, siteTimeZone);
+    if (change.kickOff) {
+      touch(result.tags, match, change.kickOff, siteTimeZone);
+      touchCalendar(result.tags, [match.kickOff, change.kickOff], siteTimeZone);
+    }
   }
   const ids = await insertMatches(tx, added);
   added.forEach((match, index) => {
@@ -115,6 +118,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
     const id = ids[index] ?? 0;
     if (told) lineups.push({ matchId: id, ...told });
     touch(result.tags, { ...match, id }, match.kickOff, siteTimeZone);
+    touchCalendar(result.tags, [match.kickOff], siteTimeZone);
     priced.push({ matchId: id, prices: addedFrom[index]?.prices ?? [] });
   });
   const repriced = await savePrices(tx, priced, source, now);
@@ -202,4 +206,8 @@ function touch(tags: Set<PageTag>, match: { id: number; leagueCode: string; home
   tags.add(pageTags.team(match.homeTeamId));
   tags.add(pageTags.team(match.awayTeamId));
   tags.add(pageTags.day(siteDay(kickOff, siteTimeZone)));
+}
+
+function touchCalendar(tags: Set<PageTag>, kickOffs: readonly Date[], siteTimeZone: string): void {
+  for (const kickOff of kickOffs) tags.add(pageTags.calendar(siteDay(kickOff, siteTimeZone)));
 }

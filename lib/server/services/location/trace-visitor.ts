@@ -30,8 +30,11 @@ function registry(): Promise<IpRanges | null> {
  * The visitor's address as the outermost trusted proxy saw it.
  * @param trustedProxies how many proxies of the operator stand in front (TRUST_PROXY); what lies further left anybody could have written
  */
-export function visitorAddress(headers: Headers, trustedProxies: number): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+export const visitorAddress = (headers: Headers, trustedProxies: number): string => believedAddress(headers.get('x-forwarded-for') ?? '', trustedProxies);
+
+/** The same, of the header's value. */
+export function believedAddress(forwardedFor: string, trustedProxies: number): string {
+  const hops = forwardedFor.split(',').map((hop) => hop.trim());
   return plainAddress(hops.at(-Math.max(trustedProxies, 1)) ?? hops[0] ?? '');
 }
 

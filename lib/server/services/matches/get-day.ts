@@ -33,7 +33,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   const moment = siteMoment();
   const { date, spelling, today, range } = askedDay(value, moment);
   const days = Array.from({ length: 2 * around + 1 }, (_, index) => addDays(date, index - around));
-  dependsOn(...days.map(pageTags.day));
+  dependsOn(pageTags.day(date), ...days.map(pageTags.calendar));
 
   const { sql } = getRuntime().database;
   const boundaries = [...days, addDays(date, around + 1)].map((day) => dayRange(day, moment.timeZone).start);
@@ -67,7 +67,7 @@ const zonesApart = 27;
 export async function getKickOffMinutes(date: Day): Promise<number[]> {
   const { start, end } = dayRange(date, siteMoment().timeZone);
   const away = zonesApart * 3_600_000;
-  dependsOn(...[-2, -1, 0, 1, 2].map((days) => pageTags.day(addDays(date, days))));
+  dependsOn(...[-2, -1, 0, 1, 2].map((days) => pageTags.calendar(addDays(date, days))));
   const kickOffs = await listKickOffs(getRuntime().database.sql, { start: new Date(start.getTime() - away), end: new Date(end.getTime() + away) });
   return kickOffs.map((kickOff) => Math.floor((kickOff.getTime() - start.getTime()) / 60_000));
 }

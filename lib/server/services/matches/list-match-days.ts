@@ -1,8 +1,9 @@
 import type { MatchDays, MatchDaysQuery } from '@/lib/contracts/match-days';
 import { addDays, canonicalTimeZone, dayRange } from '@/lib/domain/dates';
 import { AppError } from '@/lib/domain/errors';
+import { pageTags } from '@/lib/domain/page-tags';
 import { countMatchesBetween } from '@/lib/server/repositories/match-day-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from './site-moment';
 
 /**
@@ -12,6 +13,7 @@ import { siteMoment } from './site-moment';
 export async function listMatchDays({ month, tz }: MatchDaysQuery): Promise<MatchDays> {
   const timeZone = tz === undefined ? siteMoment().timeZone : canonicalTimeZone(tz);
   if (timeZone === null) throw new AppError(422, 'errors.invalidFields', { fields: { tz: 'errors.invalidValue' } });
+  dependsOn(pageTags.all);
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
   const boundaries = [...days, addDays(`${month}-01`, days.length)].map((day) => dayRange(day, timeZone).start);

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppError } from '@/lib/domain/errors';
-import { senderAddress, senderGroup, tooMany } from '../accounts/request-limits';
+import { addressGroup } from '@/lib/server/auth/rate-limits';
+import { senderAddress, tooMany } from '../accounts/request-limits';
 
 /** Calls of the open API from one address in a minute. Our own pages need a few; a program that reads every match of a day stays well below. */
 export const readLimit = { points: 600, seconds: 60 } as const;
@@ -17,10 +18,13 @@ function limiter(): RateLimiterMemory {
 const isLoopback = (address: string): boolean => address === '' || address === '::1' || address.startsWith('127.');
 
 /** @returns the refusal with its wait where the sender has asked too often */
-export async function tooManyReads(request: Request): Promise<AppError | null> {
-  if (isLoopback(senderAddress(request))) return null;
+export const tooManyReads = (request: Request): Promise<AppError | null> => tooManyReadsFrom(senderAddress(request));
+
+/** @param address as far as it is known and believed */
+export async function tooManyReadsFrom(address: string): Promise<AppError | null> {
+  if (isLoopback(address)) return null;
   try {
-    await limiter().consume(senderGroup(request));
+    await limiter().consume(addressGroup(address));
     return null;
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));

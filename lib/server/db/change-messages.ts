@@ -1,0 +1,43 @@
+import type { PageTag } from '@/lib/domain/page-tags';
+
+/** What one instance tells the others. */
+export type ChangeMessage = { from: string; tags: readonly PageTag[] | 'everything' };
+
+/** PostgreSQL takes payloads below 8,000 bytes. */
+const longestPayload = 7_000;
+/** Above this everything is stale more cheaply than all of it one by one. */
+const mostPayloads = 20;
+
+/** Payloads for the tags, as few as can be. */
+export function packChanges(from: string, tags: Iterable<PageTag>): string[] {
+  const payloads: string[] = [];
+  let part: PageTag[] = [];
+  let bytes = 0;
+  const close = (): void => {
+    if (part.length > 0) payloads.push(JSON.stringify({ from, tags: part } satisfies ChangeMessage));
+    part = [];
+    bytes = 0;
+  };
+  for (const tag of tags) {
+    const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    if (bytes + size > longestPayload) close();
+    part.push(tag);
+    bytes += size;
+  }
+  close();
+  return payloads.length > mostPayloads ? [packEverything(from)] : payloads;
+}
+
+export const packEverything = (from: string): string => JSON.stringify({ from, tags: 'everything' } satisfies ChangeMessage);
+
+/** @returns undefined for what is no message of ours */
+export function readChanges(payload: string | undefined): ChangeMessage | undefined {
+  try {
+    const { from, tags } = JSON.parse(payload ?? '') as { from?: unknown; tags?: unknown };
+    if (typeof from !== 'string') return undefined;
+    if (tags === 'everything') return { from, tags };
+    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? { from, tags: tags as PageTag[] } : undefined;
+  } catch {
+    return undefined;
+  }
+}

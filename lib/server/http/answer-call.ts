@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { believedAddress } from '@/lib/server/services/location/trace-visitor';
+import { tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
+import type { ApiAddress } from './api-address';
+import { policyOf } from './forward';
+import { makePageAnswer } from './page-answer';
+import type { CacheAnswer, PageRequest } from './page-cache';
+import { sendThrown } from './plain-answer';
+import { renderPage, type FrameworkHandler } from './render-page';
+import type { Site } from './request-handler';
+import { cacheControl, sendAnswer } from './send-answer';
+import type { ShapedResponse } from './shaped-response';
+
+/** Answers also depend on the time of day in ways that a page leaves to its scripts, so none is kept for long. */
+const longestKeptMs = 30_000;
+
+/** How an answer of the open API is made for whoever asks without a token. */
+export function callWork(site: Pick<Site, 'env' | 'now'>, handler: FrameworkHandler, { key, flight, url, headers }: ApiAddress): PageRequest {
+  return {
+    kind: 'api',
+    key,
+    flight,
+    async render() {
+      const rendered = await renderPage(handler, url, headers);
+      const { scope } = rendered;
+      // What names nothing that it depends on could never be known to be old.
+      if (scope.tags.size === 0) scope.uncacheable = true;
+      const end = new Date(site.now() + longestKeptMs);
+      if (!scope.expiresAt || scope.expiresAt > end) scope.expiresAt = end;
+      return rendered;
+    },
+    async finish(rendered) {
+      const isJson = String(rendered.headers['content-type'] ?? '').startsWith('application/json');
+      if (rendered.status >= 400 && !isJson) throw new Error(`A call was answered with status ${rendered.status} by the framework itself.`);
+      return makePageAnswer(rendered, { env: site.env, ...policyOf(undefined), host: headers.host });
+    },
+  };
+}
+
+/**
+ * Who asks too often is refused, also what is kept.
+ * @returns true when the request was answered with the refusal
+ */
+export async function refuseHaste(site: Pick<Site, 'env'>, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): Promise<boolean> {
+  const proxies = site.env.TRUST_PROXY;
+  const forwarded = proxies > 0 ? request.headers['x-forwarded-for'] : undefined;
+  const refusal = await tooManyReadsFrom(believedAddress(String(forwarded ?? request.socket.remoteAddress ?? ''), proxies));
+  if (!refusal) return false;
+  sendThrown(request, response, path, refusal, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id', 'X-Request-Id': requestId });
+  return true;
+}
+
+export function sendCall({ answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+  const control = state === 'passing' ? 'no-store' : cacheControl.stale;
+  sendAnswer(request, response, { ...answer, heads: withId(answer.heads, requestId) }, control);
+}
+
+/** Each answer says by which name it stands in the log, kept ones too. */
+function withId(heads: CacheAnswer['answer']['heads'], requestId: string): CacheAnswer['answer']['heads'] {
+  const one = (list: readonly string[]): string[] => [...list, 'X-Request-Id', requestId];
+  return { br: one(heads.br), gzip: one(heads.gzip), identity: one(heads.identity), notModified: one(heads.notModified) };
+}

@@ -1,0 +1,90 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageTags } from '@/lib/domain/page-tags';
+import { dependsOn } from '@/lib/server/runtime';
+import { HttpSite } from '@/tests/support/http-site';
+import { log } from './log';
+
+const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+const path = '/api/predictions?date=2026-03-16&page=2';
+
+let http: HttpSite;
+beforeEach(async () => {
+  http = new HttpSite((_, response) => {
+    dependsOn(pageTags.day('2026-03-16'));
+    response.writeHead(200, json).end(JSON.stringify({ render: http.seen.length, text: 'long '.repeat(200) }));
+  });
+  await http.open();
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await http.close();
+});
+
+const renderOf = (answer: { body: Buffer }): number => (JSON.parse(answer.body.toString()) as { render: number }).render;
+
+describe('a call of the open API', () => {
+  it('is answered once for all, whatever the order of its query and the language of who asks', async () => {
+    const answers = await Promise.all([http.ask({ path }), http.ask({ path: '/api/predictions?page=2&date=2026-03-16' }), http.ask({ path })]);
+    await http.ask({ path, headers: { 'accept-language': 'ar', cookie: 'token=secret' } });
+    expect(answers.map(renderOf)).toEqual([1, 1, 1]);
+    expect(http.seen).toHaveLength(1);
+    expect(http.seen[0]?.headers.cookie).toBeUndefined();
+    const { headers } = answers[0];
+    expect([headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]).toEqual(['public, max-age=0, must-revalidate', '*', 'nosniff']);
+    expect(new Set(answers.map((answer) => answer.headers['x-request-id'])).size).toBe(3);
+  });
+
+  it('comes compressed, as a 304 where the client has it, and without a body for HEAD', async () => {
+    const plain = await http.ask({ path });
+    const br = await http.ask({ path, headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect((await http.ask({ path, headers: { 'if-none-match': String(plain.headers.etag) } })).status).toBe(304);
+    expect((await http.ask({ path, method: 'HEAD' })).body).toHaveLength(0);
+    expect(http.seen).toHaveLength(1);
+  });
+
+  it('is made anew after a change, and for each who sends a token', async () => {
+    await http.ask({ path });
+    http.site.pages?.invalidate([pageTags.day('2026-03-17')]);
+    expect(renderOf(await http.ask({ path }))).toBe(1);
+    http.site.pages?.invalidate([pageTags.day('2026-03-16')]);
+    await vi.waitFor(async () => expect(renderOf(await http.ask({ path }))).toBe(2));
+    const headers = { authorization: 'Bearer a.b.c' };
+    await http.ask({ path, headers });
+    await http.ask({ path, headers });
+    expect(http.seen.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(2);
+    expect(renderOf(await http.ask({ path }))).toBe(2);
+  });
+
+  it.each([
+    ['a refusal, which speaks the language of who asks', 422, { body: '{"message":"no"}', tags: true }],
+    ['what is not there', 404, { body: '{"message":"no"}', tags: true }],
+    ['what names nothing that it depends on', 200, { body: '{}', tags: false }],
+  ])('does not keep %s', async (_, status, { body, tags }) => {
+    http.framework = (_, response) => {
+      if (tags) dependsOn(pageTags.all);
+      response.writeHead(status, json).end(body);
+    };
+    for (const language of ['de', 'ar']) {
+      const answer = await http.ask({ path, headers: { 'accept-language': language } });
+      expect([answer.status, answer.body.toString(), answer.headers['cache-control']]).toEqual([status, body, 'no-store']);
+    }
+    expect(http.seen.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'ar']);
+    expect(http.site.pages?.size().api).toBe(0);
+  });
+
+  it('is an error of the contract where the framework fails by itself', async () => {
+    http.framework = (_, response) => void response.writeHead(500, { 'content-type': 'text/plain' }).end('secret detail');
+    const answer = await http.ask({ path });
+    expect(answer.status).toBe(500);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.body.toString()).not.toContain('secret');
+  });
+
+  it.each([['/api/search?q=arsenal', 'GET'], ['/api/account', 'GET'], ['/api/accumulator', 'POST'], ['/api/predictions', 'POST'], [`/api/predictions?x=${'y'.repeat(600)}`, 'GET']])('is handed on as it came: %s %s', async (address, method) => {
+    for (let turn = 0; turn < 2; turn += 1) await http.ask({ path: address, method, headers: { 'user-agent': 'Firefox' } });
+    expect(http.seen.map(({ headers }) => headers['user-agent'])).toEqual(['Firefox', 'Firefox']);
+  });
+});
