@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/ui/page-title';
 import { lineWords, marketName } from '@/components/football/market-words';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
@@ -25,7 +26,7 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
   return (
     <div className={css.view}>
       <header>
-        <h1 className={css.title}>{t('betTypes.indexHeading')}</h1>
+        <PageTitle>{t('betTypes.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('betTypes.indexLead')}</p>
       </header>
       {groups.map(({ id, title, families }) => {

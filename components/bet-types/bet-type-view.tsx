@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/ui/page-title';
 import { marketName } from '@/components/football/market-words';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
@@ -20,7 +21,7 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
   return (
     <div className={css.view}>
       <header className={css.header}>
-        <h1 className={css.title}>{marketName(betType.id, i18n)}</h1>
+        <PageTitle>{marketName(betType.id, i18n)}</PageTitle>
         <p className={css.definition}>{definitionOf(betType.id, i18n)}</p>
         <p className={css.facts}>
           <span className={css.access}>

@@ -1,4 +1,5 @@
 import { ScoreLine } from '@/components/football/score-line';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
@@ -14,7 +15,7 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
   const { id, example } = betType;
   return (
     <Section id="example" title={t('betTypes.exampleTitle')} lead={t('betTypes.exampleLead', { home: format.goals(example.goals.home), away: format.goals(example.goals.away) })}>
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('betTypes.exampleTitle')}>
+      <ScrollFrame label={t('betTypes.exampleTitle')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </Section>
   );
 }

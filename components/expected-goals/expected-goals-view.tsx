@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/ui/page-title';
 import { RatesDetails } from '@/components/football/rates-details';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -38,7 +39,7 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
   return (
     <div className={css.view}>
       <header className={css.header}>
-        <h1 className={css.title}>{addressedAsToday ? t('expectedGoals.headingToday') : t('expectedGoals.heading', { date: format.dayLong(date) })}</h1>
+        <PageTitle>{addressedAsToday ? t('expectedGoals.headingToday') : t('expectedGoals.heading', { date: format.dayLong(date) })}</PageTitle>
         <p className={css.lead}>{t('expectedGoals.lead')}</p>
       </header>
       <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} i18n={i18n} />

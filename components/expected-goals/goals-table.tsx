@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type MouseEvent } from 'react';
 import { ScoreLine } from '@/components/football/score-line';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { hasOwnSession } from '@/components/providers/own-session';
 import { TeamName } from '@/components/football/team-name';
 import { goalColumns, goalSortWord, nextGoalSort, readGoalSort, sortByGoals, type GoalColumn, type GoalSort } from '@/lib/domain/goal-sort';
@@ -42,7 +43,7 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
 
   return (
     <>
-      <div className={css.scroll} role="region" aria-label={words.table} tabIndex={0}>
+      <ScrollFrame label={words.table} isFlush>
         <table className={css.table}>
           <thead>
             <tr>
@@ -82,7 +83,7 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? <p className={css.note}>{locked.note}</p> : null}
     </>
   );

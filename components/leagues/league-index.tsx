@@ -1,5 +1,6 @@
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { PageTitle } from '@/components/ui/page-title';
 import type { LeagueList } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -16,7 +17,7 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
   return (
     <div className={css.view}>
       <header>
-        <h1 className={css.title}>{t('leagues.indexHeading')}</h1>
+        <PageTitle>{t('leagues.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('leagues.indexLead')}</p>
       </header>
       <ul className={css.leagues}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { TeamName } from '@/components/football/team-name';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
@@ -13,7 +14,7 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
   return (
     <details className={css.more}>
       <summary>{t('leagues.positionsTitle')}</summary>
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('leagues.positionsTitle')}>
+      <ScrollFrame label={t('leagues.positionsTitle')}>
         <table className={css.positions}>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
@@ -29,7 +30,7 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
   const lead = season.matchesLeft === 0 ? t('leagues.decidedLead') : t('leagues.projectedLead', { left: season.matchesLeft, runs: format.count(season.runs) });
   return (
     <Section id="projected" title={t('leagues.projectedTitle')} lead={lead}>
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('leagues.projectedTitle')}>
+      <ScrollFrame label={t('leagues.projectedTitle')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -62,7 +63,7 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <ul className={css.legend}>
         {zones.map(({ id, from, to }) => (
           <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>

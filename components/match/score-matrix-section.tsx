@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
@@ -20,7 +21,7 @@ export function ScoreMatrixSection({ match, i18n }: ScoreMatrixSectionProps) {
   const goals = rows.map((_, index) => index);
   return (
     <Section id="score-matrix" title={t('match.matrixTitle')} lead={t('match.matrixLead', { max: shown })}>
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('match.matrixTitle')}>
+      <ScrollFrame label={t('match.matrixTitle')}>
         <table className={css.matrix}>
           <caption>{t('match.matrixHome', { home: home.name, away: away.name })}</caption>
           <thead>
@@ -50,7 +51,7 @@ export function ScoreMatrixSection({ match, i18n }: ScoreMatrixSectionProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <p className={css.rest}>{t('match.matrixRest', { percent: format.percentFine(Math.max(0, rest)) })}</p>
     </Section>
   );

@@ -19,7 +19,7 @@ export function DayScore({ grades, i18n }: DayScoreProps) {
   const { t, format } = i18n;
   const { graded, called, rps, baseRps, backtest } = grades;
   return (
-    <section className={css.score} aria-label={t('predictions.dayScoreTitle')}>
+    <section className={css.score} data-day-score aria-label={t('predictions.dayScoreTitle')}>
       <p className={css.figure}>
         <strong>{format.percent(called / graded)}</strong>
         <span>{t('predictions.dayScore', { called, graded })}</span>

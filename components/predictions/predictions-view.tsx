@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
+import { PageTitle } from '@/components/ui/page-title';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
@@ -53,7 +54,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
       <div className={css.view}>
         <header className={css.header}>
           <div className={css.words}>
-            <h1 className={css.title}>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</h1>
+            <PageTitle isCompact>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</PageTitle>
             <p className={css.facts}>
               <FactsSlot>{total > 0 ? <span>{addressedAsToday ? t('predictions.matches', { count: total, date: format.day(date) }) : t('predictions.count', { count: total })}</span> : null}</FactsSlot>
               <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />

@@ -1,3 +1,4 @@
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { ReactNode } from 'react';
 import type { RecordScores } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
@@ -14,7 +15,7 @@ export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
   const { t, format } = i18n;
   const priced = rows.some(({ market }) => market !== null);
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+    <ScrollFrame label={caption}>
       <table className={css.table}>
         <caption>{caption}</caption>
         <thead>
@@ -40,6 +41,6 @@ export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { OriginRecord, RecordScores } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import css from './record.module.css';
@@ -19,7 +20,7 @@ export function ScoresTable({ origin, scores, i18n }: ScoresTableProps) {
     </tr>
   );
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={t(`home.${origin}`)}>
+    <ScrollFrame label={t(`home.${origin}`)}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -39,6 +40,6 @@ export function ScoresTable({ origin, scores, i18n }: ScoresTableProps) {
           {market && market.matches < scores.matches ? row(t('record.modelPriced'), market.matches, market.model) : null}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

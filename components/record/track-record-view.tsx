@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import type { MatchSummary } from '@/lib/contracts/predictions';
@@ -26,7 +27,7 @@ export function TrackRecordView({ record, latest, intro, page, pageCount, i18n }
   const { entries, hash } = record.ledger;
   return (
     <div className={css.view}>
-      <h1 className={css.title}>{t('shell.trackRecord')}</h1>
+      <PageTitle>{t('shell.trackRecord')}</PageTitle>
       <p className={css.lead}>{intro}</p>
       {record.origins.map((origin) => (
         <OriginSection key={origin.origin} record={origin} i18n={i18n} />

@@ -4,6 +4,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchList } from '@/components/football/match-list';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { PageTitle } from '@/components/ui/page-title';
 import type { SearchResult } from '@/lib/contracts/search';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import { searchExamples, searchLength } from '@/lib/domain/search-examples';
@@ -29,7 +30,7 @@ export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewPro
   const followWords = (name: string) => ({ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) });
   return (
     <div className={css.view}>
-      <h1 className={css.title}>{t('search.heading')}</h1>
+      <PageTitle>{t('search.heading')}</PageTitle>
       <form className={css.form} role="search" action={href(locale, 'search')} method="get">
         <label className={css.label} htmlFor="q">
           {t('search.label')}

@@ -15,3 +15,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// What a provider around the page would do: without it, what waits for the connection would wait on when it is back, and focus would refresh nothing.
+if (typeof window !== 'undefined') queryClient.mount();

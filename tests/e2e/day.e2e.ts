@@ -119,6 +119,17 @@ test.describe('pages', () => {
     expect(new Set(headings).size).toBe(headings.length);
   });
 
+  test('begin with what the visitor follows, on whichever page it stands for everybody else', async ({ page, request }) => {
+    const last = (await getPredictions(request, `?date=${busy}&page=3`)).items.at(-1)!;
+    expect((await getPredictions(request, `?date=${busy}`)).items.map(({ slug }) => slug)).not.toContain(last.slug);
+    await page.addInitScript((id) => localStorage.setItem('followed', JSON.stringify({ teams: [id], leagues: [], names: {} })), last.home.id);
+    await page.goto(busyPath);
+    await expectShown(page, (await getPredictions(request, `?date=${busy}&firstTeams=${last.home.id}`)).items);
+    expect((await shown(page))[0]).toBe(last.slug);
+    // What was written for everybody stays the same for everybody.
+    expect(await (await request.get(busyPath)).text()).not.toContain(last.slug);
+  });
+
   test('are crawlable; filtered and sorted ones point to the day', async ({ request }) => {
     const html = await (await request.get(busyPath)).text();
     expect(html).toContain(`href="${busyPath}?page=2"`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { formatterOf } from '@/lib/format/formatter';
 import { wholePercents } from '@/lib/format/shares';
 import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -11,7 +12,11 @@ const addressOf = (locale: Locale, match: MatchSummary) => wirePath(href(locale,
 const today = (locale: Locale) => wirePath(href(locale, 'predictions-date', { date: 'today' }));
 
 /** The card of a match on a list: the article that links to it. */
-const cardOf = (page: Page, locale: Locale, match: MatchSummary) => page.locator('article').filter({ has: page.locator(`a[href="${addressOf(locale, match)}"]`) });
+const cardOf = (page: Page, locale: Locale, match: MatchSummary) => {
+  const path = href(locale, 'prediction', { date: match.date, prediction: match.slug });
+  // Readable as the server wrote it, encoded once the router has taken it over.
+  return page.locator('article').filter({ has: page.locator(`a[href="${path}"], a[href="${wirePath(path)}"]`) });
+};
 
 /** The numbers of a 1X2 bar as they stand on the page, per cent. */
 async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
@@ -21,19 +26,40 @@ async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
 
 const predicted = (matches: MatchSummary[]) => matches.flatMap((match) => (match.prediction ? [{ match, prediction: match.prediction }] : []));
 
-test('the list shows the matches of the day with probabilities that add up to 100 and equal the API’s', async ({ page, request }) => {
-  const { items } = await getPredictions(request);
-  await page.goto(today('en'));
-  await expect(page.locator('main article')).toHaveCount(items.length);
-  for (const { match, prediction } of predicted(items)) {
-    const card = cardOf(page, 'en', match);
-    await expect(card).toBeVisible();
-    const numbers = await numbersOf(card);
-    const percents = wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome]));
-    expect(resultOutcomes.map((outcome) => numbers[outcome])).toEqual(percents);
-    expect(numbers.home + numbers.draw + numbers.away).toBe(100);
-  }
-});
+/** A Sunday that is over, with more matches than a page of the list holds. */
+const past = '2026-09-13';
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
+  test(`${locale}: the list shows the matches of the day with probabilities that add up to 100 and equal the API’s`, async ({ page, request }) => {
+    const { items } = await getPredictions(request);
+    await page.goto(wirePath(today(locale)));
+    await expect(page.locator('main article')).toHaveCount(items.length);
+    for (const { match, prediction } of predicted(items)) {
+      const card = cardOf(page, locale, match);
+      await expect(card).toBeVisible();
+      const numbers = await numbersOf(card);
+      const percents = wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome]));
+      expect(resultOutcomes.map((outcome) => numbers[outcome])).toEqual(percents);
+      expect(numbers.home + numbers.draw + numbers.away).toBe(100);
+    }
+  });
+
+  test(`${locale}: a past day scores itself by its own matches, and the search finds them`, async ({ page, request }) => {
+    const pages = await Promise.all([1, 2].map((number) => getPredictions(request, `?date=${past}&page=${number}`)));
+    const grades = pages.flatMap(({ items }) => items.flatMap(({ prediction }) => prediction?.grade ?? []));
+    expect(grades.length).toBeGreaterThan(10);
+    const format = formatterOf(locale);
+    await page.goto(wirePath(href(locale, 'predictions-date', { date: past })));
+    const score = page.locator('[data-day-score]');
+    await expect(score.locator('strong')).toHaveText(format.percent(grades.filter(({ called }) => called).length / grades.length));
+    await expect(score.locator('dd')).toHaveText([format.score(mean(grades.map(({ rps }) => rps))), /^[.,\d]+$/, format.count(grades.length)]);
+
+    const { home, away } = pages[0]!.items[0]!;
+    await page.goto(`${wirePath(href(locale, 'search'))}?${new URLSearchParams({ q: `${home.name} ${away.name}` }).toString()}`);
+    await expect(cardOf(page, locale, pages[0]!.items[0]!)).toBeVisible();
+  });
+}
 
 test('a card opens its match, which tells the same numbers', async ({ page, request }) => {
   const [first] = predicted((await getPredictions(request)).items);

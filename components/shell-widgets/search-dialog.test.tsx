@@ -1,0 +1,90 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import type { SearchResult } from '@/lib/contracts/search';
+import { sayerOf } from '@/lib/i18n/widget-words';
+import english from '@/messages/en/widgets.json';
+import { dialogStore } from '@/stores/dialog-store';
+import { SearchDialog } from './search-dialog';
+
+vi.mock('@/lib/api/client', () => ({ api: { get: vi.fn() } }));
+const push = vi.fn();
+vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ push }) }));
+
+const get = vi.mocked(api.get);
+const found: SearchResult = { teams: [{ id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng' }], leagues: [], matches: [] };
+const refused = (status: number) => Object.assign(new Error('refused'), { isAxiosError: true, response: { status } });
+const ask = (text: string) => fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: text } });
+const says = (text: string) => waitFor(() => expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(text));
+
+describe('the search dialog', () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    dialogStore.getState().open('search');
+    render(<SearchDialog say={sayerOf(english)} locale="en" />);
+  });
+  afterEach(() => {
+    cleanup();
+    onlineManager.setOnline(true);
+    queryClient.clear();
+    vi.clearAllMocks();
+  });
+
+  it('says what can be asked before anything is, and asks nothing', () => {
+    expect(screen.getByText(/^Nicknames and other scripts work too/)).toBeInTheDocument();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('says that it searches, then how many were found', async () => {
+    let answer: (value: { data: SearchResult }) => void = () => undefined;
+    get.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    ask('arsenal');
+    await says('Searching…');
+    act(() => answer({ data: found }));
+    await says('Results: 1');
+    expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Arsenal');
+  });
+
+  it('says so where nothing was found', async () => {
+    get.mockResolvedValue({ data: { teams: [], leagues: [], matches: [] } });
+    ask('zzz');
+    await says('Nothing found for “zzz”.');
+    expect(screen.queryByText('All results')).toBeNull();
+  });
+
+  it('says that it does not answer, and asks again when told to', async () => {
+    get.mockRejectedValue(refused(429));
+    ask('arsenal');
+    await says('Search does not answer right now.');
+    get.mockResolvedValue({ data: found });
+    fireEvent.click(screen.getByText('Try again'));
+    await says('Results: 1');
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
+  it('says that the device is offline, and answers as soon as it is back', async () => {
+    get.mockResolvedValue({ data: found });
+    act(() => onlineManager.setOnline(false));
+    ask('arsenal');
+    await says('You are offline. Search needs a connection.');
+    expect(screen.queryByText('Try again')).toBeNull();
+    expect(get).not.toHaveBeenCalled();
+    act(() => onlineManager.setOnline(true));
+    await says('Results: 1');
+  });
+
+  it('leads to all results of what was typed, also while it does not answer', async () => {
+    get.mockRejectedValue(refused(503));
+    ask('man utd');
+    fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'Enter' });
+    expect(push).toHaveBeenCalledWith('/search?q=man+utd');
+    expect(dialogStore.getState().current).toBeNull();
+  });
+});

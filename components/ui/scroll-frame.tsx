@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './scroll-frame.module.css';
+
+type ScrollFrameProps = {
+  /** Names what scrolls, for screen readers. */
+  label: string;
+  children: ReactNode;
+  /** From edge to edge of the section that it stands in. */
+  isFlush?: boolean;
+};
+
+/** Lets a table that is too wide for a phone scroll by itself, by finger and by keys, instead of the page. */
+export function ScrollFrame({ label, children, isFlush = false }: ScrollFrameProps) {
+  return (
+    <div className={isFlush ? css.flush : css.frame} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
