@@ -1,17 +1,23 @@
-/** `npm run bench [-- name ...]`: each figure beside a baseline of the same run, because a ratio means the same on any machine. */
+/**
+ * `npm run bench [-- name ... | all] [--data FOLDER]`: each figure beside a baseline of the same run, because a ratio means the same on any
+ * machine. `site` and `memory` need a build; --data spares them loading, from a copy of that data folder.
+ */
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { httpBenchmarks } from './bench/http';
 import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
+import { memoryBenchmarks, siteBenchmarks } from './bench/site';
 import { queryBenchmarks } from './bench/queries';
 import type { BenchFigure } from './bench/figure';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
-const groups: Record<string, readonly Benchmark[]> = { model: modelBenchmarks, middleware: middlewareBenchmarks, http: httpBenchmarks, queries: queryBenchmarks };
-/** Takes minutes, so only who names it gets it. */
-const onRequest = ['queries'];
+const groups: Record<string, readonly Benchmark[]> = { model: modelBenchmarks, middleware: middlewareBenchmarks, http: httpBenchmarks, site: siteBenchmarks, memory: memoryBenchmarks, queries: queryBenchmarks };
+/** Takes minutes or a build, so only who names it, or `all`, gets it. */
+const onRequest = ['site', 'memory', 'queries'];
 
-const wanted = process.argv.slice(2);
+const { positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+const wanted = positionals.includes('all') ? Object.keys(groups) : positionals;
 const unknown = wanted.filter((name) => !(name in groups));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}`);

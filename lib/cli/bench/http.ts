@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createClock } from '@/lib/domain/clock';
+import { pageTags } from '@/lib/domain/page-tags';
 import { readServerEnv } from '@/lib/env/server';
 import { compress } from '@/lib/server/http/encoding';
 import { createHttpServer, listen } from '@/lib/server/http/http-server';
@@ -7,32 +8,41 @@ import { PageCache } from '@/lib/server/http/page-cache';
 import { Readiness } from '@/lib/server/http/readiness';
 import { createLimit } from '@/lib/server/http/render-limit';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
+import { dependsOn } from '@/lib/server/runtime';
 import type { BenchFigure } from './figure';
 import { load, type LoadResult } from './load';
 
-const path = '/predictions/today';
-const rounds = 5;
+const rounds = 7;
 const milliseconds = 1_000;
 const connections = 32;
+export const takesBr = { 'accept-encoding': 'gzip, deflate, br' };
+
+type Sample = { path: string; type: string; body: Buffer };
 
 /** As large as a day's list of 20 matches, and about as repetitive. */
-function samplePage(): Buffer {
+function samplePage(): Sample {
   const rows = Array.from({ length: 180 }, (_, row) => `<li class="card"><a href="/match-${row}">Home ${row * 7} &ndash; Away ${row * 13}</a><span>${(row * 37) % 100} %</span><span>${(row * 53) % 97}</span></li>`);
-  return Buffer.from(`<!DOCTYPE html><html><head><title>Bench</title><script>go(1)</script></head><body>${rows.join('')}</body></html>`);
+  return { path: '/predictions/today', type: 'text/html; charset=utf-8', body: Buffer.from(`<!DOCTYPE html><html><head><title>Bench</title><script>go(1)</script></head><body>${rows.join('')}</body></html>`) };
+}
+
+/** As large as the API's page of ten matches. */
+function sampleAnswer(): Sample {
+  const items = Array.from({ length: 10 }, (_, id) => ({ id, home: `Home ${id * 7}`, away: `Away ${id * 13}`, markets: Array.from({ length: 14 }, (_, market) => ({ id: `market-${market}`, probability: ((id * 37 + market * 11) % 100) / 100 })) }));
+  return { path: '/api/predictions?date=2026-03-14', type: 'application/json', body: Buffer.from(JSON.stringify({ items, total: 10 })) };
 }
 
 /** The same bytes from a server that does nothing else. */
-async function bareServer(page: Buffer): Promise<Server> {
-  const br = await compress(page, 'br');
+export async function bareServer({ type, body }: Pick<Sample, 'type' | 'body'>): Promise<Server> {
+  const br = await compress(body, 'br');
   return createServer((request, response) => {
     const wantsBr = String(request.headers['accept-encoding'] ?? '').includes('br');
-    const body = wantsBr ? br : page;
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.byteLength, ...(wantsBr ? { 'Content-Encoding': 'br' } : {}) });
-    response.end(body);
+    const bytes = wantsBr ? br : body;
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.byteLength, ...(wantsBr ? { 'Content-Encoding': 'br' } : {}) });
+    response.end(bytes);
   });
 }
 
-function ownServer(page: Buffer): Server {
+function ownServer({ type, body }: Sample): Server {
   const readiness = new Readiness();
   for (const part of ['database', 'pages', 'predictions'] as const) readiness.done(part);
   const now = (): number => createClock().now().getTime();
@@ -41,8 +51,9 @@ function ownServer(page: Buffer): Server {
     readiness,
     hasPredictions: () => Promise.resolve(true),
     handler: (_, response) => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(page);
+      dependsOn(pageTags.all);
+      response.setHeader('Content-Type', type);
+      response.end(body);
       return Promise.resolve();
     },
     files: undefined,
@@ -53,41 +64,55 @@ function ownServer(page: Buffer): Server {
 
 const median = (values: number[]): number => values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Interleaved, so that whatever else the machine does meets both alike. */
-async function compare(own: number, bare: number, headers: Record<string, string>): Promise<Record<'own' | 'bare', { perSecond: number; p99: number }>> {
-  const results: Record<'own' | 'bare', LoadResult[]> = { own: [], bare: [] };
+type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSecondRatio: number; p99Ratio: number };
+
+/** Interleaved, so that whatever else the machine does meets both alike; the ratio is the median of the rounds' own. */
+export async function compareLoad(own: number, bare: number, path: string, headers: Record<string, string>): Promise<Comparison> {
+  const pairs: Record<'own' | 'bare', LoadResult>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, port] of [['bare', bare], ['own', own]] as const) {
-      const result = await load({ port, path, headers, connections, milliseconds });
+    const pair: Partial<Record<'own' | 'bare', LoadResult>> = {};
+    // Who goes first changes with the round.
+    for (const name of round % 2 === 0 ? (['bare', 'own'] as const) : (['own', 'bare'] as const)) {
+      const result = await load({ port: name === 'own' ? own : bare, path, headers, connections, milliseconds });
       if (result.failures > 0) throw new Error(`${result.failures} answers of the ${name} server failed.`);
-      // The first round warms both up.
-      if (round > 0) results[name].push(result);
+      pair[name] = result;
     }
+    // The first round warms both up.
+    if (round > 0 && pair.own && pair.bare) pairs.push({ own: pair.own, bare: pair.bare });
   }
-  const summary = (list: LoadResult[]) => ({ perSecond: median(list.map(({ perSecond }) => perSecond)), p99: median(list.map(({ p99 }) => p99)) });
-  return { own: summary(results.own), bare: summary(results.bare) };
+  return {
+    perSecond: median(pairs.map(({ own }) => own.perSecond)),
+    barePerSecond: median(pairs.map(({ bare }) => bare.perSecond)),
+    p99: median(pairs.map(({ own }) => own.p99)),
+    perSecondRatio: median(pairs.map((pair) => pair.own.perSecond / pair.bare.perSecond)),
+    p99Ratio: median(pairs.map((pair) => pair.own.p99 / pair.bare.p99)),
+  };
 }
 
-/** Kept pages through the whole of our layer, against node:http with the same bytes. */
-export async function benchPageCache(): Promise<BenchFigure[]> {
-  const page = samplePage();
-  const [own, bare] = [ownServer(page), await bareServer(page)];
+/** Two rows of the table. */
+export function figuresOf(what: string, result: Comparison): BenchFigure[] {
+  return [
+    { name: what, value: result.perSecond, unit: 'req/s', baselineName: `node:http, same bytes (${Math.round(result.barePerSecond)}/s)`, ratio: result.perSecondRatio },
+    { name: `${what}, 99th percentile`, value: result.p99, unit: 'ms', baselineName: 'node:http, same bytes', ratio: result.p99Ratio },
+  ];
+}
+
+/** Ends servers with their open connections. */
+export async function endServers(servers: readonly Server[]): Promise<void> {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+}
+
+/** What is kept, through the whole of our layer, against node:http with the same bytes. */
+async function benchKept(sample: Sample, what: string): Promise<BenchFigure[]> {
+  const servers = [ownServer(sample), await bareServer(sample)] as const;
   try {
-    const ports = { own: await listen(own, 0), bare: await listen(bare, 0) };
-    const figures: BenchFigure[] = [];
-    for (const [label, headers] of [['br', { 'accept-encoding': 'gzip, deflate, br' }], ['raw', {}]] as [string, Record<string, string>][]) {
-      const result = await compare(ports.own, ports.bare, headers);
-      const bareName = `node:http (${Math.round(result.bare.perSecond)}/s)`;
-      figures.push(
-        { name: `kept page, ${label}, ${page.byteLength} bytes`, value: result.own.perSecond, unit: 'req/s', baselineName: bareName, ratio: result.own.perSecond / result.bare.perSecond },
-        { name: `kept page, ${label}, 99th percentile`, value: result.own.p99, unit: 'ms', baselineName: 'node:http', ratio: result.own.p99 / result.bare.p99 },
-      );
-    }
-    return figures;
+    const [own, bare] = [await listen(servers[0], 0), await listen(servers[1], 0)];
+    const br = figuresOf(`${what}, br`, await compareLoad(own, bare, sample.path, takesBr));
+    return [...br, ...figuresOf(`${what}, raw, ${Math.round(sample.body.byteLength / 1000)} KB`, await compareLoad(own, bare, sample.path, {}))];
   } finally {
-    for (const server of [own, bare]) server.closeAllConnections();
-    await Promise.all([own, bare].map((server) => new Promise((resolve) => server.close(resolve))));
+    await endServers(servers);
   }
 }
 
-export const httpBenchmarks = [benchPageCache];
+export const httpBenchmarks = [() => benchKept(samplePage(), 'kept page'), () => benchKept(sampleAnswer(), 'kept API answer')];

@@ -50,13 +50,7 @@ export async function refuseHaste(site: Pick<Site, 'env'>, path: string, request
   return true;
 }
 
-export function sendCall({ answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
-  const control = state === 'passing' ? 'no-store' : cacheControl.stale;
-  sendAnswer(request, response, { ...answer, heads: withId(answer.heads, requestId) }, control);
-}
-
 /** Each answer says by which name it stands in the log, kept ones too. */
-function withId(heads: CacheAnswer['answer']['heads'], requestId: string): CacheAnswer['answer']['heads'] {
-  const one = (list: readonly string[]): string[] => [...list, 'X-Request-Id', requestId];
-  return { br: one(heads.br), gzip: one(heads.gzip), identity: one(heads.identity), notModified: one(heads.notModified) };
+export function sendCall({ answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+  sendAnswer(request, response, answer, state === 'passing' ? 'no-store' : cacheControl.stale, request.method === 'HEAD', requestId);
 }

@@ -12,9 +12,23 @@ const compressible = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|
 
 export const isCompressible = (contentType: string): boolean => compressible.test(contentType);
 
+const known = new Map<string, Encoding>();
+const mostKnown = 200;
+
 /** The best of ours that the client takes: br, then gzip, unless its weights say otherwise by refusing (q=0). */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
-  const header = String(acceptEncoding ?? '').slice(0, 500).toLowerCase();
+  if (acceptEncoding === undefined) return 'identity';
+  const header = String(acceptEncoding).slice(0, 500);
+  let encoding = known.get(header);
+  if (encoding === undefined) {
+    // Browsers have a handful of spellings; whoever invents others must not fill the memory.
+    if (known.size >= mostKnown) known.clear();
+    known.set(header, (encoding = readEncoding(header.toLowerCase())));
+  }
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
   if (header === '') return 'identity';
   return takes(header, 'br') ? 'br' : takes(header, 'gzip') ? 'gzip' : 'identity';
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { log } from './log';
-import { handleRequest, type Site } from './request-handler';
+import { answerAtOnce, handleRequest, type Site } from './request-handler';
 import { ShapedResponse } from './shaped-response';
 
 /** Milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut under it. */
@@ -10,6 +10,7 @@ const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeou
 /** @returns a server that is not listening yet */
 export function createHttpServer(site: Site): Server {
   const server = createServer({ ...limits, ServerResponse: ShapedResponse as typeof ServerResponse, maxHeaderSize: 16_384 }, (request, response) => {
+    if (answerAtOnce(site, request, response as ShapedResponse)) return;
     handleRequest(site, request, response as ShapedResponse).catch((error: unknown) => {
       log.error({ err: error }, 'An answer could not be sent');
       response.destroy();

@@ -26,12 +26,14 @@ export type CacheAnswer = {
 
 type Entry = {
   request: PageRequest;
-  answer: PageAnswer;
+  found: CacheAnswer;
   begun: Generation;
   tags: readonly PageTag[];
   expiresAt?: number;
   size: number;
   retryAt?: number;
+  /** Up to here none of its tags has changed. */
+  freshAt?: Generation;
   /** How often it was asked for; half of it passes on to the next copy, so that a page nobody asks for any more is forgotten. */
   asked: number;
 };
@@ -96,10 +98,9 @@ export class PageCache {
     entry.asked += 1;
     const now = this.options.now();
     if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
-    const answer = { answer: entry.answer, ...(entry.expiresAt === undefined ? {} : { expiresAt: entry.expiresAt }) };
-    if (!this.options.generations.isStale(entry.begun, entry.tags)) return { ...answer, state: 'fresh' };
+    if (this.isFresh(entry)) return entry.found;
     if (entry.retryAt === undefined || entry.retryAt <= now) this.refresh(request, entry);
-    return { ...answer, state: 'stale' };
+    return { ...entry.found, state: 'stale' };
   }
 
   async answer(request: PageRequest): Promise<CacheAnswer> {
@@ -121,11 +122,20 @@ export class PageCache {
     for (const cache of Object.values(this.kept)) {
       for (const entry of cache.values()) {
         if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || (entry.retryAt ?? 0) > now) continue;
-        const isFresh = (entry.expiresAt === undefined || entry.expiresAt > now) && !this.options.generations.isStale(entry.begun, entry.tags);
+        const isFresh = (entry.expiresAt === undefined || entry.expiresAt > now) && this.isFresh(entry);
         if (!isFresh) best = entry;
       }
     }
     return best;
+  }
+
+  private isFresh(entry: Entry): boolean {
+    const { generations } = this.options;
+    const latest = generations.now();
+    if (entry.freshAt === latest) return true;
+    if (generations.isStale(entry.begun, entry.tags)) return false;
+    entry.freshAt = latest;
+    return true;
   }
 
   private refresh(request: PageRequest, entry: Entry): void {
@@ -162,13 +172,14 @@ export class PageCache {
       const { identity, br, gzip } = answer.bodies;
       const size = overhead + 2 * request.key.length + [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
       const asked = Math.floor((kept.peek(request.key)?.asked ?? 0) / 2);
-      kept.set(request.key, { request, asked, answer, begun, tags: [...scope.tags], size, ...(expiresAt === undefined ? {} : { expiresAt }) });
-      return { answer, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
+      const found: CacheAnswer = { answer, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
+      kept.set(request.key, { request, asked, found, begun, tags: [...scope.tags], size, ...(expiresAt === undefined ? {} : { expiresAt }) });
+      return found;
     } catch (error) {
       const old = kept.peek(request.key);
       if (old) {
         onError(error, request.key);
-        return { answer: old.answer, state: 'stale' };
+        return { answer: old.found.answer, state: 'stale' };
       }
       if (error instanceof RenderError) return { answer: error.answer, state: 'passing' };
       throw error;

@@ -72,10 +72,7 @@ function remember(site: Site, url: string, page: KnownPage): void {
 
 /** Answers one request: refuses what is malformed, then probes, files, kept pages, and the framework. Never rejects. */
 export async function handleRequest(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<void> {
-  const page = recall(site, request);
-  const kept = page && answerKept(site, page, request, response);
-  // A kept page is sent without waiting for another turn.
-  if (kept === true || (await kept)) return;
+  if (await answerKeptCall(site, request, response)) return;
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused') return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
   if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
@@ -129,19 +126,25 @@ function refuseMethodOrBody(site: Site, request: IncomingMessage, response: Shap
   return false;
 }
 
-/** @returns false where a render must be awaited */
-function answerKept(site: Site, page: KnownPage, request: IncomingMessage, response: ShapedResponse): boolean | Promise<boolean> {
-  const found = site.pages?.peek(page.work);
+/**
+ * Sends a kept page at once: most requests end here, so there is nothing in their way that could be left out.
+ * @returns false where more than that is needed
+ */
+export function answerAtOnce(site: Site, request: IncomingMessage, response: ShapedResponse): boolean {
+  const page = recall(site, request);
+  const found = page && page.work.kind !== 'api' && site.pages?.peek(page.work);
   if (!found) return false;
-  if (page.work.kind === 'api') return answerFound(site, page.path, found, request, response);
   sendFound(site, page, found, request, response);
   return true;
 }
 
-/** @returns true: a call is answered, with what was found or a refusal */
-async function answerFound(site: Site, path: string, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): Promise<boolean> {
+/** @returns true where a call was answered, with what is kept or a refusal */
+async function answerKeptCall(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<boolean> {
+  const page = recall(site, request);
+  const found = page?.work.kind === 'api' && site.pages?.peek(page.work);
+  if (!page || !found) return false;
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
-  if (!(await refuseHaste(site, path, requestId, request, response))) sendCall(found, requestId, request, response);
+  if (!(await refuseHaste(site, page.path, requestId, request, response))) sendCall(found, requestId, request, response);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from './encoding';
+import { chooseEncoding, type Encoding } from './encoding';
 import type { PageAnswer } from './page-answer';
 
 /** For browsers: ask again each time (cheap, by ETag). For a shared cache in front: half a minute, then the old one while it asks, but never beyond the page's end. */
@@ -23,17 +23,35 @@ export const cacheControl = {
   personal: 'private, no-store',
 };
 
-/** Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD'): void {
+/**
+ * Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD.
+ * @param requestId is told to the client where it is given
+ */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD', requestId?: string): void {
   const { etag } = answer;
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, ['Cache-Control', control, ...answer.heads.notModified]);
+    response.writeHead(304, named(['Cache-Control', control, ...answer.heads.notModified], requestId));
     response.end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.writeHead(answer.status, ['Cache-Control', control, ...answer.heads[encoding]]);
+  response.writeHead(answer.status, named(headOf(answer, encoding, control), requestId));
   response.end(isHead ? undefined : answer.bodies[encoding]);
+}
+
+const named = (head: string[], requestId: string | undefined): string[] => (requestId === undefined ? head : [...head, 'X-Request-Id', requestId]);
+
+type Head = { control: string; list: string[] };
+const heads = new WeakMap<readonly string[], Head>();
+
+/** A page is sent many times with the same head, so the last one is kept. */
+function headOf({ heads: parts }: PageAnswer, encoding: Encoding, control: string): string[] {
+  const part = parts[encoding];
+  const known = heads.get(part);
+  if (known?.control === control) return known.list;
+  const list = ['Cache-Control', control, ...part];
+  heads.set(part, { control, list });
+  return list;
 }
 
 /** Weak comparison, as If-None-Match wants it. */

@@ -1,0 +1,104 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listen } from '@/lib/server/http/http-server';
+import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import type { BenchFigure } from './figure';
+import { bareServer, compareLoad, endServers, figuresOf, takesBr } from './http';
+import { load } from './load';
+
+const day = '/predictions/today';
+/** Never kept: the answer depends on the visitor's own words. */
+const rendered = '/search?q=arsenal';
+const calls = '/api/predictions';
+
+/** The production build on the packaged seasons, as `npm start` runs it. */
+async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+  const { values } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+  const dataDir = temporaryDataDir();
+  if (values.data) cpSync(values.data, dataDir, { recursive: true });
+  const site = await startSite({ dataDir, environment: { LOG_LEVEL: 'error' } });
+  try {
+    await untilReady(site);
+    return await work(site);
+  } finally {
+    await site.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+const portOf = (site: Site): number => Number(new URL(site.url).port);
+
+/** Its own pages and answers against the very same bytes from node:http, and what a render costs. */
+async function benchSite(): Promise<BenchFigure[]> {
+  return withSite(async (site) => {
+    const figures: BenchFigure[] = [];
+    let keptPerSecond = 0;
+    for (const [what, path, type] of [['day, whole process', day, 'text/html; charset=utf-8'], ['API, whole process', calls, 'application/json']] as const) {
+      const body = Buffer.from(await (await fetch(`${site.url}${path}`)).arrayBuffer());
+      const bare = await bareServer({ type, body });
+      try {
+        const port = await listen(bare, 0);
+        for (const [label, headers] of [['br', takesBr], ['raw', {}]] as [string, Record<string, string>][]) {
+          const result = await compareLoad(portOf(site), port, path, headers);
+          if (path === day && label === 'br') keptPerSecond = result.perSecond;
+          figures.push(...figuresOf(`${what}, ${label}, ${Math.round(body.byteLength / 1000)} KB`, result));
+        }
+      } finally {
+        await endServers([bare]);
+      }
+    }
+    await load({ port: portOf(site), path: rendered, headers: takesBr, connections: 4, milliseconds: 3_000 });
+    const { perSecond, p50, p99 } = await load({ port: portOf(site), path: rendered, headers: takesBr, connections: 4, milliseconds: 5_000 });
+    figures.push({ name: `rendered for each request (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`, value: perSecond, unit: 'req/s', baselineName: 'the kept day', ratio: perSecond / keptPerSecond });
+    return figures;
+  });
+}
+
+const addresses = 50_000;
+const [few, many] = [20_000, 200_000];
+const languages = ['', '/es', '/de', '/fr', '/pt', '/ru', '/tr', '/ar'];
+
+/**
+ * One of 50,000 addresses as a crowd and its crawlers ask: mostly a day under a query nobody knows, calls of the API with and without such
+ * a query, now and then another day or an address that does not exist.
+ */
+function addressOf(number: number): string {
+  if (number % 50 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
+  if (number % 20 === 1) return `/predictions/${new Date(Date.UTC(2026, 8, 1 + (number % 60))).toISOString().slice(0, 10)}?ref=${number}`;
+  if (number % 4 === 2) return number % 8 === 2 ? `/api/predictions?date=2026-09-${10 + (number % 15)}` : `/api/leagues?x=${number}`;
+  return `/predictions/today?utm_source=${number}`;
+}
+
+/** Resident memory after many requests over that after few, to as many addresses. */
+async function benchMemory(): Promise<BenchFigure> {
+  return withSite(async (site) => {
+    let asked = 0;
+    const failures: string[] = [];
+    const upTo = async (count: number): Promise<number> => {
+      await Promise.all(
+        Array.from({ length: 16 }, async () => {
+          while (asked < count) {
+            asked += 1;
+            // A large step that shares no divisor with the count walks all addresses in no order.
+            const response = await fetch(`${site.url}${addressOf((asked * 7_919) % addresses)}`, { headers: takesBr });
+            await response.arrayBuffer();
+            if (response.status >= 500) failures.push(`${response.status} ${response.url}`);
+          }
+        }),
+      );
+      if (failures.length > 0) throw new Error(`${failures.length} answers failed, first ${failures[0] ?? ''}`);
+      return residentMb(site);
+    };
+    const before = await upTo(few);
+    const after = await upTo(many);
+    return { name: `memory after ${many} requests, ${addresses} addresses`, value: after, unit: 'MB', baselineName: `after ${few} (${before.toFixed(0)} MB)`, ratio: after / before };
+  });
+}
+
+function residentMb(site: Site): number {
+  const [, kilobytes = 'NaN'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid ?? 0}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+export const siteBenchmarks = [benchSite];
+export const memoryBenchmarks = [benchMemory];
