@@ -61,7 +61,12 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
   return (
     <div className={form.fields}>
       <FormStatus kind="done">{say(`payments.${keyOf(payment)}`)}</FormStatus>
-      {payment !== null && typeof payment === 'object' && payment.receiptNumber ? <p>{say('payments.status.receipt', { number: payment.receiptNumber })}</p> : null}
+      {payment !== null && typeof payment === 'object' ? (
+        <>
+          {noteOf(payment) ? <p>{say(`payments.status.${noteOf(payment)}`)}</p> : null}
+          {payment.receiptNumber ? <p>{say('payments.status.receipt', { number: payment.receiptNumber })}</p> : null}
+        </>
+      ) : null}
       <p className={form.links}>
         <Link href={premium.href}>{premium.name}</Link>
       </p>
@@ -70,6 +75,12 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
       </noscript>
     </div>
   );
+}
+
+/** What else there is to say of a pass. */
+function noteOf({ kind, state, problem }: PaymentView): 'next' | 'returned' | null {
+  if (kind !== 'premium' || problem !== null) return null;
+  return state === 'paid' ? 'next' : state === 'refunded' ? 'returned' : null;
 }
 
 function keyOf(payment: PaymentView | 'unknown' | 'guest' | null): string {

@@ -14,6 +14,8 @@ const actions: Readonly<Record<string, string>> = {
   'totp.enabled': 'users.log.totpOn',
   'totp.disabled': 'users.log.totpOff',
   'payment.refunded': 'users.log.refunded',
+  'result.accepted': 'users.log.resultAccepted',
+  'result.refused': 'users.log.resultRefused',
   'command.user': 'users.log.command',
 };
 

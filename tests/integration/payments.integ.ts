@@ -48,6 +48,10 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
   const premium = async () => (await call('POST', '/api/account/me', { token })).body.premiumUntil;
   const grantsOf = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(sql`${premiumGrants.paymentId} = ${id}`)).length;
   const grantsInForce = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(sql`${premiumGrants.paymentId} = ${id} and ${premiumGrants.revokedAt} is null`)).length;
+  const checkAt = (time: string) => {
+    site.clock.set(`2026-03-14T${time}:00Z`);
+    return checkPayments(getRuntime());
+  };
   const oneMonth = '2026-04-14T09:00:00.000Z';
 
   it('grants by the signed message, and only then, with a receipt', async () => {
@@ -130,13 +134,18 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     stripe.pay(quiet.session);
     await checkPayments(getRuntime());
     expect(await stateOf(quiet.id)).toBe('pending');
-    site.clock.set('2026-03-14T09:03:00Z');
-    await checkPayments(getRuntime());
+    await checkAt('09:03');
     expect([await stateOf(quiet.id), await grantsOf(quiet.id)]).toEqual(['paid', 1]);
+
+    const unanswered = await buy();
+    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(sql`${payments.id} = ${unanswered.id}`));
+    stripe.pay(unanswered.session);
+    await checkAt('09:06');
+    expect([await stateOf(unanswered.id), await grantsOf(unanswered.id)]).toEqual(['paid', 1]);
 
     const watched = await buy();
     stripe.pay(watched.session);
-    site.clock.set('2026-03-14T09:03:30Z');
+    site.clock.set('2026-03-14T09:07:00Z');
     expect((await read(watched.id)).body.state).toBe('paid');
   });
 
@@ -144,19 +153,16 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const [refunded, disputed, late] = [await buy(), await buy(), await buy()];
     await deliver(stripe.pay(refunded.session));
     await deliver(stripe.pay(disputed.session));
-    site.clock.set('2026-03-14T10:00:00Z');
-    await checkPayments(getRuntime());
+    await checkAt('10:00');
     expect(await stateOf(late.id)).toBe('expired');
     await site.emptyOutbox();
     for (const happens of [() => stripe.giveBack(refunded.session), () => stripe.dispute(disputed.session), () => stripe.pay(late.session)]) happens();
     const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
     stripe.isDown = true;
-    site.clock.set('2026-03-14T12:30:00Z');
-    await expect(checkPayments(getRuntime())).rejects.toThrow('could not be looked at');
+    await expect(checkAt('12:30')).rejects.toThrow('could not be looked at');
     stripe.isDown = false;
     expect(await states()).toEqual(['paid', 'paid', 'expired']);
-    site.clock.set('2026-03-14T13:30:00Z');
-    await checkPayments(getRuntime());
+    await checkAt('13:30');
     expect(await states()).toEqual(['refunded', 'disputed', 'paid']);
     expect(await Promise.all([refunded, disputed, late].map(({ id }) => grantsInForce(id)))).toEqual([0, 0, 1]);
     expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
@@ -179,8 +185,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {
     const { id, session } = await buy();
-    site.clock.set('2026-03-14T10:00:00Z');
-    await checkPayments(getRuntime());
+    await checkAt('10:00');
     expect([await stateOf(id), session.status]).toEqual(['expired', 'expired']);
     expect(await deliver(stripe.expire(session))).toBe(200);
     expect(await stateOf(id)).toBe('expired');

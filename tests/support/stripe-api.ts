@@ -119,7 +119,10 @@ export class StripeApi {
 
   private act(call: string, url: URL, form: URLSearchParams): unknown {
     if (call === 'POST /v1/checkout/sessions') return this.open(form);
-    if (call === 'GET /v1/checkout/sessions') return { object: 'list', data: [...this.sessions.values()].filter(({ intent }) => intent === url.searchParams.get('payment_intent')).map((session) => this.shape(session)) };
+    if (call === 'GET /v1/checkout/sessions') {
+      const wanted = url.searchParams.get('payment_intent');
+      return { object: 'list', has_more: false, url: url.pathname, data: [...this.sessions.values()].filter(({ intent }) => wanted === null || intent === wanted).map((session) => this.shape(session)) };
+    }
     if (call === 'POST /v1/refunds') {
       const session = [...this.sessions.values()].find(({ intent }) => intent === form.get('payment_intent'));
       if (session?.charge !== 'succeeded') return undefined;

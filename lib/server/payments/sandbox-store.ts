@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/server/db/client';
-import { findSandboxCheckout, moveSandboxCheckout, openSandboxCheckout, type SandboxRow } from '@/lib/server/repositories/sandbox-repository';
+import { findSandboxCheckout, findSandboxReference, moveSandboxCheckout, openSandboxCheckout, type SandboxRow } from '@/lib/server/repositories/sandbox-repository';
 import { sandboxStates, type SandboxCheckout, type SandboxStore } from './types';
 
 /** The sandbox's side of its checkouts, in a table that nothing else reads. */
@@ -10,6 +10,7 @@ export function sandboxStore(database: Database): SandboxStore {
       const row = await findSandboxCheckout(database.sql, reference);
       return row && checked(row);
     },
+    findOf: (paymentId) => findSandboxReference(database.sql, paymentId),
     move: (reference, from, to) => database.transaction((tx) => moveSandboxCheckout(tx, reference, from, to)),
   };
 }

@@ -36,6 +36,13 @@ export type PaymentProvider = {
   id: PaymentProviderId;
   /** @throws {ProviderError} */
   openCheckout(order: Order): Promise<Checkout>;
+  /**
+   * The checkout of a payment whose answer we never had, because the process ended on the way.
+   * @param createdAt when it was asked for
+   * @returns its reference; null where none was opened
+   * @throws {ProviderError}
+   */
+  findCheckout(paymentId: string, createdAt: Date): Promise<string | null>;
   /** @throws {SignatureError} for a body that the provider did not sign, {ProviderError} where it can't be asked what it is about */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent>;
   /** @throws {ProviderError} */
@@ -65,6 +72,7 @@ export type SandboxStore = {
   /** @returns the checkout of the payment: the given one, or the one that stood there */
   open(checkout: SandboxCheckout): Promise<SandboxCheckout>;
   find(reference: string): Promise<SandboxCheckout | null>;
+  findOf(paymentId: string): Promise<string | null>;
   /** @returns whether it was in the state `from` */
   move(reference: string, from: SandboxState, to: SandboxState): Promise<boolean>;
 };

@@ -17,6 +17,11 @@ export async function findSandboxCheckout(sql: Sql, reference: string): Promise<
   return row ?? null;
 }
 
+export async function findSandboxReference(sql: Sql, paymentId: string): Promise<string | null> {
+  const [row] = await sql.select({ reference: sandboxCheckouts.reference }).from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, paymentId));
+  return row?.reference ?? null;
+}
+
 export async function moveSandboxCheckout(tx: Sql, reference: string, from: string, to: string): Promise<boolean> {
   const moved = await tx
     .update(sandboxCheckouts)

@@ -1,12 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
+import { ScoreMatrixSection } from '@/components/match/score-matrix-section';
 import { BuyForm } from '@/components/payments/buy-form';
 import { PremiumFacts } from '@/components/payments/premium-facts';
+import { UnlockedExample } from '@/components/payments/unlocked-example';
 import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/plans';
+import { readI18n } from '@/lib/format/read-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
+import { getUnlockedExample } from '@/lib/server/services/premium/unlocked-example';
 
 type Offers = Record<PlanId, { name: string; price: string }>;
 const offersIn = (locale: Locale): Offers =>
@@ -15,10 +19,17 @@ const offersIn = (locale: Locale): Offers =>
 const screen = plainScreen('premium', async (locale) => {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const words = await clientWords(locale, ['auth', 'payments']);
+  const example = await getUnlockedExample();
   return (
     <>
       <p>{t('prepaid')}</p>
       <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
+      {example ? (
+        <>
+          <UnlockedExample match={example} locale={locale} />
+          <ScoreMatrixSection match={example} i18n={await readI18n(locale)} />
+        </>
+      ) : null}
       <PremiumFacts locale={locale} />
     </>
   );

@@ -35,14 +35,16 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
 }
 
-async function check(site: PaymentSite, { id, provider: providerId, reference, expiresAt }: PaymentRow, now: Date): Promise<void> {
+async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
+  const { id, provider: providerId, createdAt, expiresAt } = asked;
   const isOver = expiresAt <= now;
+  const provider = providerOf(site, providerId);
+  // The process ended before we knew where it is paid: nobody was told, but the provider may have opened it.
+  const reference = asked.reference ?? (await provider.findCheckout(id, createdAt));
   if (reference === null) {
-    // The process ended before anybody was told where to pay.
     if (isOver) await expireUnopened(site, id);
     return;
   }
-  const provider = providerOf(site, providerId);
   const payment = await refreshPayment(site, provider, reference);
   if (payment && isSettled(payment.state)) await site.database.transaction((tx) => savePayment(tx, id, { checkAt: nextLookAt(payment.state, payment.paidAt ?? expiresAt, now) }));
   if (!isOver || !payment || isSettled(payment.state) || payment.problem) return;

@@ -28,6 +28,7 @@ export function createSandbox({ clock, store, secret, payPage }: SandboxSetting)
       const { reference } = await store.open({ ...order, reference: `sbx_${randomBytes(24).toString('base64url')}`, state: 'open' });
       return { reference, address: payPage(reference, language) };
     },
+    findCheckout: (paymentId) => store.findOf(paymentId),
     readWebhook: async (body, headers) => {
       verify(body, headers.get(signatureHeader) ?? '', secret, clock.now().getTime());
       const { id, type, reference } = JSON.parse(body) as { id: string; type: string; reference: string };

@@ -16,6 +16,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
   return {
     id: 'stripe',
     openCheckout: (order) => asking(() => openCheckout(stripe, order)),
+    findCheckout: (paymentId, createdAt) => asking(() => findCheckout(stripe, paymentId, createdAt)),
     async readWebhook(body, headers) {
       const event = await constructEvent(stripe, body, headers.get('stripe-signature') ?? '', webhookSecret);
       return asking(() => describeEvent(stripe, event));
@@ -69,6 +70,17 @@ async function openCheckout(stripe: Stripe, { paymentId, title, amountMinor, cur
   );
   if (!session.url) throw new ProviderError('Stripe gave no address to pay at');
   return { reference: session.id, address: session.url };
+}
+
+/** How far Stripe's clock and ours, and a slow answer, may be apart. */
+const clocksApartSeconds = 15 * 60;
+
+/** Stripe lists sessions by time, not by our id: the few around that moment are looked through. */
+async function findCheckout(stripe: Stripe, paymentId: string, createdAt: Date): Promise<string | null> {
+  const created = Math.floor(createdAt.getTime() / 1000);
+  const around = stripe.checkout.sessions.list({ created: { gte: created - clocksApartSeconds, lte: created + clocksApartSeconds }, limit: 100 });
+  for await (const session of around) if (session.client_reference_id === paymentId) return session.id;
+  return null;
 }
 
 const spoken = ['en', 'es', 'de', 'fr', 'pt', 'ru', 'it', 'tr', 'pl', 'ro'] as const;

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { ScoreLine } from '@/components/football/score-line';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './premium.module.css';
+
+/** Says which match shows what premium opens, and leads to the whole page of it. */
+export async function UnlockedExample({ match, locale }: { match: MatchDetail; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'payments' });
+  const { home, away, date, slug, score } = match;
+  return (
+    <Section id="example" title={t('example.title')}>
+      <p>{t('example.lead', { home: home.name, away: away.name, date: formatterOf(locale).day(date) })}</p>
+      {score ? (
+        <p className={css.score}>
+          <ScoreLine home={score.home} away={score.away} />
+        </p>
+      ) : null}
+      <Link className={css.link} href={href(locale, 'prediction', { date, prediction: slug })}>
+        {t('example.open')}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
+import { visitor } from '@/lib/domain/entitlements';
+import { pageTags } from '@/lib/domain/page-tags';
+import { findKickOffsAround } from '@/lib/server/repositories/match-day-repository';
+import { listMatches } from '@/lib/server/repositories/match-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { getMatchDetail } from '../matches/get-match-detail';
+import { siteMoment } from '../matches/site-moment';
+import { expiresAt } from '../page-expiry';
+
+/**
+ * Yesterday's page that everybody may see whole: the first finished match with a prediction in the order of the day's list, so that nobody
+ * picks one that went well. Where yesterday had no match, the last day before it that had one. Null where there is none.
+ */
+export async function getUnlockedExample(): Promise<MatchDetail | null> {
+  const { now, timeZone } = siteMoment();
+  const { sql } = getRuntime().database;
+  const today = siteDay(now, timeZone);
+  expiresAt(dayRange(addDays(today, 1), timeZone).start);
+  const [yesterday, day] = [addDays(today, -1), await lastDayBefore(today)];
+  dependsOn(pageTags.day(yesterday));
+  if (day === null) return null;
+  if (day !== yesterday) dependsOn(pageTags.all);
+  const range = dayRange(day, timeZone);
+  const [first] = await listMatches(sql, { filter: { from: range.start, to: range.end, status: 'finished', market: 'match-result' }, order: 'default', page: { limit: 1 }, now });
+  return first ? ((await getMatchDetail(day, first.match.slug, visitor))?.found ?? null) : null;
+}
+
+async function lastDayBefore(today: string): Promise<string | null> {
+  const { timeZone } = siteMoment();
+  const { before } = await findKickOffsAround(getRuntime().database.sql, dayRange(today, timeZone));
+  return before && siteDay(before, timeZone);
+}
