@@ -130,14 +130,13 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
   });
 
   it('finds out by itself about a payment whose message never comes', async () => {
-    const quiet = await buy();
+    const [quiet, unanswered] = [await buy(), await buy()];
     stripe.pay(quiet.session);
     await checkPayments(getRuntime());
     expect(await stateOf(quiet.id)).toBe('pending');
     await checkAt('09:03');
     expect([await stateOf(quiet.id), await grantsOf(quiet.id)]).toEqual(['paid', 1]);
 
-    const unanswered = await buy();
     await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(sql`${payments.id} = ${unanswered.id}`));
     stripe.pay(unanswered.session);
     await checkAt('09:06');
@@ -151,8 +150,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('finds out by itself about a refund, a dispute and late money whose messages never come', async () => {
     const [refunded, disputed, late] = [await buy(), await buy(), await buy()];
-    await deliver(stripe.pay(refunded.session));
-    await deliver(stripe.pay(disputed.session));
+    for (const { session } of [refunded, disputed]) await deliver(stripe.pay(session));
     await checkAt('10:00');
     expect(await stateOf(late.id)).toBe('expired');
     await site.emptyOutbox();
@@ -197,10 +195,9 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const { id, session } = await buy();
     expect((await call('POST', `/api/payments/${id}/cancel`, { token })).body.state).toBe('cancelled');
     expect(session.status).toBe('expired');
-    const second = await buy();
+    const [second, third] = [await buy(), await buy()];
     stripe.pay(second.session);
     expect((await call('POST', `/api/payments/${second.id}/cancel`, { token })).body.state).toBe('paid');
-    const third = await buy();
     expect(await deliver(stripe.failLater(third.session))).toBe(200);
     expect([await stateOf(third.id), await grantsOf(third.id)]).toEqual(['failed', 0]);
   });
@@ -209,9 +206,8 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const { id } = await buy();
     await makeAccount(`other${buyers}@example.org`);
     const other = await logIn(`other${buyers}@example.org`);
-    expect((await read(id, other)).status).toBe(404);
-    expect((await call('POST', `/api/payments/${id}/cancel`, { token: other })).status).toBe(404);
-    expect((await call('GET', `/api/payments/${id}`)).status).toBe(401);
+    const asked = [read(id, other), call('POST', `/api/payments/${id}/cancel`, { token: other }), call('GET', `/api/payments/${id}`)];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 401]);
     expect((await read('x'.repeat(32))).status).toBe(404);
     expect((await read(id, admin)).status).toBe(200);
     expect((await call('POST', `/api/admin/payments/${id}/refund`, { token, body: { reason: 'I am no admin' } })).status).toBe(403);
