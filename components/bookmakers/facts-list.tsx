@@ -1,4 +1,5 @@
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { factsCheckedOn } from '@/lib/domain/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 
@@ -6,7 +7,7 @@ type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 
 /** Operator, licence and settlements of each, every fact with its source and the day for which that says it. */
 export function FactsList({ items, i18n }: FactsListProps) {
-  const { t, locale } = i18n;
+  const { t, format, locale } = i18n;
   const pounds = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
   return (
     <dl className={css.facts}>
@@ -23,13 +24,18 @@ export function FactsList({ items, i18n }: FactsListProps) {
               {licence.account === null ? null : (
                 <>
                   {' · '}
-                  <bdi>{licence.account}</bdi>
+                  <a className={css.link} href={licence.account.url} rel="nofollow noopener">
+                    <bdi>{licence.account.number}</bdi>
+                  </a>
                 </>
               )}
               <Origin url={licence.url} date={licence.date} i18n={i18n} />
             </dd>
           ) : (
-            <dd>{t('bookmakers.unknown')}</dd>
+            <dd>
+              {t('bookmakers.unknown')}
+              <span className={css.origin}>{t('bookmakers.asOf', { date: format.day(factsCheckedOn) })}</span>
+            </dd>
           )}
           {settlements.map(({ amount, url, date }) => (
             <dd key={url}>

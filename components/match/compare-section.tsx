@@ -1,6 +1,7 @@
 import { marketName, outcomeName } from '@/components/football/market-words';
 import { Section } from '@/components/ui/section';
 import type { MarketComparison, MatchDetail } from '@/lib/contracts/predictions';
+import { findBookmaker } from '@/lib/domain/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import css from './compare-section.module.css';
 
@@ -33,7 +34,7 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
         <thead>
           <tr>
             <th scope="col">{t('match.outcomeColumn')}</th>
-            <th scope="col">{t('match.receipt.modelVersion')}</th>
+            <th scope="col">{t('marketBoard.model')}</th>
             <th scope="col">{t('matchTools.compare.market')}</th>
             <th scope="col">{t('matchTools.compare.difference')}</th>
             <th scope="col">{t('matchTools.compare.best')}</th>
@@ -51,7 +52,7 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
                 <bdi>{format.signedPoints(outcome.model - outcome.market)}</bdi>
               </td>
               <td>
-                {format.odds(outcome.bestPrice)} <bdi className={css.book}>{outcome.bestBookmaker}</bdi>
+                {format.odds(outcome.bestPrice)} <bdi className={css.book}>{findBookmaker(outcome.bestBookmaker)?.name ?? outcome.bestBookmaker}</bdi>
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { OriginRecord, TrackRecord } from '@/lib/contracts/track-record';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
@@ -15,9 +16,10 @@ const origin = (name: OriginRecord['origin'], total: OriginRecord['total']): Ori
   calibration: total ? [{ market: 'match-result', bands: [{ from: 0.6, to: 0.7, count: 812, meanForecast: 0.65, hits: 520, hitRate: 0.64, low: 0.606, high: 0.672 }] }] : [],
 });
 const market = { ...scores.baseRate, matches: 200, rps: 0.1897, model: { rps: 0.192, brier: 0.57, logLoss: 0.96 } };
-const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en') => {
+const emptyBoard: MarketBoard = { daysBack: 60, daysAhead: 7, coming: { total: 0, items: [] }, locked: [], played: { tallies: [], items: [] } };
+const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoard) => {
   const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2, away: 1 }, status: 'finished', score: { home: 0, away: 1 } });
-  return render(<TrackRecordView record={record} latest={[match]} intro="" page={1} pageCount={3} i18n={i18nOf(locale)} />).container;
+  return render(<TrackRecordView record={record} board={board} latest={[match]} intro="" page={1} pageCount={3} i18n={i18nOf(locale)} />).container;
 };
 const ledger = { entries: 0, hash: null };
 
@@ -42,6 +44,35 @@ describe('the track record', () => {
   it('lists misses as plainly as hits, in Arabic too', () => {
     expect(show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest')).toHaveTextContent('Missed');
     expect(show({ origins: [origin('live', null), origin('backtest', scores)], ledger }, 'ar').querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('the model against the market', () => {
+  const record = { origins: [origin('live', null), origin('backtest', scores)], ledger };
+  const { prediction: _, ...match } = matchSummary({ id: 9, home: 'Arsenal', away: 'Everton', goals: { home: 2, away: 1 }, status: 'finished', score: { home: 0, away: 1 } });
+  const board: MarketBoard = {
+    ...emptyBoard,
+    coming: { total: 3, items: [] },
+    locked: ['coming'],
+    played: {
+      tallies: [{ origin: 'live', market: 'match-result', atLeast: 0.05, matches: 40, modelCloser: 15, marketCloser: 25, modelLogLoss: 1.01, marketLogLoss: 0.96 }],
+      items: [{ match, market: 'match-result', outcome: 'home', model: 0.62, implied: 0.55, origin: 'live', closer: 'market' }],
+    },
+  };
+
+  it('says that there is nothing to compare where no price is stored', () => {
+    const section = show(record).querySelector('#market-board');
+    expect(section).toHaveTextContent('No bookmaker\'s odds are stored for matches of the next 7 days.');
+    expect(section?.querySelector('table, [data-premium-overlay]')).toBeNull();
+    expect(section?.closest('[data-odds]')).not.toBeNull();
+  });
+
+  it('keeps the numbers of coming matches for premium, and shows what is played with who was closer', () => {
+    const section = show(record, 'en', board).querySelector('#market-board');
+    expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
+    expect(section?.querySelector('[data-tally]')).toHaveTextContent('Match Result (1X2) · Sealed predictionsDifferences from 5 points4015251.01000.9600');
+    expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62\.0%55\.0%\+7\.0Market$/);
+    expect(section).toHaveTextContent('A difference is no advantage');
   });
 });
 

@@ -2,16 +2,20 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { TrackRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { GradedList } from './graded-list';
+import { MarketBoardSection } from './market-board-section';
 import { OriginSection } from './origin-section';
 import css from './record.module.css';
 import { VerifyLedger } from './verify-ledger';
 
 export type TrackRecordViewProps = {
   record: TrackRecord;
+  /** As a visitor sees it. */
+  board: MarketBoard;
   /** The newest graded matches, called or missed, a page of them. */
   latest: readonly MatchSummary[];
   /** What is graded, and by which scores. */
@@ -22,7 +26,7 @@ export type TrackRecordViewProps = {
 };
 
 /** How all predictions did, losses included: sealed ones first, the backtest apart, then what anybody can check. */
-export function TrackRecordView({ record, latest, intro, page, pageCount, i18n }: TrackRecordViewProps) {
+export function TrackRecordView({ record, board, latest, intro, page, pageCount, i18n }: TrackRecordViewProps) {
   const { t, locale } = i18n;
   const { entries, hash } = record.ledger;
   return (
@@ -32,6 +36,7 @@ export function TrackRecordView({ record, latest, intro, page, pageCount, i18n }
       {record.origins.map((origin) => (
         <OriginSection key={origin.origin} record={origin} i18n={i18n} />
       ))}
+      <MarketBoardSection board={board} i18n={i18n} />
       <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>
         <VerifyLedger
           words={{

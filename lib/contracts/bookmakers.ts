@@ -23,8 +23,8 @@ export const bookmakerSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** null: not known here. */
-  licence: sourceSchema.extend({ operator: z.string(), authority: z.string(), account: z.string().nullable() }).nullable(),
-  /** Settlements that the authority made public; amounts in pence. */
+  licence: sourceSchema.extend({ operator: z.string(), authority: z.string(), /** Its number in the authority's register, and that page. */ account: z.object({ number: z.string(), url: z.url() }).nullable() }).nullable(),
+  /** Penalties and settlements that the authority made public; amounts in pence. */
   settlements: z.array(sourceSchema.extend({ amount: z.int() })),
   /** Empty: not measured. */
   measured: z.array(measuredPricesSchema),
@@ -34,6 +34,8 @@ export type BookmakerFacts = z.infer<typeof bookmakerSchema>;
 export const bookmakerListSchema = z.object({
   /** Over how many days back prices are measured. */
   days: z.int(),
+  /** When the sources of the facts were looked through last. */
+  checkedOn: z.iso.date(),
   items: z.array(bookmakerSchema),
 });
 export type BookmakerList = z.infer<typeof bookmakerListSchema>;

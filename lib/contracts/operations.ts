@@ -8,6 +8,7 @@ import { bookmakerListSchema } from './bookmakers';
 import { buildAnswerSchema, buildRequestSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
+import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import type { Operation } from './operation';
 import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
   { method: 'get', path: '/api/bet-of-the-day', summary: "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them", query: betOfTheDayQuerySchema, response: betOfTheDaySchema, errors: [400, 422] },
   { method: 'get', path: '/api/bookmakers', summary: 'Bookmakers: operator and licence with source and day, and what their stored prices measure', response: bookmakerListSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record', summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart', response: trackRecordSchema, errors: [400, 422] },
+  { method: 'get', path: '/api/market-board', summary: "Where the model's probabilities and the market's differ most: coming matches for premium, graded ones with who was closer for everybody", response: marketBoardSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record/ledger', summary: 'The hash chain over the sealed predictions, page by page', query: ledgerQuerySchema, response: ledgerPageSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record/predictions.json', summary: 'Every sealed or backtest prediction with all its markets and its grade', response: publishedPredictionsSchema, errors: [400, 422] },
   { method: 'get', path: '/api/track-record/predictions.csv', summary: 'The same as a table', response: z.string(), contentType: 'text/csv', errors: [400, 422] },

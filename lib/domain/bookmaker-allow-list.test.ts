@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedPairs, bookmakerLink } from './bookmaker-allow-list';
-import { bookmakers, findBookmaker, reviewedBookmakers } from './bookmakers';
+import { bookmakers, factsCheckedOn, findBookmaker, reviewedBookmakers } from './bookmakers';
 import { bookmakerIds } from './prices';
 
 const links = Object.fromEntries(bookmakers.map(({ id }) => [id, `https://${id}.example/`]));
@@ -45,7 +45,10 @@ describe('facts about bookmakers', () => {
       for (const { url, date } of [...(licence ? [licence] : []), ...settlements]) {
         expect(url).toMatch(/^https:\/\//);
         expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
+        expect(date <= factsCheckedOn && Number(date.slice(0, 4)) >= Number(factsCheckedOn.slice(0, 4)) - 5, url).toBe(true);
       }
+      if (licence?.account) expect(licence.account.url).toContain(licence.account.number);
+      expect(settlements.map(({ date }) => date)).toEqual(settlements.map(({ date }) => date).sort().reverse());
     }
   });
 });

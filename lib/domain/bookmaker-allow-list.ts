@@ -2,7 +2,7 @@ import type { SingleBookmakerId } from './bookmakers';
 
 /** Country (two capital letters) and the bookmakers whose licence for it has a source in lib/domain/bookmakers.ts. Nothing else is ever linked. */
 const allowed: Readonly<Record<string, readonly SingleBookmakerId[]>> = {
-  GB: ['bet365', 'william-hill', 'betfred', 'vc-bet'],
+  GB: ['bet365', 'william-hill', 'betfred', 'vc-bet', 'ladbrokes'],
 };
 
 /** What the browser knows of its visitor. */

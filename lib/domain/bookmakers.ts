@@ -3,9 +3,15 @@ import type { BookmakerId } from './prices';
 /** Where a fact stands and the day (YYYY-MM-DD) for which the source says it. Facts age: pages show the day beside each. */
 export type Source = { url: string; date: string };
 
-export type BookmakerLicence = Source & { /** The company that holds it. */ operator: string; authority: string; /** Its number in the authority's register; null where the source names none. */ account: string | null };
+export type BookmakerLicence = Source & {
+  /** The company that holds it. */
+  operator: string;
+  authority: string;
+  /** Its number in the authority's register, and that register's page; null where none was found. */
+  account: { number: string; url: string } | null;
+};
 
-/** A regulatory settlement that the authority made public. */
+/** A penalty or a settlement that the authority made public. */
 export type Settlement = Source & { /** In pence. */ amount: number };
 
 export type Bookmaker = {
@@ -14,11 +20,18 @@ export type Bookmaker = {
   name: string;
   /** null: not known here. */
   licence: BookmakerLicence | null;
+  /** The newest first. */
   settlements: readonly Settlement[];
 };
 
 /** Those of whom prices are stored one by one, so without the average and the maximum over all. */
 export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
+
+/** When registers and announcements were looked through last; what is older than five years then was not taken. */
+export const factsCheckedOn = '2026-11-22';
+
+/** A company's page in the register of Great Britain. */
+const inRegister = (number: string) => ({ number, url: `https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/${number}` });
 
 const commission = 'Gambling Commission (Great Britain)';
 
@@ -36,28 +49,37 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'william-hill',
     name: 'William Hill',
-    licence: { operator: 'WHG (International) Limited', authority: commission, account: '39225', url: 'https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/39225', date: '2023-03-28' },
+    licence: { operator: 'WHG (International) Limited', authority: commission, account: inRegister('39225'), url: inRegister('39225').url, date: '2023-03-28' },
     settlements: [{ amount: 12_500_000_00, url: 'https://www.chronicle.gi/william-hill-group-businesses-to-pay-record-19-2m-for-failures/', date: '2023-03-28' }],
   },
   {
     id: 'bwin',
     name: 'bwin',
-    licence: { operator: 'bwin.party digital entertainment Plc', authority: 'Licensing Authority (Gibraltar)', account: 'RGL No. 050, 051', url: 'https://www.gibraltar.gov.gi/remotegambling', date: '2013-09-01' },
+    // The last list of Gibraltar's authority that names it is of 2013.
+    licence: null,
     settlements: [],
   },
   {
     id: 'betfred',
     name: 'Betfred',
-    licence: { operator: 'Petfre (Gibraltar) Limited', authority: commission, account: '39544', url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited', date: '2025-10-01' },
-    settlements: [],
+    licence: { operator: 'Petfre (Gibraltar) Limited', authority: commission, account: inRegister('39544'), url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited', date: '2025-10-01' },
+    settlements: [
+      { amount: 240_000_00, url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited', date: '2025-10-01' },
+      { amount: 2_870_000_00, url: 'https://cliftondavies.com/petfre-gibraltar-limited-operator-of-betfred-com-and-oddsking-com-fined-2-9million-by-the-ukgc/', date: '2022-09-28' },
+    ],
   },
   {
     id: 'vc-bet',
     name: 'BetVictor',
-    licence: { operator: 'BV Gaming Limited', authority: commission, account: '39576', url: 'https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/39576', date: '2022-02-24' },
-    settlements: [],
+    licence: { operator: 'BV Gaming Limited', authority: commission, account: inRegister('39576'), url: inRegister('39576').url, date: '2022-02-24' },
+    settlements: [{ amount: 2_080_000_00, url: 'https://www.gamblinginsider.com/news/mobile/15310/betvictor-to-pay-2m-after-investigation-uncovers-responsibility-and-aml-failures', date: '2022-02-24' }],
   },
-  { id: 'ladbrokes', name: 'Ladbrokes', licence: null, settlements: [] },
+  {
+    id: 'ladbrokes',
+    name: 'Ladbrokes',
+    licence: { operator: 'LC International Limited', authority: commission, account: inRegister('54743'), url: inRegister('54743').url, date: '2022-08-17' },
+    settlements: [{ amount: 14_000_000_00, url: 'https://uk.news.yahoo.com/ladbrokes-foxy-bingo-owner-hit-121900581.html', date: '2022-08-17' }],
+  },
   { id: 'pinnacle', name: 'Pinnacle', licence: null, settlements: [] },
   { id: 'interwetten', name: 'Interwetten', licence: null, settlements: [] },
   { id: '1xbet', name: '1xBet', licence: null, settlements: [] },

@@ -23,6 +23,7 @@ export const namespaces = [
   'leagues',
   'legal',
   'lineups',
+  'marketBoard',
   'markets',
   'match',
   'matchTools',

@@ -11,6 +11,7 @@ import type expectedGoals from '@/messages/en/expectedGoals.json';
 import type home from '@/messages/en/home.json';
 import type leagues from '@/messages/en/leagues.json';
 import type lineups from '@/messages/en/lineups.json';
+import type marketBoard from '@/messages/en/marketBoard.json';
 import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
 import type matchTools from '@/messages/en/matchTools.json';
@@ -36,6 +37,7 @@ type ScreenMessages = {
   home: typeof home;
   leagues: typeof leagues;
   lineups: typeof lineups;
+  marketBoard: typeof marketBoard;
   markets: typeof markets;
   match: typeof match;
   matchTools: typeof matchTools;

@@ -56,6 +56,23 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     site.clock.set('2026-03-14T09:00:00Z');
   });
 
+  it('takes the prices that stand for the market where they are stored, and counts single bookmakers alone', async () => {
+    await site.database.transaction(async (tx) => {
+      const priced = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-21T15:00:00Z' });
+      await insertPrediction(tx, predictionOf(priced));
+      await tx.insert(odds).values([
+        ...price(priced.id, 'pinnacle', 'match-result', { home: 1.6, draw: 4, away: 6 }),
+        ...price(priced.id, 'bwin', 'match-result', { home: 1.5, draw: 4.2, away: 7 }),
+        ...price(priced.id, 'average', 'match-result', { home: 1.9, draw: 4.1, away: 3 }),
+        ...price(priced.id, 'maximum', 'match-result', { home: 2, draw: 5, away: 9 }),
+      ]);
+    });
+    const [result] = (await getMatchDetail('2026-03-21', 'arsenal-vs-everton', visitor))?.found?.marketComparison ?? [];
+    expect(result).toMatchObject({ bookmakers: 2 });
+    expect(result?.outcomes.map(({ market }) => market)).toEqual(removeMargin([1.6, 4, 6]));
+    expect(result?.outcomes.map(({ bestPrice, bestBookmaker }) => [bestPrice, bestBookmaker])).toEqual([[1.6, 'pinnacle'], [4.2, 'bwin'], [7, 'bwin']]);
+  });
+
   it('is empty where no price is known', async () => {
     expect(await comparison('everton-vs-arsenal')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Price } from '@/lib/domain/prices';
 import type { Sql } from '../db/client';
 import { matches, odds } from '../db/schema';
@@ -64,4 +64,16 @@ export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Pro
     .from(odds)
     .where(and(inArray(odds.matchId, [...matchIds]), inArray(odds.bookmaker, standing)));
   return byMatch(rows);
+}
+
+/** Ids of matches of one stored status that kick off in a span and have a price that can stand for the market; the latest first. */
+export async function listPricedMatches(db: Sql, { after, until, status, limit }: { after: Date; until: Date; status: 'scheduled' | 'finished'; limit: number }): Promise<number[]> {
+  const priced = sql`exists (select 1 from ${odds} where ${odds.matchId} = ${matches.id} and ${inArray(odds.bookmaker, standing)})`;
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(gt(matches.kickOff, after), lte(matches.kickOff, until), eq(matches.status, status), priced))
+    .orderBy(desc(matches.kickOff), desc(matches.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

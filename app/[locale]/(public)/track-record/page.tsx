@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TrackRecordView } from '@/components/record/track-record-view';
+import { visitor } from '@/lib/domain/entitlements';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
+import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listGraded } from '@/lib/server/services/record/list-graded';
 import { readLocale } from '../../read-locale';
@@ -24,7 +26,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={i18n.locale} routeId="track-record" />
-      <TrackRecordView record={record} latest={graded.items} intro={pages('trackRecord.text1')} page={graded.page} pageCount={graded.pageCount} i18n={i18n} />
+      <TrackRecordView record={record} board={await getMarketBoard(visitor)} latest={graded.items} intro={pages('trackRecord.text1')} page={graded.page} pageCount={graded.pageCount} i18n={i18n} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookmakerList } from '@/lib/contracts/bookmakers';
-import { bookmakers, measuredDays } from '@/lib/domain/bookmakers';
+import { bookmakers, factsCheckedOn, measuredDays } from '@/lib/domain/bookmakers';
 import { findLeague } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { Database } from '@/lib/server/db/client';
@@ -28,6 +28,7 @@ export async function listBookmakers(): Promise<BookmakerList> {
   const rows = await measureOnce();
   return {
     days: measuredDays,
+    checkedOn: factsCheckedOn,
     items: bookmakers.map(({ settlements, ...bookmaker }) => ({
       ...bookmaker,
       settlements: [...settlements],

@@ -1,6 +1,7 @@
 import type { MarketComparison } from '@/lib/contracts/predictions';
 import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
 import { groupBy } from '@/lib/domain/group-by';
+import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/prices';
 import { markets } from '@/lib/model/markets/index';
 import { overround, removeMargin } from '@/lib/model/odds/margin';
 import type { Sql } from '@/lib/server/db/client';
@@ -11,7 +12,8 @@ import { marketOf, matrixOf } from './match-summary';
 type Book = { bookmaker: string; prices: readonly PriceRow[] };
 
 /**
- * The model beside the bookmakers, a market each: every bookmaker's margin is removed for itself, then their probabilities are averaged.
+ * The model beside the bookmakers, a market each. The market's probability is that of the prices which stand for it in the track record
+ * (lib/domain/prices.ts), without their margin; where none of those is stored, the mean of what every bookmaker says without its own.
  * @returns nothing for markets that no bookmaker prices whole, or that `viewer` may not see
  */
 export async function compareWithMarket(sql: Sql, { match, prediction }: MatchRow, viewer: Viewer, now: Date): Promise<MarketComparison[]> {
@@ -23,7 +25,8 @@ export async function compareWithMarket(sql: Sql, { match, prediction }: MatchRo
     // A margin can be removed only where exactly one of all outcomes happens.
     if (partitions.length !== 1 || partitions[0]?.length !== outcomes.length) return [];
     if (!maySeeMarket(id, viewer, match.kickOff, now)) return [];
-    const compared = compare(booksOf(rows.filter(({ market }) => market === id), outcomes), outcomes, marketOf(prediction, id, matrix));
+    const own = rows.filter(({ market }) => market === id);
+    const compared = compare(booksOf(own, outcomes), standingOf(id, own), outcomes, marketOf(prediction, id, matrix));
     return compared ? [{ id, ...compared }] : [];
   });
 }
@@ -36,9 +39,22 @@ function booksOf(rows: readonly PriceRow[], outcomes: readonly string[]): Book[]
   });
 }
 
+/** Over all that a source follows; no bookmaker takes a bet at these. */
+const isBookmaker = ({ bookmaker }: Book): boolean => bookmaker !== 'average' && bookmaker !== 'maximum';
+
+/** The market's probabilities by the prices that stand for it; null where none is stored. */
+function standingOf(id: string, rows: readonly PriceRow[]): readonly number[] | null {
+  if (!Object.hasOwn(pricedMarkets, id)) return null;
+  // Only what savePrices took stands in the table.
+  const best = bestPrices(rows as unknown as readonly Price[], id as PricedMarket);
+  return best && removeMargin(best.prices);
+}
+
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function compare(books: readonly Book[], outcomes: readonly string[], model: Readonly<Record<string, number>>): Omit<MarketComparison, 'id'> | null {
+function compare(all: readonly Book[], standing: readonly number[] | null, outcomes: readonly string[], model: Readonly<Record<string, number>>): Omit<MarketComparison, 'id'> | null {
+  const single = all.filter(isBookmaker);
+  const books = single.length > 0 ? single : all;
   if (books.length === 0) return null;
   const probabilities = books.map(({ prices }) => removeMargin(prices.map(({ price }) => price)));
   return {
@@ -48,7 +64,7 @@ function compare(books: readonly Book[], outcomes: readonly string[], model: Rea
     outcomes: outcomes.map((id, index) => {
       const offers = books.map(({ bookmaker, prices }) => ({ bookmaker, price: prices[index]?.price ?? 0 }));
       const best = offers.reduce((top, offer) => (offer.price > top.price ? offer : top));
-      return { id, model: model[id] ?? 0, market: average(probabilities.map((each) => each[index] ?? 0)), bestPrice: best.price, bestBookmaker: best.bookmaker };
+      return { id, model: model[id] ?? 0, market: standing?.[index] ?? average(probabilities.map((each) => each[index] ?? 0)), bestPrice: best.price, bestBookmaker: best.bookmaker };
     }),
   };
 }

@@ -1,0 +1,48 @@
+import type { BoardTally } from '@/lib/contracts/market-board';
+import type { I18n } from '@/lib/format/i18n';
+import css from './record.module.css';
+
+type BoardTalliesProps = { tallies: readonly BoardTally[]; nameOf: (market: string) => string; i18n: I18n };
+
+/** How often the model was closer and how often the market, over all matches and over those on which they differ much. */
+export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
+  const { t, format } = i18n;
+  const caption = t('marketBoard.tallies');
+  const origins = (['live', 'backtest'] as const).filter((origin) => tallies.some((tally) => tally.origin === origin));
+  return (
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+      <table className={css.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('record.matches')}</th>
+            <th scope="col">{t('marketBoard.modelCloser')}</th>
+            <th scope="col">{t('marketBoard.marketCloser')}</th>
+            <th scope="col">{t('marketBoard.modelLoss')}</th>
+            <th scope="col">{t('marketBoard.marketLoss')}</th>
+          </tr>
+        </thead>
+        {origins.map((origin) => (
+          <tbody key={origin}>
+            {tallies
+              .filter((tally) => tally.origin === origin)
+              .map(({ market, atLeast, matches, modelCloser, marketCloser, modelLogLoss, marketLogLoss }) => (
+                <tr key={`${market} ${atLeast}`} data-tally={`${origin} ${market} ${atLeast}`}>
+                  <th scope="row">
+                    {nameOf(market)} · {t(`home.${origin}`)}
+                    {atLeast > 0 ? <small className={css.least}>{t('marketBoard.atLeast', { points: Math.round(atLeast * 100) })}</small> : null}
+                  </th>
+                  <td>{format.count(matches)}</td>
+                  <td>{format.count(modelCloser)}</td>
+                  <td>{format.count(marketCloser)}</td>
+                  <td>{format.score(modelLogLoss)}</td>
+                  <td>{format.score(marketLogLoss)}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

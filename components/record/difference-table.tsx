@@ -1,0 +1,82 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import type { Difference, PlayedDifference } from '@/lib/contracts/market-board';
+import type { Formatter } from '@/lib/format/formatter';
+import { href } from '@/lib/routing/hrefs';
+import type { Locale } from '@/lib/i18n/locales';
+import { Link } from '@/lib/routing/navigation';
+import css from './record.module.css';
+
+/** Finished texts: the table is drawn by the server and, for premium, in the browser. */
+export type DifferenceWords = {
+  match: string;
+  model: string;
+  market: string;
+  difference: string;
+  closer: string;
+  backtest: string;
+  /** By market, then by outcome. */
+  outcomes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  who: Readonly<Record<PlayedDifference['closer'], string>>;
+};
+
+type DifferenceTableProps = {
+  caption: string;
+  items: readonly (Difference | PlayedDifference)[];
+  words: DifferenceWords;
+  format: Pick<Formatter, 'percentFine' | 'signedPoints' | 'dayAndMonth'>;
+  locale: Locale;
+};
+
+/** One outcome a row, the largest difference first; of played matches also the result and who was closer. */
+export function DifferenceTable({ caption, items, words, format, locale }: DifferenceTableProps) {
+  const isPlayed = items.some((item) => 'closer' in item);
+  return (
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+      <table className={css.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.match}</th>
+            <th scope="col">{words.model}</th>
+            <th scope="col">{words.market}</th>
+            <th scope="col">{words.difference}</th>
+            {isPlayed ? <th scope="col">{words.closer}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const { match, market, outcome, model, implied } = item;
+            return (
+              <tr key={`${match.id} ${market}`}>
+                <th scope="row">
+                  <Link className={css.versus} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+                    <span>
+                      <TeamName team={match.home} /> – <TeamName team={match.away} />
+                      {match.score ? (
+                        <>
+                          {' '}
+                          <ScoreLine home={match.score.home} away={match.score.away} />
+                        </>
+                      ) : null}
+                    </span>
+                    <small>
+                      <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time> · {words.outcomes[market]?.[outcome] ?? outcome}
+                      {'origin' in item && item.origin === 'backtest' ? ` · ${words.backtest}` : ''}
+                    </small>
+                  </Link>
+                </th>
+                <td>{format.percentFine(model)}</td>
+                <td>{format.percentFine(implied)}</td>
+                <td>
+                  <bdi>{format.signedPoints(model - implied)}</bdi>
+                </td>
+                {isPlayed ? <td>{'closer' in item ? words.who[item.closer] : null}</td> : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { PremiumOverlay } from '@/components/football/premium-overlay';
+import { marketName } from '@/components/football/market-words';
+import { Section } from '@/components/ui/section';
+import type { MarketBoard } from '@/lib/contracts/market-board';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { BoardTallies } from './board-tallies';
+import { ComingDifferences } from './coming-differences';
+import { DifferenceTable, type DifferenceWords } from './difference-table';
+import css from './record.module.css';
+
+type MarketBoardSectionProps = { board: MarketBoard; i18n: I18n };
+
+function wordsOf(i18n: I18n): DifferenceWords {
+  const { t, format } = i18n;
+  const line = { line: format.goals(2.5) };
+  return {
+    match: t('expectedGoals.match'),
+    model: t('marketBoard.model'),
+    market: t('matchTools.compare.market'),
+    difference: t('matchTools.compare.difference'),
+    closer: t('marketBoard.closer'),
+    backtest: t('home.backtest'),
+    outcomes: {
+      'match-result': { home: t('match.outcome.home'), draw: t('match.outcome.draw'), away: t('match.outcome.away') },
+      'over-under-2-5': { over: t('match.option.over', line), under: t('match.option.under', line) },
+    },
+    who: { model: t('marketBoard.model'), market: t('matchTools.compare.market'), neither: t('marketBoard.neither') },
+  };
+}
+
+/**
+ * Where the model and the market differ most. Coming matches are premium: here stands a sketch without a number. What is played is open to
+ * everybody, the market's better days as plainly as ours. Gone in the odds-free mode.
+ */
+export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
+  const { t, format, locale } = i18n;
+  const { coming, played, daysBack, daysAhead } = board;
+  const words = wordsOf(i18n);
+  const caption = t('marketBoard.coming', { days: daysAhead });
+  return (
+    <div data-odds="">
+      <Section id="market-board" title={t('matchTools.compare.title')} lead={t('marketBoard.lead')}>
+        {coming.total === 0 ? (
+          <p className={css.note}>{t('marketBoard.comingNone', { days: daysAhead })}</p>
+        ) : (
+          <ComingDifferences caption={caption} words={words} locale={locale}>
+            <h3 className={css.subtitle}>{caption}</h3>
+            <PremiumOverlay
+              words={{ title: t('widgets.premium.title'), text: t('widgets.premium.text'), benefitsTitle: t('widgets.premium.benefits'), action: t('widgets.premium.action') }}
+              benefits={[]}
+              href={href(locale, 'premium')}
+            >
+              <div className={css.sketch}>
+                <span />
+                <span />
+                <span />
+                <span />
+              </div>
+            </PremiumOverlay>
+          </ComingDifferences>
+        )}
+        {played.items.length === 0 ? (
+          <p className={css.note}>{t('marketBoard.playedNone', { days: daysBack })}</p>
+        ) : (
+          <>
+            <BoardTallies tallies={played.tallies} nameOf={(market) => marketName(market, i18n)} i18n={i18n} />
+            <p className={css.note}>{t('marketBoard.how', { days: daysBack })}</p>
+            <details className={css.market}>
+              <summary>{t('marketBoard.played')}</summary>
+              <DifferenceTable caption={t('marketBoard.played')} items={played.items} words={words} format={format} locale={locale} />
+            </details>
+          </>
+        )}
+        <p className={css.note}>{t('matchTools.compare.note')}</p>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/prices';
+import { removeMargin } from '@/lib/model/odds/margin';
+
+/** The probabilities of a market's outcomes in order, ours and the market's, each adding up to 1. */
+export type Pair = { market: PricedMarket; outcomes: readonly string[]; model: readonly number[]; implied: readonly number[]; closing: boolean };
+
+const marketIds = Object.keys(pricedMarkets) as PricedMarket[];
+
+/**
+ * Ours beside the market's for each market of a match that has a price. The market's view is the one that the track record and the
+ * backtest measure us against: the first bookmaker of lib/domain/prices.ts with a whole set, margin off by the power method.
+ * @param published our probabilities by market and outcome
+ */
+export function pairsOf(published: Readonly<Record<string, Readonly<Record<string, number>>>>, prices: readonly Price[]): Pair[] {
+  return marketIds.flatMap((market) => {
+    const best = bestPrices(prices, market);
+    const own = published[market];
+    if (!best || !own) return [];
+    const outcomes = pricedMarkets[market];
+    return [{ market, outcomes, model: outcomes.map((outcome) => own[outcome] ?? 0), implied: removeMargin(best.prices), closing: best.closing }];
+  });
+}
+
+/** The outcome on which the two differ most; of equal ones the first. */
+export function widest({ outcomes, model, implied }: Pair): { outcome: string; model: number; implied: number } {
+  const gaps = outcomes.map((_, index) => Math.abs((model[index] ?? 0) - (implied[index] ?? 0)));
+  const place = gaps.indexOf(Math.max(...gaps));
+  return { outcome: outcomes[place] ?? '', model: model[place] ?? 0, implied: implied[place] ?? 0 };
+}
+
+/** What each gave the outcome that came true. */
+export function chancesOfHappened({ outcomes, model, implied }: Pair, happened: string): { model: number; implied: number } {
+  const place = outcomes.indexOf(happened);
+  return { model: model[place] ?? 0, implied: implied[place] ?? 0 };
+}
+
+export const gapOf = ({ model, implied }: { model: number; implied: number }): number => Math.abs(model - implied);
