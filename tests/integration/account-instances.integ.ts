@@ -7,6 +7,7 @@ import { guardDatabase } from '@/lib/server/db/transaction-guard';
 import type { Database } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/types';
 import { getRuntime } from '@/lib/server/runtime';
+import { createReadLimit, readBlock, readLimit } from '@/lib/server/services/site/read-limit';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import { useAccountSite } from '../support/accounts';
@@ -41,6 +42,19 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
       for (let turn = 0; turn < 5; turn += 1) expect(await use(turn % 2 === 0 ? site.database : second)).toBe(0);
       await createLimit(second, 'login-pair').reset(other);
       expect(await use(site.database)).toBe(0);
+    });
+  });
+
+  it('count reads of the open API together, in blocks', async () => {
+    await withSecond(async (second) => {
+      const instances = [createReadLimit(site.database), createReadLimit(second)];
+      const waits: number[] = [];
+      for (let call = 0; call < readLimit.points + 3 * readBlock; call += 1) waits.push(await instances[call % 2]!('192.0.2.77'));
+      const allowed = waits.filter((seconds) => seconds === 0).length;
+      expect(allowed).toBe(readLimit.points);
+      expect(waits.slice(0, readLimit.points).every((seconds) => seconds === 0)).toBe(true);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(readLimit.seconds);
+      expect(await instances[0]!('192.0.2.78')).toBe(0);
     });
   });
 

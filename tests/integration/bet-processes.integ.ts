@@ -29,11 +29,11 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
     const instances = Array.from({ length: processes }, () => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/seal-process.ts', url.href], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
       children.push(child);
-      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const lines: AsyncIterator<string, undefined> = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
       const read = async () => {
-        const { value, done } = await lines.next();
-        if (done) throw new Error('The process ended early.');
-        return String(value);
+        const next = await lines.next();
+        if (next.done) throw new Error('The process ended early.');
+        return next.value;
       };
       return { pid: child.pid, read, tell: (line: string) => child.stdin.write(`${line}\n`), end: () => new Promise((resolve) => child.once('exit', resolve).stdin?.end()) };
     });

@@ -58,7 +58,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
 
   it('takes the prices that stand for the market where they are stored, and counts single bookmakers alone', async () => {
     await site.database.transaction(async (tx) => {
-      const priced = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-21T15:00:00Z' });
+      const priced = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-21T15:00:00Z', meeting: 2 });
       await insertPrediction(tx, predictionOf(priced));
       await tx.insert(odds).values([
         ...price(priced.id, 'pinnacle', 'match-result', { home: 1.6, draw: 4, away: 6 }),

@@ -50,6 +50,7 @@ describe('the open API', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await response.text();
     expect(html).toContain('/api/predictions/{date}/{prediction}');
+    for (const explained of ['/api/calendar/team/arsenal.ics', '/bet-of-the-day-widget?theme=dark', 'bet-of-the-day:height', '600 calls in 60 seconds']) expect(html).toContain(explained);
     for (const path of ['/api/account', '/api/payments', '/api/admin']) expect(html).not.toContain(path);
     expect(html).not.toContain('<script');
   });

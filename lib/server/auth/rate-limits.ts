@@ -22,13 +22,15 @@ export const limits = {
   token: { points: 30, seconds: 15 * minute },
   /** Any call about accounts. */
   api: { points: 300, seconds: minute },
+  /** Any call of the open API. */
+  read: { points: 600, seconds: minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
 /** One limit on the app's database, so that all instances count together. Time is the process's own: only durations matter. */
 export type Limit = {
-  /** Counts one. @returns 0, or the seconds to wait where it was too much */
-  consume(subject: readonly string[]): Promise<number>;
+  /** Counts one, or as many as said. @returns 0, or the seconds to wait where it was too much */
+  consume(subject: readonly string[], count?: number): Promise<number>;
   /** Takes one back. */
   refund(subject: readonly string[]): Promise<void>;
   reset(subject: readonly string[]): Promise<void>;
@@ -56,9 +58,9 @@ function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
 export function createLimit(database: Database, name: LimitName): Limit {
   const limiter = limiterOf(database, name);
   return {
-    async consume(subject) {
+    async consume(subject, count = 1) {
       try {
-        await limiter.consume(keyOf(subject));
+        await limiter.consume(keyOf(subject), count);
         return 0;
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));

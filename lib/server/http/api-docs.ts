@@ -1,5 +1,6 @@
 import { isOpen } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
+import { locales } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { readLimit } from '@/lib/server/services/site/read-limit';
 import { openApiDocument } from './openapi-document';
@@ -53,8 +54,18 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <li>At most ${readLimit.points} calls in ${readLimit.seconds} seconds from one address; then status 429, and <code>Retry-After</code> says how many seconds to wait.</li>
 <li>Ids are stable: match ids, team ids such as <code>arsenal</code>, league slugs such as <code>england-premier-league</code>. A match is also found by its date and slug; under a wrong date or spelling the answer is a redirect.</li>
 <li>What is <code>locked</code> before kick-off is open from kick-off on, here as on the pages.</li></ul>
-<h2>Calendars and the widget</h2><p>The calendar addresses end in <code>.ics</code>; subscribe to one in any calendar program and it stays current.
-The bet of the day can stand in your own page as a frame: its page holds the code to copy.</p>
+<h2>Calendars</h2><p>Subscribe to an address in any calendar program and it stays current; kick-offs are in UTC, so that each program shows its own time.</p>
+<ul><li><code>${url}/api/calendar/team/arsenal.ics</code>: a team's matches</li>
+<li><code>${url}/api/calendar/league/england-premier-league.ics</code>: a league's</li>
+<li><code>${url}/api/calendar/match/{date}/{prediction}.ics</code>: one match</li></ul>
+<h2>The widget</h2><p>The bet of the day stands in your own page as a frame, in 13 languages, without a key, a cookie or a script. <a href="/bet-of-the-day#embed">Its page</a> makes the code; by hand:</p>
+<pre tabindex="0">${escape(`<iframe src="${site.url}/bet-of-the-day-widget?theme=dark&lang=de" title="Bet of the day" width="100%" height="376" style="border:0;max-width:480px"></iframe>`)}</pre>
+<table><thead><tr><th>Parameter</th><th>Values, the default first</th></tr></thead><tbody>
+<tr><td><code>theme</code></td><td><code>auto</code> (as the visitor's device), <code>dark</code>, <code>light</code></td></tr>
+<tr><td><code>lang</code></td><td>${locales.map(({ code }) => `<code>${code}</code>`).join(', ')}</td></tr>
+<tr><td><code>odds</code></td><td><code>fair</code>, <code>none</code></td></tr>
+<tr><td><code>size</code></td><td><code>large</code>, <code>small</code> (then <code>height="240"</code>)</td></tr></tbody></table>
+<p>The frame tells the page around it its height: a message <code>{"type": "bet-of-the-day:height", "height": 312}</code>. Check its <code>origin</code> before you use it.</p>
 <h2>Calls</h2>${calls.join('\n')}</main></body></html>
 `;
 }
