@@ -1,3 +1,4 @@
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { BoardTally } from '@/lib/contracts/market-board';
 import type { I18n } from '@/lib/format/i18n';
 import css from './record.module.css';
@@ -10,7 +11,7 @@ export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
   const caption = t('marketBoard.tallies');
   const origins = (['live', 'backtest'] as const).filter((origin) => tallies.some((tally) => tally.origin === origin));
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+    <ScrollFrame label={caption}>
       <table className={css.table}>
         <caption>{caption}</caption>
         <thead>
@@ -43,6 +44,6 @@ export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

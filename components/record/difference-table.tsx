@@ -1,5 +1,6 @@
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { Difference, PlayedDifference } from '@/lib/contracts/market-board';
 import type { Formatter } from '@/lib/format/formatter';
 import { href } from '@/lib/routing/hrefs';
@@ -32,7 +33,7 @@ type DifferenceTableProps = {
 export function DifferenceTable({ caption, items, words, format, locale }: DifferenceTableProps) {
   const isPlayed = items.some((item) => 'closer' in item);
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+    <ScrollFrame label={caption}>
       <table className={css.table}>
         <caption>{caption}</caption>
         <thead>
@@ -77,6 +78,6 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
