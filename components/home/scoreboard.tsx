@@ -1,3 +1,4 @@
+import { ScoreFigures } from '@/components/football/score-figures';
 import { Section } from '@/components/ui/section';
 import type { I18n } from '@/lib/format/i18n';
 import css from './scoreboard.module.css';
@@ -8,6 +9,8 @@ export type OriginScore = {
   called: number;
   /** Mean ranked probability score. */
   rps: number;
+  /** The same of the base rates; null until it is known of each match. */
+  baseRps: number | null;
 };
 
 type ScoreboardProps = { scores: readonly OriginScore[]; days: number; i18n: I18n };
@@ -19,17 +22,19 @@ export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
   if (known.length === 0) return null;
   return (
     <Section id="scoreboard" title={t('home.scoreboardTitle', { days })} lead={t('home.scoreboardLead')}>
-      <dl className={css.scores}>
-        {known.map(({ origin, graded, called, rps }) => (
-          <div key={origin} className={css.score}>
-            <dt>{t(`home.${origin}`)}</dt>
-            <dd className={css.percent}>{format.percentFine(called / graded)}</dd>
-            <dd className={css.note}>{t('home.called', { called, graded })}</dd>
-            <dd className={css.note}>{t('home.rps', { rps: format.score(rps) })}</dd>
-            {origin === 'backtest' ? <dd className={css.note}>{t('home.backtestText')}</dd> : null}
-          </div>
-        ))}
-      </dl>
+      {known.map(({ origin, graded, called, rps, baseRps }) => (
+        <div key={origin} className={css.score}>
+          <p className={css.note}>{t(`home.${origin}`)}</p>
+          <p className={css.figure}>
+            <strong>{format.percentFine(called / graded)}</strong>
+            <span>{t('home.called', { called, graded })}</span>
+          </p>
+          <ScoreFigures rps={rps} baseRps={baseRps} matches={graded} i18n={i18n} />
+          <p className={css.note}>
+            {t('predictions.dayScoreRps')} {origin === 'backtest' ? t('home.backtestText') : null}
+          </p>
+        </div>
+      ))}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { ScoreFigures } from '@/components/football/score-figures';
 import type { I18n } from '@/lib/format/i18n';
 import css from './day-score.module.css';
 
@@ -24,22 +25,7 @@ export function DayScore({ grades, i18n }: DayScoreProps) {
         <strong>{format.percent(called / graded)}</strong>
         <span>{t('predictions.dayScore', { called, graded })}</span>
       </p>
-      <dl className={css.numbers}>
-        <div>
-          <dt>{t('record.model')}</dt>
-          <dd>{format.score(rps)}</dd>
-        </div>
-        {baseRps === null ? null : (
-          <div>
-            <dt>{t('record.baseRate')}</dt>
-            <dd>{format.score(baseRps)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('record.matches')}</dt>
-          <dd>{format.count(graded)}</dd>
-        </div>
-      </dl>
+      <ScoreFigures rps={rps} baseRps={baseRps} matches={graded} i18n={i18n} />
       <p className={css.note}>
         {t('predictions.dayScoreRps')} {backtest ? t('predictions.dayScoreBacktest') : null}
       </p>
