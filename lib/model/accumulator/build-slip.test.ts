@@ -48,7 +48,7 @@ describe('a slip that is built', () => {
     );
   });
 
-  it('for odds reaches them with the fewest legs, nearly as close above as any slip of as many', () => {
+  it('for odds reaches them with the fewest legs, nearly as close above as every other slip of as many', () => {
     fc.assert(
       fc.property(some, fc.double({ min: 1.1, max: 40, noNaN: true }), (candidates, odds) => {
         const legs = buildSlip(candidates, { odds }, 3);
