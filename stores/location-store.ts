@@ -14,7 +14,7 @@ export type LocationLookups = {
 
 type LocationState = Place & {
   isInitialized: boolean;
-  /** Why the last detection failed, for the console and for tests; null when it did not. */
+  /** Why the last detection failed; null when it did not. */
   failure: string | null;
   /** From localStorage where that is valid, else detected within 10 s; a failure leaves nothing stored. */
   initialize(lookups: LocationLookups): Promise<void>;
@@ -76,6 +76,8 @@ export const createLocationStore = () =>
         savePreference(storageKeys.location, JSON.stringify(place));
         set({ ...place, isInitialized: true, failure: null });
       } catch (error) {
+        // eslint-disable-next-line no-console -- the specification names the text in which the limit ends
+        if (error instanceof Error && error.message === locationTimedOut) console.warn(locationTimedOut);
         clear(error instanceof Error ? error.message : 'Location unknown');
       }
     };

@@ -41,6 +41,8 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
       apple: { url: '/icons/apple-180.png', sizes: '180x180' },
     },
     formatDetection: { telephone: false },
+    // The framework writes the standard's name only, which older iPhones do not know.
+    other: { 'apple-mobile-web-app-capable': 'yes' },
   };
 }
 

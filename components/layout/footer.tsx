@@ -14,42 +14,46 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <Logo name={siteName} />
-        <nav aria-label={t('shell.footerNavigation')}>
-          <ul className={css.links}>
-            {footerLinks(i18n).map((link) => (
-              <li key={link.id}>
-                <Link className={css.link} href={link.href}>
-                  {link.label}
-                </Link>
+        <div className={css.ways}>
+          <Logo name={siteName} />
+          <nav aria-label={t('shell.footerNavigation')}>
+            <ul className={css.links}>
+              {footerLinks(i18n).map((link) => (
+                <li key={link.id}>
+                  <Link className={css.link} href={link.href}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                {/* A plain page of the API, outside of the framework's screens. */}
+                <a className={css.link} href="/api/docs">
+                  {t('shell.openApi')}
+                </a>
               </li>
-            ))}
-            <li>
-              {/* A plain page of the API, outside of the framework's screens. */}
-              <a className={css.link} href="/api/docs">
-                {t('shell.openApi')}
-              </a>
-            </li>
-            <li data-needs-js>
-              <button className={css.link} type="button" data-do="cookies">
-                {t('widgets.cookies.open')}
-              </button>
-            </li>
-          </ul>
-        </nav>
-        <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} />
-        <p>{t('shell.source')}</p>
-        {replay ? (
-          <p id={replayNoteId}>
-            <strong>{t('common.replayBadge')}</strong>: {t('common.replayText')}
+              <li data-needs-js>
+                <button className={css.link} type="button" data-do="cookies">
+                  {t('widgets.cookies.open')}
+                </button>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className={css.notes}>
+          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} />
+          <p>{t('shell.source')}</p>
+          {replay ? (
+            <p id={replayNoteId}>
+              <strong>{t('common.replayBadge')}</strong>: {t('common.replayText')}
+            </p>
+          ) : null}
+          <p className={css.adults}>
+            <strong className={css.age}>{t('shell.adults')}</strong>
+            <span>
+              {t('shell.notAdvice', { site: siteName })} {t('shell.help')} <HelpLine />
+            </span>
           </p>
-        ) : null}
-        <p className={css.adults}>
-          <strong className={css.age}>{t('shell.adults')}</strong>
-          <span>
-            {t('shell.notAdvice', { site: siteName })} {t('shell.help')} <HelpLine />
-          </span>
-        </p>
+        </div>
       </div>
     </footer>
   );

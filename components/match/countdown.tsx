@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { createClock } from '@/lib/domain/clock';
-import { readPublicSettings } from '@/lib/env/client';
-import { useRouter } from '@/lib/routing/navigation-client';
+import { appNow } from '@/components/providers/app-now';
 import css from './countdown.module.css';
 
 type CountdownProps = {
@@ -14,7 +12,6 @@ type CountdownProps = {
   tag: string;
 };
 
-const clock = createClock();
 const second = 1_000;
 const units = [
   ['day', 86_400],
@@ -36,27 +33,16 @@ function words(milliseconds: number, tag: string): string {
   return parts.join(' ');
 }
 
-/** The time until kick-off, at which the page is fetched anew: everything opens then. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
+/** The time until kick-off. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
 export function Countdown({ at, label, tag }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
-  const router = useRouter();
 
   useEffect(() => {
-    const { clockOffsetMs } = readPublicSettings();
-    const remaining = () => Date.parse(at) - clock.now().getTime() - clockOffsetMs;
-    let wasAhead = remaining() > 0;
-    const update = () => {
-      const next = remaining();
-      setLeft(next);
-      if (wasAhead && next <= 0) {
-        wasAhead = false;
-        router.refresh();
-      }
-    };
+    const update = () => setLeft(Date.parse(at) - appNow().getTime());
     update();
     const timer = window.setInterval(update, second);
     return () => window.clearInterval(timer);
-  }, [at, router]);
+  }, [at]);
 
   return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, tag)}` : null}</p>;
 }

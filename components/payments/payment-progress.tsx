@@ -46,11 +46,19 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
           if (outcome.result.state === 'paid') void session.getState().refreshUser();
         }
       } else if (outcome.status === 'passing') timer = window.setTimeout(() => void look(gives), pollMs);
-      else setPayment('unknown');
+      else {
+        release();
+        setPayment('unknown');
+      }
     };
     // Not in this turn: whether there is a session is the browser's to say, not the server's HTML.
     if (loggedIn) void look(cancels);
-    else timer = window.setTimeout(() => readCookie(cookies.token.name) === null && setPayment('guest'), 0);
+    else
+      timer = window.setTimeout(() => {
+        if (readCookie(cookies.token.name) !== null) return;
+        release();
+        setPayment('guest');
+      }, 0);
     return () => {
       isOver = true;
       window.clearTimeout(timer);

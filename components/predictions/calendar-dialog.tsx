@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
+import { appNow } from '@/components/providers/app-now';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { matchDaysOptions } from '@/lib/api/match-days';
 import { queryClient } from '@/lib/api/query-client';
-import { createClock } from '@/lib/domain/clock';
 import { isDay, siteDay, type Day } from '@/lib/domain/dates';
 import { readPublicSettings } from '@/lib/env/client';
 import { createI18n, type I18n } from '@/lib/format/i18n';
@@ -29,7 +29,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   const [focused, setFocused] = useState(selected);
   const first = firstWeekday(locale);
   const zone = useVisitorZone() ?? readPublicSettings().siteTimeZone;
-  const today = siteDay(new Date(createClock().now().getTime() + readPublicSettings().clockOffsetMs), zone);
+  const today = siteDay(appNow(), zone);
   const month = focused.slice(0, 7);
   const { data, isError } = useQuery(matchDaysOptions({ month, tz: zone }), queryClient);
   const counts = new Map(data?.days.map(({ date, matches }) => [date, matches]));

@@ -1,12 +1,12 @@
 'use client';
 
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { appNow } from '@/components/providers/app-now';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { openKickOffs } from '@/components/providers/state-changes';
+import { useSelfRefresh } from '@/components/providers/use-self-refresh';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
-import { createClock } from '@/lib/domain/clock';
-import { pageRefreshMs } from '@/lib/domain/constants';
 import type { Sort } from '@/lib/domain/sort';
-import { readPublicSettings } from '@/lib/env/client';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';
 import { usePreferencesStore } from '@/stores/preferences-store';
@@ -37,9 +37,6 @@ export function useDay(): DayView {
   if (!view) throw new Error('useDay outside of a DayProvider');
   return view;
 }
-
-const clock = createClock();
-const appNow = () => new Date(clock.now().getTime() + readPublicSettings().clockOffsetMs);
 
 /**
  * What one visitor sees of a day where that is something else than what the server shows to everybody: another order, the matches of the
@@ -89,7 +86,15 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
   const shown = key === null ? null : (loaded ?? null);
   const hasFailed = key !== null && failed === key;
   const isPending = key !== null && !hasFailed && loaded?.key !== key;
-  useRefreshWhenOld(() => setAttempt((count) => count + 1), shown !== null);
+  const router = useRouter();
+  useSelfRefresh({
+    kickOffs: shown === null ? served.openKickOffs : openKickOffs(shown.day.items),
+    refresh() {
+      if (shown === null) return router.refresh();
+      shown.engine.forgetDays();
+      setAttempt((count) => count + 1);
+    },
+  });
 
   const isSettled = isReady && !(isPending && shown === null && sort !== addressed);
   useEffect(() => {
@@ -123,30 +128,4 @@ function dropSortFromAddress(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete('sort');
   window.history.replaceState(null, '', url);
-}
-
-/** Asks again when the visitor comes back to a page that has stood for a while: to its window, or from another screen. */
-function useRefreshWhenOld(again: () => void, isOwn: boolean): void {
-  const router = useRouter();
-  const freshAt = useRef<number>(undefined);
-  const refresh = useRef<() => void>(undefined);
-  useEffect(() => {
-    refresh.current = () => {
-      if (isOwn) again();
-      else router.refresh();
-    };
-  });
-  useEffect(() => {
-    const check = () => {
-      const now = clock.now().getTime();
-      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-      freshAt.current ??= now;
-      if (now - freshAt.current < pageRefreshMs) return;
-      freshAt.current = now;
-      refresh.current?.();
-    };
-    check();
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, []);
 }

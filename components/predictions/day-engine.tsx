@@ -1,7 +1,7 @@
 'use client';
 
 import { MatchList } from '@/components/football/match-list';
-import { predictionsOptions } from '@/lib/api/predictions';
+import { predictionsKey, predictionsOptions } from '@/lib/api/predictions';
 import { queryClient } from '@/lib/api/query-client';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { createI18n, type I18n } from '@/lib/format/i18n';
@@ -64,5 +64,8 @@ function Strip({ served, day: { wish, i18n } }: LoadedProps) {
   return <DateStrip days={served.days} selected={wish.date} today={wish.today} i18n={i18n} />;
 }
 
+/** What was fetched so far counts as old. */
+const forgetDays = (): void => void queryClient.invalidateQueries({ queryKey: predictionsKey, refetchType: 'none' });
+
 /** What draws a visitor's own list; loaded only where there is one. */
-export const dayEngine = { loadDay, List, Facts, Strip };
+export const dayEngine = { loadDay, forgetDays, List, Facts, Strip };

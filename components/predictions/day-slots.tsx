@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import { sparesData } from '@/components/providers/spares-data';
 import { useDay } from './day-context';
 import css from './day-slots.module.css';
 
@@ -75,8 +76,7 @@ function useInfiniteScroll(target: React.RefObject<HTMLElement | null>, reach: (
   });
   const hasScrolled = useRef(false);
   useEffect(() => {
-    const saves = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-    if (!isOn || saves || !target.current) return;
+    if (!isOn || sparesData() || !target.current) return;
     const element = target.current;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: ahead });
     const begin = () => {

@@ -12,6 +12,7 @@ const served: ServedDay = {
   pageSize: 10,
   siteZone: 'UTC',
   kickOffs: [-270, 750, 900, 1245, 2220],
+  openKickOffs: [],
   days: [],
   nearestDay: null,
 };

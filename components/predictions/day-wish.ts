@@ -19,6 +19,8 @@ export type ServedDay = {
   siteZone: string;
   /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
   kickOffs: readonly number[];
+  /** Kick-offs (ISO instants) of the listed matches that have no result yet. */
+  openKickOffs: readonly string[];
   days: readonly DayCount[];
   nearestDay: Day | null;
   /** How often such probabilities came true. */

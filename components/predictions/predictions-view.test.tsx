@@ -5,6 +5,7 @@ import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
 
 const days = Array.from({ length: 15 }, (_, index) => ({ date: `2026-03-${String(7 + index).padStart(2, '0')}`, count: index % 4 }));
 const plain = { sort: 'default', league: null, market: null, status: null, page: 1 } as const;

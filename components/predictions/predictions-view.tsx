@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
 import { PageTitle } from '@/components/ui/page-title';
 import { ZoneNote } from '@/components/football/zone-note';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { PredictionsPage } from '@/lib/contracts/predictions';
@@ -48,7 +49,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
   const { total, pageSize } = list;
-  const served: ServedDay = { locale, date, today, addressedAsToday, query, total, pageSize, siteZone, kickOffs, days, nearestDay, tallies };
+  const served: ServedDay = { locale, date, today, addressedAsToday, query, total, pageSize, siteZone, kickOffs, openKickOffs: openKickOffs(list.items), days, nearestDay, tallies };
   return (
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
       <div className={css.view}>

@@ -1,16 +1,15 @@
 import { useStore } from 'zustand';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
-import { createClock } from '@/lib/domain/clock';
 import { cookies } from '@/lib/domain/constants';
 import type { WorkerMessage } from '@/lib/domain/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';
 import { createAuthStore, type AuthState } from '@/stores/auth-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { toastStore } from '@/stores/toast-store';
+import { appNow } from './app-now';
 import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined } from './account-sync';
 import { loadCalls, refusedBy } from './call-account';
 
-const clock = createClock();
 const calls = loadCalls;
 
 /** What is kept of the account beyond this store: answers in the worker's cache and in the query client. */
@@ -30,7 +29,7 @@ export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
     isPassing: (error) => refusedBy(error).isPassing,
     explain: refusedBy,
   },
-  now: () => new Date(clock.now().getTime() + readPublicSettings().clockOffsetMs),
+  now: appNow,
   isOnline: () => navigator.onLine,
   isSecure: () => readPublicSettings().secureCookies,
   clearPrivateCopies,

@@ -10,8 +10,11 @@ export async function fetchPredictions(request: PredictionsRequest, signal?: Abo
   return data;
 }
 
+/** Every kept list of matches. */
+export const predictionsKey = ['predictions'] as const;
+
 export const predictionsOptions = (request: PredictionsRequest) =>
-  queryOptions({ queryKey: ['predictions', request], queryFn: ({ signal }) => fetchPredictions(request, signal) });
+  queryOptions({ queryKey: [...predictionsKey, request], queryFn: ({ signal }) => fetchPredictions(request, signal) });
 
 export const usePredictions = (request: PredictionsRequest) => useQuery(predictionsOptions(request), queryClient);
 

@@ -38,8 +38,13 @@ export const toastFadeMs = 300;
 /** Distance from one stacked toast to the next, CSS pixels. */
 export const toastStepPx = 68;
 
-/** A list to which a visitor comes back after this time is asked for again. */
+/** A page to which a visitor comes back after this time is asked for again. */
 export const pageRefreshMs = 60_000;
+/** An open page asks again this often while a match is under way or its result awaited; less often for visitors who save data. */
+export const openAskMs = 120_000;
+export const openAskSparinglyMs = 600_000;
+/** A result that has not come so long after the expected end is not asked for any more. */
+export const resultAwaitedForMs = 6 * 3_600_000;
 
 export const httpTimeoutMs = 6_000;
 export const locationTimeoutMs = 10_000;

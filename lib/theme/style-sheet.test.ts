@@ -16,6 +16,17 @@ describe('the theme as a style sheet', () => {
     expect(themeStyleSheet(new Set(['--pc-palette-divider']))).toMatch(/:root, \[data-theme="dark"\] \{[^}]*--pc-palette-divider: #27323d/);
   });
 
+  it('has the measures of the shell from their breakpoints on, the widest last', () => {
+    const css = themeStyleSheet(new Set(['--pc-gutter', '--pc-content', '--pc-drawer']));
+    const at = (width: number) => css.slice(css.indexOf(`(min-width: ${width}px)`)).split('\n}')[0];
+    expect(css.split('@media')[0]).toContain('--pc-gutter: 16px');
+    expect(at(600)).toContain('--pc-gutter: 24px');
+    expect(at(1280)).toContain('--pc-drawer: 256px');
+    expect(at(1920)).toContain('--pc-content: 1440px');
+    expect(at(2560)).toContain('--pc-content: 1680px');
+    expect([...css.matchAll(/min-width: (\d+)px/g)].map(([, width]) => Number(width))).toEqual([600, 1280, 1920, 2560]);
+  });
+
   it('refuses a variable that the theme does not have', () => {
     expect(() => themeStyleSheet(new Set(['--pc-palette-tivider']))).toThrow('--pc-palette-tivider');
   });

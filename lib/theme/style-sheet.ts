@@ -1,5 +1,5 @@
 import { createSiteTheme, variablePrefix } from './theme';
-import { fontFamily, radiusPx, textSizes } from './tokens';
+import { breakpoints, fontFamily, layout, radiusPx, textSizes } from './tokens';
 
 type Rules = Map<string, Map<string, string>>;
 
@@ -8,11 +8,17 @@ export function usedVariables(css: string): Set<string> {
   return new Set(css.match(new RegExp(`--${variablePrefix}-[\\w-]+`, 'g')) ?? []);
 }
 
+/** The shell's measures that begin at a breakpoint. */
+function layoutVariables(from: keyof typeof breakpoints): [string, string][] {
+  return Object.entries(layout).flatMap(([name, steps]): [string, string][] => (steps[from] === undefined ? [] : [[`--${variablePrefix}-${name}`, `${steps[from]}px`]]));
+}
+
 /** What our own rules need and MUI's theme has no variable for. */
 function ownVariables(): [string, string][] {
   return [
     [`--${variablePrefix}-font`, fontFamily],
     [`--${variablePrefix}-radius`, `${radiusPx}px`],
+    ...layoutVariables('xs'),
     ...Object.entries(textSizes).map(([name, size]): [string, string] => [`--${variablePrefix}-text-${name}`, size]),
   ];
 }
@@ -41,10 +47,14 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
   const unknown = [...used].filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`The theme has no ${unknown.join(', ')}`);
 
-  const blocks = [...rules].map(([selector, rule]) => {
+  const block = (selector: string, rule: Iterable<[string, string]>): string => {
     const kept = [...rule].filter(([name]) => used.has(name) || name === 'color-scheme' || name === 'colorScheme');
     const lines = kept.map(([name, value]) => `  ${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`);
     return lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
+  };
+  const wider = Object.entries(breakpoints).flatMap(([name, width]) => {
+    const variables = width === 0 ? '' : block(':root', layoutVariables(name as keyof typeof breakpoints));
+    return variables === '' ? [] : [`@media (min-width: ${width}px) {\n${variables}}\n`];
   });
-  return blocks.join('');
+  return [...[...rules].map(([selector, rule]) => block(selector, rule)), ...wider].join('');
 }

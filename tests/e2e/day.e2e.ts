@@ -15,42 +15,6 @@ const chip = (page: Page, sort: string) => page.locator(`[data-chip=${sort}]`);
 const savedSort = (page: Page) => page.evaluate(() => localStorage.getItem('sortOption'));
 
 test.describe('the order', () => {
-  test('is chosen in place, kept, restored with one fetch behind a skeleton, and returns to the default', async ({ page, request }) => {
-    const [usual, certain] = await Promise.all([getPredictions(request, `?date=${busy}`), getPredictions(request, `?date=${busy}&sort=probability`)]);
-    expect([usual.pageSize, certain.pageSize]).toEqual([10, 20]);
-    await page.goto(busyPath, { waitUntil: 'networkidle' });
-    await expectShown(page, usual.items);
-    await chip(page, 'probability').click();
-    await expectShown(page, certain.items);
-    await expect(chip(page, 'probability')).toHaveAttribute('aria-current', 'true');
-    expect(await savedSort(page)).toBe('probability');
-    expect(new URL(page.url()).search).toBe('');
-
-    const asked: string[] = [];
-    let arrive: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/api/predictions?*', async (route) => {
-      asked.push(new URL(route.request().url()).search);
-      await held;
-      await route.continue();
-    });
-    await page.reload();
-    const list = page.locator('[data-list-slot]');
-    // Neither before the scripts run nor while the answer is awaited is the usual order to be seen.
-    await expect(list.locator('article').first()).toBeHidden();
-    const height = (await list.boundingBox())!.height;
-    await expect.poll(() => asked.length).toBe(1);
-    expect((await list.boundingBox())!.height).toBe(height);
-    arrive();
-    await expectShown(page, certain.items);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('sort=probability');
-
-    await chip(page, 'probability').click();
-    await expectShown(page, usual.items);
-    expect(await savedSort(page)).toBeNull();
-  });
-
   test('in an address wins over the kept one, and gives way to a click', async ({ page, request }) => {
     const [usual, upcoming] = await Promise.all([getPredictions(request, `?date=${busy}`), getPredictions(request, `?date=${busy}&sort=upcoming`)]);
     await page.addInitScript(() => {
@@ -210,49 +174,6 @@ test('the calendar leads to any day by keyboard, with counts, and speaks the lan
     await expect(dialog.locator('h2')).toHaveText(new Intl.DateTimeFormat(`${locale === 'sr' ? 'sr-Latn' : locale}-u-nu-latn-ca-gregory`, { month: 'long', year: 'numeric' }).format(new Date('2026-09-16T00:00:00Z')));
     expect(await dialog.locator('[data-day]').count()).toBe(30);
   }
-});
-
-test('a match read, the list is as it was left: order, pages and place, by link and by history', async ({ page }) => {
-  await page.goto(busyPath, { waitUntil: 'networkidle' });
-  await chip(page, 'upcoming').click();
-  await expect(chip(page, 'upcoming')).toHaveAttribute('aria-current', 'true');
-  await expect.poll(async () => (await shown(page)).length).toBe(20);
-  // Without scrolling to it: that fetches the next page by itself, and takes the button away under the pointer.
-  await page.locator('main p button').dispatchEvent('click');
-  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(20);
-  const list = await shown(page);
-  const asked: string[] = [];
-  page.on('request', (one) => {
-    if (one.url().includes('/api/predictions')) asked.push(one.url());
-  });
-  const match = page.locator('[data-list-slot] article a').nth(21);
-  await match.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
-  const expectAsLeft = async () => {
-    await expect(page).toHaveURL(new RegExp(`${busyPath}$`));
-    await expectShown(
-      page,
-      list.map((slug) => ({ slug })),
-    );
-    await expect(chip(page, 'upcoming')).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
-  };
-  await match.click();
-  await expect(page.locator('main h1:visible')).toContainText('–');
-  await expect(match).toBeHidden();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expectAsLeft();
-  await page.goForward();
-  await expect(match).toBeHidden();
-  await page.locator(`main a[href$="${busyPath}"]:visible`).first().click();
-  await expectAsLeft();
-  expect(asked).toEqual([]);
-  // Another day is another list, from its beginning.
-  await page.locator(`main nav a[href$="/predictions/2026-09-20"]:visible`).first().click();
-  await expect(page.locator('main h1:visible')).toContainText('September 20');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a list that has stood for more than a minute is asked for again on return', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { HomeView } from '@/components/home/home-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { LanguageLinks } from '@/components/layout/language-links';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { readI18n } from '@/lib/format/read-i18n';
 import { readLocale } from '../read-locale';
 import { SiteJsonLd } from '../site-json-ld';
@@ -22,6 +24,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <SiteJsonLd locale={i18n.locale} />
+      <LiveRefresh kickOffs={openKickOffs(data.matches)} />
       <HomeView {...data} tallies={await getBandTallies()} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={i18n.locale} />} i18n={i18n} />
       <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>

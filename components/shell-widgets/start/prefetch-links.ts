@@ -1,3 +1,4 @@
+import { sparesData } from '@/components/providers/spares-data';
 import { ownAddress } from './links';
 import { createPrefetchQueue } from './prefetch-queue';
 
@@ -7,13 +8,6 @@ const restMs = 65;
 const giveUpMs = 3_000;
 /** The router asks for a screen in two steps; when nothing followed for this long the last one has come, ms. */
 const betweenStepsMs = 250;
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Visitors who save data, or have next to no connection, get only what they ask for. */
-export function sparesData(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
-}
 
 /** Resolves when the browser has finished the router's requests for the address. */
 function untilFetched(address: string): Promise<void> {
@@ -37,7 +31,6 @@ function untilFetched(address: string): Promise<void> {
 
 /** Fetches a screen ahead when a pointer rests on its link or the focus reaches it, four at a time at most. @returns stops it */
 export function prefetchLinks(prefetch: (address: string) => void): () => void {
-  const connection = (navigator as Navigator & { connection?: Connection }).connection;
   const queue = createPrefetchQueue((address) => {
     const fetched = untilFetched(address);
     prefetch(address);
@@ -54,7 +47,7 @@ export function prefetchLinks(prefetch: (address: string) => void): () => void {
     const address = ownAddress(event.target, location);
     if (address === rest?.address) return;
     leave();
-    if (address === null || sparesData(connection) || !navigator.onLine) return;
+    if (address === null || sparesData() || !navigator.onLine) return;
     rest = { address, timer: setTimeout(() => queue.add(address), event.type === 'focusin' ? 0 : restMs) };
   };
   document.addEventListener('pointerover', reach, { passive: true });

@@ -3,9 +3,9 @@ import { reloadStore } from '@/stores/reload-store';
 import { watchBuild } from './build-watch';
 import { guardForms } from './form-guard';
 import { isPlainClick, ownAddress } from './links';
-import { sparesData } from './prefetch-links';
 import { createPrefetchQueue } from './prefetch-queue';
 import { isStaleChunk } from '@/components/providers/reload-guard';
+import { sparesData } from '@/components/providers/spares-data';
 import { takeReload } from '@/components/providers/take-reload';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-14T09:00:00Z') }));

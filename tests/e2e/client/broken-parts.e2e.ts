@@ -1,11 +1,12 @@
+import { localeCodes, localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import ar from '@/messages/ar/notFound.json';
 import de from '@/messages/de/notFound.json';
 import { expect, test } from '../../support/e2e/test';
 
 /** What breaks here is reported, as it must be; the failure page itself must come without another one. */
-test.afterEach(({ problems }) => {
-  expect(problems.length).toBeGreaterThan(0);
+test.afterEach(({ problems }, { title }) => {
+  if (title.includes('throws')) expect(problems.length).toBeGreaterThan(0);
   const others = problems.filter((problem) => !/broken on purpose|Invalid time value|Minified React error|Error: /.test(problem));
   problems.splice(0, problems.length, ...others);
 });
@@ -41,4 +42,16 @@ test('a shell that throws gives way to a page of its own, in the language and di
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('button', { name: ar.home })).toBeVisible();
+});
+
+test('the missing page speaks the language of the first segment, all 13, and names the path', async ({ request }) => {
+  for (const locale of localeCodes) {
+    const path = locale === 'en' ? '/offside' : `/${locale}/offside`;
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`lang="${localeRecord(locale).language}"`);
+    expect(html).toContain(path);
+  }
+  expect(await (await request.get('/offside')).text()).toContain('Page Not Found: /offside');
 });

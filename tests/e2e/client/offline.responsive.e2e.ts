@@ -13,52 +13,55 @@ test.afterEach(({ problems }) => {
 });
 
 const banner = (page: Page) => page.locator('[data-offline-banner]');
+const heading = (page: Page) => page.locator('main h1:visible');
 
 for (const locale of bothDirections) {
-  test.describe(`offline in ${locale}`, () => {
-    test('a page visited once is there again, and says how old it is', async ({ page, context }) => {
-      await openWithWorker(page, today(locale));
-      const matches = await page.locator('main article').count();
-      await expect(banner(page)).toHaveCount(0);
-      await context.setOffline(true);
-      await expect(banner(page)).toBeVisible();
+  test(`offline in ${locale}: what was seen is there and says how old it is, everything else is the offline page`, async ({ page, context }) => {
+    await openWithWorker(page, today(locale));
+    const list = page.url();
+    const matches = await page.locator('main article').count();
+    await expect(banner(page)).toHaveCount(0);
+    await page.locator('main article a').first().click();
+    await expect(page).not.toHaveURL(list);
+    const match = new URL(page.url()).pathname;
+    const title = (await heading(page).textContent()) ?? '';
+    await expect.poll(() => isKept(page, page.url())).toBe(true);
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+
+    await test.step('a page reached inside the site', async () => {
       await page.reload();
+      await expect(heading(page)).toHaveText(title);
+    });
+
+    await test.step('a page that was opened, with its style and its scripts', async () => {
+      await page.goto(list);
       await expect(page.locator('main article')).toHaveCount(matches);
       await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^\d{4}-\d\d-\d\dT/);
       await expect(banner(page)).toContainText(String(new Date().getUTCFullYear()));
       expect(await page.evaluate(() => getComputedStyle(document.querySelector('header')!).position)).toBe('sticky');
-      // Its scripts run: the switch of the theme answers.
       await page.locator('header button[aria-pressed]').click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await context.setOffline(false);
-      await page.reload({ waitUntil: 'networkidle' });
-      await expect(banner(page)).toHaveCount(0);
-      await expect(page.locator('html')).not.toHaveAttribute('data-saved-at');
     });
 
-    test('a page reached inside the site is there too; one never seen is the offline page, which leads to the others', async ({ page, context }) => {
-      await openWithWorker(page, today(locale));
-      const list = page.url();
-      await page.locator('main article a').first().click();
-      await page.waitForURL((url) => url.href !== list);
-      const match = new URL(page.url()).pathname;
-      const heading = (await page.locator('main h1:visible').textContent()) ?? '';
-      await expect.poll(() => isKept(page, page.url())).toBe(true);
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.locator('main h1:visible')).toHaveText(heading);
-
+    await test.step('a page never seen: the offline page, in its language and the chosen theme, leads to the others', async () => {
       await page.goto(wirePath(href(locale, 'glossary')));
       const { language, dir } = localeRecord(locale);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await expect(page.locator('h1')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       await expect(page.locator('li')).toHaveCount(2);
       await expect(page.locator('li time').first()).toHaveAttribute('datetime', /^\d{4}-/);
       await page.locator(`a[href="${match}"]`).click();
-      await expect(page.locator('main h1:visible')).toHaveText(heading);
+      await expect(heading(page)).toHaveText(title);
       await expect(banner(page)).toBeVisible();
     });
+
+    await context.setOffline(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-saved-at');
   });
 }

@@ -1,36 +1,89 @@
-import { href } from '@/lib/routing/hrefs';
+import type { Page } from '@playwright/test';
+import { dark, light } from '@/lib/theme/tokens';
 import { bothDirections, today } from '../../support/e2e/languages';
+import { untilStarted } from '../../support/e2e/started';
 import { expect, test } from '../../support/e2e/test';
 
+/** What each breakpoint gives the shell, px; one pixel below it still has what stands before it. */
+const steps = [
+  { from: 320, gutter: 16, footerColumns: 1, drawer: null, content: 1232 },
+  { from: 600, gutter: 24, footerColumns: 1, drawer: null, content: 1232 },
+  { from: 960, gutter: 24, footerColumns: 2, drawer: null, content: 1232 },
+  { from: 1280, gutter: 24, footerColumns: 2, drawer: 256, content: 1232 },
+  { from: 1920, gutter: 24, footerColumns: 2, drawer: 256, content: 1440 },
+  { from: 2560, gutter: 24, footerColumns: 2, drawer: 304, content: 1680 },
+] as const;
+const widths = steps.flatMap((step, index) => [...(index > 0 ? [{ ...steps[index - 1]!, from: step.from - 1 }] : []), step]);
+
+const drawerOf = (page: Page) => page.locator('nav[id*=drawer]');
+const toggleOf = (page: Page) => page.locator('header [aria-controls]').first();
+
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const drawer = document.querySelector('nav[id*=drawer]')!;
+    const isOpen = document.querySelector('header [aria-controls]')?.getAttribute('aria-expanded') === 'true' && getComputedStyle(drawer).visibility === 'visible';
+    return {
+      gutter: parseFloat(getComputedStyle(main).paddingInlineStart),
+      footerColumns: getComputedStyle(document.querySelector('footer > div')!).gridTemplateColumns.split(' ').length,
+      drawer: isOpen ? drawer.getBoundingClientRect().width : null,
+      content: main.getBoundingClientRect().width,
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
+type Noting = { seen: string[] };
+
+/** From now on every animation of a page transition is noted as "old or new, name, delay+duration". */
+const noteTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const original = document.startViewTransition.bind(document);
+    const noting = window as unknown as Noting;
+    noting.seen = [];
+    document.startViewTransition = ((...given: Parameters<typeof original>) => {
+      const transition = original(...given);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const effect = animation.effect as KeyframeEffect;
+          noting.seen.push(`${effect.pseudoElement?.replace(/\(.*/, '')} ${(animation as CSSAnimation).animationName} ${effect.getTiming().delay}+${String(effect.getTiming().duration)}`);
+        }
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+const transitions = (page: Page) => page.evaluate(() => (window as unknown as Noting).seen.filter((line) => line.includes('page-')).sort());
+
 for (const locale of bothDirections) {
-  test.describe(`the shell in ${locale}`, () => {
-    test('has the drawer open from 1280 px and closed below', async ({ page, viewport }) => {
-      await page.goto(today(locale));
-      const drawer = page.locator('nav[id*=drawer]');
-      const toggle = page.locator('header [aria-controls]').first();
+  const [theme, colours] = locale === 'en' ? (['customDark', dark] as const) : (['customLight', light] as const);
+
+  test(`the shell in ${locale}, ${theme}`, async ({ page, viewport, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL! }]);
+    await page.goto(today(locale), { waitUntil: 'networkidle' });
+    await untilStarted(page);
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', colours.background.default);
+
+    await test.step('the drawer is open from 1280 px and closed below, and the button turns that round', async () => {
       const isWide = (viewport?.width ?? 0) >= 1280;
-      await expect(toggle).toHaveAttribute('aria-expanded', String(isWide));
-      if (isWide) await expect(drawer).toBeInViewport();
-      else await expect(drawer).not.toBeInViewport();
-      await toggle.click();
-      await expect(toggle).toHaveAttribute('aria-expanded', String(!isWide));
-      if (isWide) await expect(drawer).not.toBeInViewport();
-      else await expect(drawer).toBeInViewport();
+      for (const isOpen of [isWide, !isWide]) {
+        await expect(toggleOf(page)).toHaveAttribute('aria-expanded', String(isOpen));
+        if (isOpen) await expect(drawerOf(page)).toBeInViewport();
+        else await expect(drawerOf(page)).not.toBeInViewport();
+        if (isOpen === isWide) await toggleOf(page).click();
+      }
+      if (!isWide) await page.keyboard.press('Escape');
+      await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test('follows the width across 1280 px', async ({ page }) => {
-      await page.setViewportSize({ width: 1279, height: 800 });
-      await page.goto(today(locale));
-      const toggle = page.locator('header [aria-controls]').first();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      await page.setViewportSize({ width: 1279, height: 800 });
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await test.step('each breakpoint has its effect, from its very pixel on', async () => {
+      for (const { from, content, ...expected } of widths) {
+        await page.setViewportSize({ width: from, height: 800 });
+        const room = from - (expected.drawer ?? 0);
+        await expect.poll(() => measured(page), `at ${from} px`).toEqual({ ...expected, content: Math.min(content, room), sideways: 0 });
+      }
+      await page.setViewportSize(viewport!);
     });
 
-    test('shows a loading bar of height 4 while a screen is on its way, and only then', async ({ page }) => {
-      await page.goto(today(locale), { waitUntil: 'networkidle' });
+    await test.step('a bar of height 4 shows while a screen is on its way, which comes when the last one has left', async () => {
       const bar = page.locator('[data-loading-bar]');
       await expect(bar).toBeHidden();
       let arrive: () => void = () => undefined;
@@ -39,51 +92,32 @@ for (const locale of bothDirections) {
         await held;
         await route.continue();
       });
+      await noteTransitions(page);
+      const list = page.url();
       await page.locator('main article a').first().click();
       await expect(bar).toBeVisible();
       expect((await bar.boundingBox())?.height).toBe(4);
       arrive();
-      await expect(page).not.toHaveURL(new RegExp(`${encodeURI(today(locale))}$`));
+      await expect(page).not.toHaveURL(list);
       await expect(bar).toBeHidden();
+      await expect.poll(() => transitions(page)).toEqual(['::view-transition-new page-in 90+140', '::view-transition-old page-out 0+90']);
     });
 
-    test('leaves one screen before it shows the next, and moves nothing where motion is unwelcome', async ({ page }) => {
-      const animations = () =>
-        page.evaluate(() => {
-          const original = document.startViewTransition.bind(document);
-          const seen: string[] = [];
-          (window as unknown as { seen: string[] }).seen = seen;
-          document.startViewTransition = ((...given: Parameters<typeof original>) => {
-            const transition = original(...given);
-            void transition.ready.then(() => {
-              for (const animation of document.getAnimations()) {
-                const effect = animation.effect as KeyframeEffect;
-                seen.push(`${effect.pseudoElement?.replace(/\(.*/, '')} ${(animation as CSSAnimation).animationName} ${effect.getTiming().delay}+${String(effect.getTiming().duration)}`);
-              }
-            });
-            return transition;
-          }) as typeof document.startViewTransition;
-        });
-      await page.goto(today(locale), { waitUntil: 'networkidle' });
-      await animations();
-      await page.locator('main article a').first().click();
-      await expect(page.locator('main h1:visible')).not.toHaveText('');
-      await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter((line) => line.includes('page-')).sort())).toEqual(['::view-transition-new page-in 90+140', '::view-transition-old page-out 0+90']);
-
+    await test.step('nothing moves where motion is unwelcome', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(today(locale), { waitUntil: 'networkidle' });
-      await animations();
-      const before = page.url();
-      await page.locator('main article a').first().click();
-      await expect.poll(() => page.url()).not.toBe(before);
-      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter((line) => line.includes('page-')))).toEqual([]);
+      await page.goBack();
+      const link = page.locator('main article a').nth(1);
+      await expect(link).toBeVisible();
+      await page.evaluate(() => void ((window as unknown as Noting).seen = []));
+      const list = page.url();
+      await link.click();
+      await expect(page).not.toHaveURL(list);
+      await expect(page.locator('main h1:visible')).not.toHaveText('');
+      expect(await transitions(page)).toEqual([]);
     });
+
+    // Four screens were seen by now, and the operator has no address for a community.
+    await expect(page.locator('[data-notice=community]')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('community_prompt'))).toBeNull();
   });
 }
-
-test('the theme colour is that of the dark page by default', async ({ page }) => {
-  await page.goto(href('en', 'home'));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const colour = page.locator('meta[name=theme-color]');
-  await expect(colour).toHaveAttribute('content', '#0b0f13');
-});

@@ -3,6 +3,7 @@ import { bothDirections, today } from '../../support/e2e/languages';
 import { expect, test } from '../../support/e2e/test';
 
 const toasts = (page: Page) => page.locator('[aria-live=polite] [data-kind]');
+const kinds = (page: Page) => toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-kind')));
 const hideGuide = (page: Page) => page.locator('[data-do=hide-guide]').click();
 
 /** The page once everything that waits for an idle moment has run; from then on its clock stands still. */
@@ -14,74 +15,76 @@ async function open(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
 }
 
-for (const locale of bothDirections) {
-  test.describe(`toasts in ${locale}`, () => {
-    test('stand for 5 s, fade for 300 ms and are gone', async ({ page }) => {
-      await open(page, today(locale));
-      await hideGuide(page);
-      const toast = toasts(page);
-      await expect(toast).toHaveAttribute('data-kind', 'info');
-      expect(await toast.evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.3s');
-      await page.clock.runFor(4_999);
-      await expect(toast).not.toHaveAttribute('data-leaving');
-      await page.clock.runFor(1);
-      await expect(toast).toHaveAttribute('data-leaving', 'true');
-      await page.clock.runFor(299);
-      await expect(toast).toHaveCount(1);
-      await page.clock.runFor(1);
-      await expect(toast).toHaveCount(0);
-    });
-
-    test('stack by 68 px at the end of the line', async ({ page, viewport }) => {
-      await open(page, today(locale));
-      await hideGuide(page);
-      await page.locator('[data-league] button[aria-pressed]').first().click();
-      await expect(toasts(page)).toHaveCount(2);
-      await expect(toasts(page).nth(1)).toHaveAttribute('data-kind', 'success');
-      await page.clock.runFor(400);
-      const [first, second] = await Promise.all([toasts(page).nth(0).boundingBox(), toasts(page).nth(1).boundingBox()]);
-      expect(second!.y - first!.y).toBe(68);
-      const width = viewport!.width;
-      if (locale === 'ar') expect(first!.x).toBe(16);
-      else expect(Math.round(width - first!.x - first!.width)).toBe(16);
-      await toasts(page).nth(0).getByRole('button').click();
-      await page.clock.runFor(300);
-      await expect(toasts(page)).toHaveCount(1);
-      await expect.poll(async () => (await toasts(page).nth(0).boundingBox())!.y).toBe(first!.y);
-    });
-  });
+async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.locator('[data-do=settings]').click();
+  await act();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
-test('the same one is never shown twice', async ({ page }) => {
-  await open(page, today('en'));
-  await hideGuide(page);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.locator('[data-do=settings]').click();
-  await page.locator('dialog').getByRole('button', { name: 'Show the quick guide' }).click();
-  await page.keyboard.press('Escape');
-  await hideGuide(page);
-  await expect(toasts(page)).toHaveCount(1);
-});
+for (const locale of bothDirections) {
+  test(`toasts in ${locale}`, async ({ page, viewport, problems }) => {
+    await open(page, today(locale));
 
-test('wait while a pointer or the focus is on them', async ({ page }) => {
-  await open(page, today('en'));
-  await hideGuide(page);
-  await toasts(page).hover();
-  await page.clock.runFor(30_000);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.mouse.move(0, 700);
-  await toasts(page).getByRole('button').focus();
-  await page.clock.runFor(30_000);
-  await expect(toasts(page)).toHaveCount(1);
-  await toasts(page).getByRole('button').blur();
-  await page.clock.runFor(5_300);
-  await expect(toasts(page)).toHaveCount(0);
-});
+    await test.step('stand for 5 s, fade for 300 ms and are gone; the same one is never shown twice', async () => {
+      await hideGuide(page);
+      await expect(toasts(page)).toHaveAttribute('data-kind', 'info');
+      expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.3s');
+      await inSettings(page, () => page.locator('dialog button', { hasText: /guide|دليل/ }).click());
+      await hideGuide(page);
+      await expect(toasts(page)).toHaveCount(1);
+      await page.clock.runFor(4_999);
+      await expect(toasts(page)).not.toHaveAttribute('data-leaving');
+      await page.clock.runFor(1);
+      await expect(toasts(page)).toHaveAttribute('data-leaving', 'true');
+      await page.clock.runFor(299);
+      await expect(toasts(page)).toHaveCount(1);
+      await page.clock.runFor(1);
+      await expect(toasts(page)).toHaveCount(0);
+    });
 
-test('warn when a wish could not be met, and speak up', async ({ page }) => {
-  await open(page, today('en'));
-  await page.locator('[data-do=settings]').click();
-  await page.locator('dialog').getByRole('button', { name: 'Detect again' }).click();
-  await expect(toasts(page)).toHaveAttribute('data-kind', 'warning');
-  await expect(toasts(page)).toContainText('Your country could not be found.');
-});
+    await test.step('success, warning and error stack by 68 px at the end of the line', async () => {
+      await page.locator('[data-league] button[aria-pressed]').first().click();
+      await expect(toasts(page)).toHaveCount(1);
+      await inSettings(page, async () => {
+        // An address of no country: nothing is found, and nothing is kept.
+        await page.locator('dialog section button').first().click();
+        await expect(toasts(page)).toHaveCount(2);
+      });
+      expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
+      await page.route('**/api/predictions?*', (route) => route.fulfill({ status: 503, json: { message: 'The server is resting.', key: 'errors.unavailable' } }), { times: 1 });
+      await page.locator('[data-chip=upcoming]').click();
+      await expect(toasts(page)).toHaveCount(3);
+      expect(await kinds(page)).toEqual(['success', 'warning', 'error']);
+      await expect(toasts(page).nth(2)).toContainText('The server is resting.');
+      problems.length = 0;
+      // It is asked once more, and rests no longer.
+      const again = page.waitForResponse('**/api/predictions?*');
+      await page.clock.runFor(1_000);
+      await again;
+
+      const tops = () => toasts(page).evaluateAll((all) => all.map((toast) => Math.round(toast.getBoundingClientRect().top)));
+      const first = (await tops())[0]!;
+      await expect.poll(tops).toEqual([first, first + 68, first + 136]);
+      const box = (await toasts(page).nth(0).boundingBox())!;
+      expect(Math.round(locale === 'ar' ? box.x : viewport!.width - box.x - box.width)).toBe(16);
+      await toasts(page).nth(0).getByRole('button').click();
+      await page.clock.runFor(300);
+      await expect.poll(tops).toEqual([first, first + 68]);
+    });
+
+    await test.step('wait while a pointer or the focus is on them', async () => {
+      await toasts(page).first().hover();
+      await page.clock.runFor(30_000);
+      await expect(toasts(page)).toHaveCount(2);
+      await page.mouse.move(0, 700);
+      await toasts(page).first().getByRole('button').focus();
+      await page.clock.runFor(30_000);
+      await expect(toasts(page)).toHaveCount(2);
+      await toasts(page).first().getByRole('button').blur();
+      await page.clock.runFor(5_300);
+      await expect(toasts(page)).toHaveCount(0);
+    });
+    problems.length = 0;
+  });
+}

@@ -10,8 +10,19 @@ test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
-test('the last answers of the API are there with their age', async ({ page, context }) => {
+test('pictures are kept within their limit, and the last answers of the API are there with their age', async ({ page, context }) => {
   await openWithWorker(page, today('en'));
+  await page.evaluate(() =>
+    Promise.all(
+      Array.from({ length: 160 }, (_, number) => {
+        const picture = new Image();
+        picture.src = `/flags/de.png?number=${number}`;
+        return picture.decode();
+      }),
+    ),
+  );
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)).toBe(150);
+
   const ask = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/predictions?date=today');
@@ -28,7 +39,7 @@ test('the last answers of the API are there with their age', async ({ page, cont
   expect(await page.evaluate(() => fetch('/api/predictions?date=2020-01-01').then(() => 'answered', () => 'failed'))).toBe('failed');
 });
 
-test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({ page, request }) => {
+test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({ page, context, request, baseURL }) => {
   makeUser('--email', 'offline@example.org', '--password', 'Half-time oranges for all', '--verified');
   const login = await request.post('/api/account/login', { data: { email: 'offline@example.org', password: 'Half-time oranges for all' } });
   const { jwtToken } = (await login.json()) as { jwtToken: string };
@@ -44,10 +55,12 @@ test('nothing of an account, a payment or the administration is ever kept, and p
   for (const path of ['/login', '/profile', '/register']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
+  await context.addCookies([{ name: 'token', value: jwtToken, url: baseURL! }]);
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
   expect(kept.filter((path) => /^\/(api\/(account|payments|admin|trace)|profile|login|register|payment|admin)/.test(path))).toEqual([]);
-  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'clear-private' }));
+  await page.locator('header [data-account=menu]').click();
+  await page.locator('[data-account=logout]').click();
   await expect.poll(() => isKept(page, privateAnswer)).toBe(false);
 });
 
@@ -58,7 +71,7 @@ test('a worker that cannot be registered is said in the settings', async ({ page
   await expect(page.locator('dialog')).toContainText('could not be prepared for offline use');
 });
 
-test('the worker is asked for every 20 s, but not while the device is offline', async ({ page, context }) => {
+test('the worker is asked for every 20 s, but not while the page is hidden or the device offline', async ({ page, context }) => {
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
   await openWithWorker(page, today('en'));
   const asked: string[] = [];
@@ -69,7 +82,14 @@ test('the worker is asked for every 20 s, but not while the device is offline', 
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(2);
-  await context.setOffline(true);
+  const show = (state: DocumentVisibilityState) => page.evaluate((now) => Object.defineProperty(document, 'visibilityState', { value: now, configurable: true }), state);
+  await show('hidden');
   await page.clock.runFor(60_000);
   expect(asked).toHaveLength(2);
+  await show('visible');
+  await page.clock.runFor(20_000);
+  await expect.poll(() => asked.length).toBe(3);
+  await context.setOffline(true);
+  await page.clock.runFor(60_000);
+  expect(asked).toHaveLength(3);
 });

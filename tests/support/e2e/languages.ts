@@ -5,3 +5,6 @@ import { href } from '@/lib/routing/hrefs';
 export const bothDirections = ['en', 'ar'] as const satisfies readonly Locale[];
 
 export const today = (locale: Locale): string => href(locale, 'predictions-date', { date: 'today' });
+
+/** Where one language at each width is enough: English on the wide screen, Arabic on the phone. */
+export const localeAt = (project: string): (typeof bothDirections)[number] => (project === 'phone' ? 'ar' : 'en');

@@ -4,6 +4,7 @@ import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import type { RouteId } from '@/lib/routing/routes';
 import { getRuntime } from '@/lib/server/runtime';
+import { manifestPictures } from './manifest-pictures';
 
 type Colours = { theme: string; background: string };
 type Shortcut = { routeId: RouteId; params?: Record<string, string> };
@@ -14,8 +15,6 @@ const shortcuts: readonly Shortcut[] = [
   { routeId: 'accumulator' },
   { routeId: 'track-record' },
 ];
-
-const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({ src: `/screenshots/${form}.webp`, sizes, type: 'image/webp', form_factor: form });
 
 /** The web app manifest in one language: the same app (`id`) whatever the language, which opens in the language it was installed in. */
 export async function appManifest(locale: Locale, colours: Colours): Promise<Record<string, unknown>> {
@@ -41,7 +40,13 @@ export async function appManifest(locale: Locale, colours: Colours): Promise<Rec
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: [screenshot('narrow', '720x1280'), screenshot('wide', '1280x720')],
+    screenshots: manifestPictures.map(({ src, width, height, form, routeId, params }) => ({
+      src,
+      sizes: `${width}x${height}`,
+      type: 'image/webp',
+      form_factor: form,
+      label: t(`${metaKeyOf(routeId, params)}.title`, { site }),
+    })),
     shortcuts: shortcuts.map((shortcut) => ({
       name: t(`${metaKeyOf(shortcut.routeId, shortcut.params ?? {})}.name`),
       url: address(shortcut),

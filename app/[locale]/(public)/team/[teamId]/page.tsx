@@ -4,6 +4,8 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { TeamView } from '@/components/team/team-view';
 import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -33,6 +35,7 @@ export default async function TeamPage({ params }: Props) {
     <>
       <ScreenTop locale={locale} routeId="team" params={{ teamId }} values={{ team: team.name }} />
       <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path), ...(team.league ? { league: team.league.name } : {}) })} />
+      <LiveRefresh kickOffs={openKickOffs(team.upcoming)} />
       <TeamView team={team} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );

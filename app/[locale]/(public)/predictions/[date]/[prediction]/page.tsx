@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MatchView } from '@/components/match/match-view';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { markets } from '@/lib/model/markets';
 import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -54,6 +56,7 @@ export default async function Page({ params }: PageProps) {
           status: match.status,
         })}
       />
+      <LiveRefresh kickOffs={openKickOffs([match])} />
       <MatchView match={match} tallies={await getBandTallies(markets.map(({ id }) => id))} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
     </>
   );

@@ -5,6 +5,8 @@ import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LeagueView } from '@/components/leagues/league-view';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
@@ -38,6 +40,7 @@ export default async function LeaguePage({ params }: Props) {
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: league.name }} />
       <JsonLd data={itemListJsonLd(matches)} />
+      <LiveRefresh kickOffs={openKickOffs(league.upcoming)} />
       <LeagueView league={league} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );

@@ -5,6 +5,8 @@ import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { matchPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { LineupsView } from '@/components/lineups/lineups-view';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/entitlements';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -37,6 +39,7 @@ export default async function LineupsPage({ params }: Props) {
   return (
     <>
       <ScreenTop locale={locale} routeId="lineups" params={{ date: match.date, prediction: match.slug }} values={valuesOf(locale, match)} />
+      <LiveRefresh kickOffs={openKickOffs([match])} />
       <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>
   );

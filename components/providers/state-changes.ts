@@ -1,0 +1,29 @@
+import { openAskMs, openAskSparinglyMs, resultAwaitedForMs } from '@/lib/domain/constants';
+import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/match';
+
+type Dated = { status: MatchStatus; kickOff: string; kickOffKnown: boolean };
+
+const open: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
+
+/** The kick-offs (ISO instants, each once, in order) of the matches that have no result yet: what is shown of these changes by itself. */
+export const openKickOffs = (matches: readonly Dated[]): string[] =>
+  [...new Set(matches.filter(({ status, kickOffKnown }) => kickOffKnown && open.includes(status)).map(({ kickOff }) => kickOff))].sort();
+
+/**
+ * When a page that shows these matches asks again: at the next kick-off or expected end, and every two minutes while a match is under way or
+ * its result awaited (every ten for visitors who save data). A result that has not come for hours is left to the next visit.
+ * @param kickOffs ISO instants, as `openKickOffs` gives them
+ * @param now and the answer: milliseconds since 1970, UTC
+ * @returns null where nothing changes by itself
+ */
+export function nextAsk(kickOffs: readonly string[], now: number, savesData: boolean): number | null {
+  const soon = now + (savesData ? openAskSparinglyMs : openAskMs);
+  const instants = kickOffs.flatMap((kickOff) => {
+    const begin = Date.parse(kickOff);
+    const over = begin + fullTimeAfterMinutes * 60_000;
+    if (now < begin) return [begin];
+    if (now < over) return [Math.min(over, soon)];
+    return now < over + resultAwaitedForMs ? [soon] : [];
+  });
+  return instants.length > 0 ? Math.min(...instants) : null;
+}

@@ -1,0 +1,106 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settingsElementId } from '@/lib/env/client';
+import { useSelfRefresh } from './use-self-refresh';
+
+const kickOff = '2026-03-14T15:00:00.000Z';
+const minute = 60_000;
+/** An ask comes one to five seconds after its instant. */
+const spread = 5_000;
+
+let isVisible: boolean;
+let isOnline: boolean;
+let answers: boolean;
+const refresh = vi.fn();
+
+function Page({ kickOffs }: { kickOffs: string[] }) {
+  useSelfRefresh({ kickOffs, refresh });
+  return null;
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-14T14:50:00Z') });
+  document.body.innerHTML = `<script id="${settingsElementId}" type="application/json">{"clockOffsetMs":0}</script>`;
+  isVisible = isOnline = answers = true;
+  refresh.mockClear();
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.stubGlobal('fetch', vi.fn(async () => (answers ? Response.json({}) : Promise.reject(new Error('down')))));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an open page', () => {
+  it('asks again after a kick-off, every two minutes of the match, and no more when it is gone', async () => {
+    const { unmount } = render(<Page kickOffs={[kickOff]} />);
+    await pass(10 * minute);
+    expect(refresh).not.toHaveBeenCalled();
+    await pass(spread);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await pass(2 * minute + spread);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    unmount();
+    await pass(60 * minute);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a page alone on which nothing is open', async () => {
+    render(<Page kickOffs={[]} />);
+    await pass(24 * 60 * minute);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('looks far ahead without a timer that overflows', async () => {
+    render(<Page kickOffs={['2026-05-01T15:00:00.000Z']} />);
+    await pass(47 * 24 * 60 * minute);
+    expect(refresh).not.toHaveBeenCalled();
+    await pass(2 * 24 * 60 * minute);
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['hidden', () => (isVisible = false), () => (isVisible = true), comeBack],
+    ['offline', () => (isOnline = false), () => (isOnline = true), () => window.dispatchEvent(new Event('online'))],
+  ])('that is %s asks nothing, and at once on return', async (_, leave, enter, tell) => {
+    render(<Page kickOffs={[kickOff]} />);
+    await pass(9.5 * minute);
+    leave();
+    await pass(minute);
+    expect(fetch).not.toHaveBeenCalled();
+    enter();
+    tell();
+    await pass(0);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await pass(2 * minute + spread);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left as it is while the server is away, and asks later', async () => {
+    answers = false;
+    render(<Page kickOffs={[kickOff]} />);
+    await pass(10 * minute + spread);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+    answers = true;
+    await pass(2 * minute + spread);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks on return once it has stood for a minute', async () => {
+    render(<Page kickOffs={[]} />);
+    await pass(59_000);
+    comeBack();
+    await pass(0);
+    expect(refresh).not.toHaveBeenCalled();
+    await pass(1_000);
+    comeBack();
+    await pass(0);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});

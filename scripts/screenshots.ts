@@ -1,0 +1,102 @@
+/**
+ * `npm run screenshots`: pictures of every screen in {en, ar} x {360, 1440} x {dark, light} in test-results/screenshots.
+ *   -- --manifest      the pictures of the app manifest instead, in public/screenshots; commit what it writes
+ *   -- --url ADDRESS   of a running site, instead of the production build on the tests' data; without the screens behind a login
+ *   -- NAME ...        only these screens, by the names of lib/routing/routes.ts
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
+import { loginAnswerSchema } from '@/lib/contracts/account';
+import { predictionsPageSchema } from '@/lib/contracts/predictions';
+import { cookies } from '@/lib/domain/constants';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath, wirePath } from '@/lib/routing/hrefs';
+import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
+import { manifestPictures } from '@/lib/server/services/site/manifest-pictures';
+import { bothDirections } from '@/tests/support/e2e/languages';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import setUpSite from '@/tests/support/e2e/site-setup';
+import { freePort } from '@/tests/support/free-port';
+import { root } from './build-fingerprint.mjs';
+import { findChromium } from './chromium';
+
+const { values: options, positionals: wanted } = parseArgs({ allowPositionals: true, options: { manifest: { type: 'boolean' }, url: { type: 'string' } } });
+const schemes = { dark: 'customDark', light: 'customLight' } as const;
+type Scheme = keyof typeof schemes;
+const widths = [360, 1440];
+const slugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
+const isClosed = (id: RouteId): boolean => ['guest', 'admin'].includes(routeRecord(id).guard ?? '');
+/** Exists with a payment under way only. */
+const left: readonly RouteId[] = ['payment-sandbox'];
+
+const admin = { email: 'screens@example.org', password: 'Every screen, once more' };
+
+async function logIn(url: string): Promise<string> {
+  makeUser('--email', admin.email, '--password', admin.password, '--role', 'admin', '--verified');
+  const answer = await fetch(`${url}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) });
+  return loginAnswerSchema.parse(await answer.json()).jwtToken;
+}
+
+type Visit = { url: string; locale: Locale; scheme: Scheme; width: number; height: number; scale?: number; token?: string };
+
+async function withPage(browser: Browser, { url, locale, scheme, width, height, scale = 1, token }: Visit, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, serviceWorkers: 'block', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const values = { theme: schemes[scheme], [cookies.locale.name]: locale, ...(token && { token }) };
+  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
+  await work(await context.newPage());
+  await context.close();
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function picturesOfManifest(browser: Browser, url: string): Promise<void> {
+  for (const { routeId, params, form, src, width, height } of manifestPictures) {
+    const scale = form === 'narrow' ? 2 : 1;
+    await withPage(browser, { url, locale: 'en', scheme: 'dark', width: width / scale, height: height / scale, scale }, async (page) => {
+      await page.context().addCookies([{ name: cookies.quickGuideHidden.name, value: '1', url }]);
+      await open(page, url + wirePath(localizedPath('en', routeId, params)));
+      const browserOwn = await page.context().newCDPSession(page);
+      const { data } = await browserOwn.send('Page.captureScreenshot', { format: 'webp', quality: 85, clip: { x: 0, y: 0, width: width / scale, height: height / scale, scale } });
+      const file = path.join(root, 'public', src);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, Buffer.from(data, 'base64'));
+      console.log(file);
+    });
+  }
+}
+
+async function picturesOfScreens(browser: Browser, url: string): Promise<void> {
+  const token = options.url === undefined ? await logIn(url) : undefined;
+  const [match] = predictionsPageSchema.parse(await (await fetch(`${url}/api/predictions`)).json()).items;
+  const params = { date: match?.date ?? 'today', prediction: match?.slug ?? '', teamId: match?.home.id ?? '', id: 'none' };
+  const ids = routeIds.filter((id) => !left.includes(id) && (wanted.length === 0 || wanted.includes(id)) && (token !== undefined || !isClosed(id)));
+  const visits = bothDirections.flatMap((locale) => widths.flatMap((width) => (['dark', 'light'] as const).flatMap((scheme) => ids.map((id) => ({ locale, width, scheme, id })))));
+  let done = 0;
+  await eachOf(visits, 2, async ({ locale, width, scheme, id }) => {
+    const visit = { url, locale, scheme, width, height: width < 600 ? 740 : 900, ...(token !== undefined && isClosed(id) && { token }) };
+    await withPage(browser, visit, async (page) => {
+      await open(page, url + wirePath(localizedPath(locale, id, { ...params, slug: slugs[id] ?? '' })));
+      await page.screenshot({ path: path.join(root, 'test-results/screenshots', `${locale}-${width}-${scheme}`, `${id}.jpg`), type: 'jpeg', quality: 80, fullPage: true });
+    });
+    done += 1;
+    if (done % 20 === 0 || done === visits.length) console.log(`${done} of ${visits.length} in test-results/screenshots`);
+  });
+}
+
+const unknown = wanted.filter((name) => !routeIds.some((id) => id === name));
+if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(', ')}.`);
+process.env.E2E_PORT ??= String(await freePort());
+const stop = options.url === undefined ? await setUpSite() : undefined;
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'] });
+try {
+  await (options.manifest ? picturesOfManifest : picturesOfScreens)(browser, options.url ?? `http://localhost:${process.env.E2E_PORT}`);
+} finally {
+  await browser.close();
+  await stop?.();
+}

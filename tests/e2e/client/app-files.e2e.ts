@@ -1,0 +1,50 @@
+import { localeCodes, localeRecord } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+import { expect, test } from '../../support/e2e/test';
+
+type Picture = { src: string; sizes: string };
+type Manifest = {
+  icons: (Picture & { purpose: string })[];
+  screenshots: (Picture & { form_factor: string; label: string })[];
+  shortcuts: { url: string }[];
+};
+
+test('the embedded location look-ups answer as their kind does', async ({ request }) => {
+  const trace = await request.get('/api/trace');
+  expect(trace.headers()['content-type']).toContain('text/plain');
+  expect(await trace.text()).toMatch(/^ip=\S+\nloc=[A-Z]*\n$/);
+  const country = await request.get('/api/country/de');
+  expect(await country.json()).toEqual({ name: 'Germany', flag: '/flags/de.png' });
+  expect((await request.get('/flags/de.png')).headers()['content-type']).toBe('image/png');
+  for (const [code, status] of [['xx', 404], ['deu', 400]] as const) {
+    const answer = await request.get(`/api/country/${code}`);
+    expect(answer.status()).toBe(status);
+    expect(await answer.json()).toHaveProperty('key');
+  }
+});
+
+test('the app manifest speaks its language, and every picture that it names is there in its size', async ({ page, request }) => {
+  await page.goto('/robots.txt');
+  const sizeOf = (src: string) =>
+    page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+  const labels = new Set<string>();
+  for (const locale of localeCodes) {
+    const answer = await request.get(`/manifest.webmanifest?lang=${locale}`);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as Manifest;
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: localeRecord(locale).language, dir: localeRecord(locale).dir, start_url: href(locale, 'home') });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+    expect(manifest.screenshots.map(({ form_factor: form, sizes }) => `${form} ${sizes}`)).toEqual(['narrow 720x1280', 'narrow 720x1280', 'wide 1280x720', 'wide 1280x720']);
+    for (const { label } of manifest.screenshots) labels.add(label);
+    expect(manifest.shortcuts.length).toBeGreaterThan(2);
+    if (locale !== 'en') continue;
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+      expect(await sizeOf(src), src).toBe(sizes);
+    }
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  }
+  expect(labels.size).toBe(2 * localeCodes.length);
+});
