@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PlainPage } from '@/components/static/plain-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/routing/metadata';
-import type { RouteId } from '@/lib/routing/routes';
+import { cookies as cookieNames } from '@/lib/domain/constants';
+import { passOn } from '@/lib/routing/redirect';
+import { routeRecord, type RouteId } from '@/lib/routing/routes';
+import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
 import { getRuntime } from '@/lib/server/runtime';
+import { MissingScreen } from './missing-screen';
 import { ScreenTop } from './screen-top';
 import { readLocale } from './read-locale';
 
@@ -23,6 +28,11 @@ export function plainScreen(routeId: RouteId, readBody?: (locale: Locale, id?: s
   async function Page({ params }: Props) {
     const locale = await readLocale(params);
     const { id } = await params;
+    if (routeRecord(routeId).guard !== undefined) {
+      const decision = await guardScreen(routeId, locale, (await cookies()).get(cookieNames.token.name)?.value);
+      if (decision.kind === 'sent') passOn(decision.to);
+      if (decision.kind === 'missing') return <MissingScreen locale={locale} />;
+    }
     const values = { site: getRuntime().env.SITE_NAME };
     const trail = <ScreenTop locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
     return (

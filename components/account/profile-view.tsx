@@ -14,6 +14,7 @@ import { LanguageField } from './language-field';
 import { OddsFreeField } from './odds-free-field';
 import { OddsFormatField } from './odds-format-field';
 import { PasswordSection } from './password-section';
+import { PaymentsSection } from './payments-section';
 import { PremiumSection } from './premium-section';
 import { SessionsSection } from './sessions-section';
 import { TimeZoneField } from './time-zone-field';
@@ -30,6 +31,7 @@ export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: Acco
           <div className={css.sections}>
             <AccountSection {...given} />
             <PremiumSection {...given} href={premiumHref} />
+            <PaymentsSection {...given} />
             <Section id="preferences" title={say('widgets.settings.title')}>
               <div className={form.form}>
                 <LanguageField label={say('profile.language')} locale={locale} />
@@ -42,7 +44,7 @@ export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: Acco
               <FollowFields say={say} leagues={leagues} />
             </Section>
             <PasswordSection {...given} login={hrefs.login} />
-            {user.role === 'admin' ? <TotpSection {...given} /> : null}
+            {user.role === 'admin' || user.totpEnabled ? <TotpSection {...given} /> : null}
             <SessionsSection {...given} />
             <DataSection {...given} login={hrefs.login} />
           </div>

@@ -37,22 +37,37 @@ beforeEach(() => {
 });
 
 describe('the form to register', () => {
-  it('sends nothing that the contract refuses, says why beside each field, and goes to the first', async () => {
+  it('sends nothing that the contract refuses, says all of it at once beside each field, and goes to the first', async () => {
     const register = vi.spyOn(account, 'register').mockResolvedValue();
     render(<RegisterForm {...given} />);
     await userEvent.type(screen.getByLabelText(auth.email), 'nobody');
-    await userEvent.type(screen.getByLabelText(auth.password), good);
+    await userEvent.type(screen.getByLabelText(auth.password), 'short');
+    await userEvent.type(screen.getByLabelText(auth.passwordAgain), 'other');
     await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
     await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
-    expect(describedBy(screen.getByLabelText(auth.email))).toContain(auth.emailInvalid);
-    expect(describedBy(screen.getByLabelText(auth.adult))).toContain(auth.adultRequired);
-    // What compares fields is looked at once each is right by itself.
-    await userEvent.type(screen.getByLabelText(auth.email), '@example.org');
-    await userEvent.click(screen.getByLabelText(auth.adult));
-    await userEvent.click(screen.getByLabelText(auth.terms));
-    await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
-    await waitFor(() => expect(describedBy(screen.getByLabelText(auth.passwordAgain))).toContain(auth.passwordMismatch));
+    const said: [string, string][] = [[auth.email, auth.emailInvalid], [auth.password, auth.passwordTooShort], [auth.passwordAgain, auth.passwordMismatch], [auth.adult, auth.adultRequired], [auth.terms, auth.termsRequired]];
+    for (const [label, words] of said) expect(describedBy(screen.getByLabelText(label))).toContain(words);
     expect(register).not.toHaveBeenCalled();
+  });
+
+  it('tells of a weak and of a differing password as soon as the field is left, and takes it back while it is mended', async () => {
+    render(<RegisterForm {...given} />);
+    const [email, password, again] = [auth.email, auth.password, auth.passwordAgain].map((label) => screen.getByLabelText(label));
+    await userEvent.click(email!);
+    await userEvent.tab();
+    await userEvent.type(password!, 'short');
+    expect(password).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await waitFor(() => expect(describedBy(password!)).toContain(auth.passwordTooShort));
+    // Nobody is blamed for what they have not come to yet, or only passed by.
+    for (const untouched of [email!, again!, screen.getByLabelText(auth.adult)]) expect(untouched).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(password!, ' no longer');
+    await waitFor(() => expect(password).not.toHaveAttribute('aria-invalid'));
+    await userEvent.type(again!, 'short no longe');
+    await userEvent.tab();
+    await waitFor(() => expect(describedBy(again!)).toContain(auth.passwordMismatch));
+    await userEvent.type(again!, 'r');
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-invalid'));
   });
 
   it('sends the language of the page, puts what the server says to its field, and can be sent again', async () => {
@@ -69,6 +84,12 @@ describe('the form to register', () => {
     expect(register).toHaveBeenCalledWith({ email: 'fan@example.org', displayName: '', password: good, passwordCheck: good, adult: true, terms: true, language: 'en' });
     expect(screen.getByLabelText(auth.password)).toHaveFocus();
     expect(screen.getByRole('button', { name: auth.createAccount })).toBeEnabled();
+    // What only the server knows stays said until the field is changed.
+    await userEvent.type(screen.getByLabelText(auth.displayName), 'Fan');
+    await userEvent.tab();
+    await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).toContain(auth.passwordCommon));
+    await userEvent.type(screen.getByLabelText(auth.password), '!');
+    await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).not.toContain(auth.passwordCommon));
   });
 
   it('can never put what was typed into an address', () => {

@@ -19,6 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   'command.user': 'users.log.command',
 };
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value));
+
 /** What was done to an account, by whom and when; newest first. */
 export function AuditList({ user, say, instant }: AuditListProps) {
   return (
@@ -37,7 +39,7 @@ export function AuditList({ user, say, instant }: AuditListProps) {
               <bdi>{actor ?? say('users.server')}</bdi>
             </p>
             <p className={css.note} dir="ltr">
-              <bdi>{Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')}</bdi>
+              <bdi>{Object.entries(detail).map(([name, value]) => `${name}: ${written(value)}`).join(', ')}</bdi>
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { DonationBody, PaymentView, PurchaseBody, SandboxAction, StartedPayment } from '@/lib/contracts/payments';
+import type { DonationBody, PaymentList, PaymentView, PurchaseBody, SandboxAction, StartedPayment } from '@/lib/contracts/payments';
 import { api } from './client';
 
 /** Every caller tells the visitor itself what came of it. */
@@ -16,6 +16,10 @@ async function fetchPayment(id: string): Promise<PaymentView> {
   return (await api.get<PaymentView>(`/payments/${encodeURIComponent(id)}`, quiet)).data;
 }
 
+async function listPayments(): Promise<PaymentView[]> {
+  return (await api.get<PaymentList>('/payments', quiet)).data.items;
+}
+
 async function cancelPayment(id: string): Promise<PaymentView> {
   return (await api.post<PaymentView>(`/payments/${encodeURIComponent(id)}/cancel`, undefined, quiet)).data;
 }
@@ -24,5 +28,5 @@ async function actOnSandbox(reference: string, action: SandboxAction): Promise<s
   return (await api.post<{ address: string }>(`/sandbox-checkouts/${encodeURIComponent(reference)}`, { action }, quiet)).data.address;
 }
 
-export const payments = { startPurchase, startDonation, fetchPayment, cancelPayment, actOnSandbox };
+export const payments = { startPurchase, startDonation, fetchPayment, listPayments, cancelPayment, actOnSandbox };
 export type PaymentCalls = typeof payments;

@@ -78,11 +78,25 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** Puts the problem of a new password on the field that holds it. */
-function checkNewPassword(context: z.core.ParsePayload, field: string, [password, again]: [string, string], checkField: string, email?: string): void {
-  const problem = passwordProblem(password, email);
-  if (problem) context.issues.push({ code: 'custom', path: [field], message: problem, input: password });
-  if (password !== again) context.issues.push({ code: 'custom', path: [checkField], message: 'auth.passwordMismatch' satisfies AccountErrorKey, input: again });
+type NewPassword = { field: string; again: string; /** Where the password so far stands. */ current?: string };
+
+/**
+ * Looks at a new password beside its repetition, its predecessor and the e-mail, also while other fields are wrong: whoever fills a form is told all
+ * at once.
+ */
+function checksNewPassword({ field, again, current }: NewPassword) {
+  return [
+    (value: Readonly<Record<string, unknown>>, { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: AccountErrorKey }) => void }) => {
+      const { [field]: password, [again]: repeated, email } = value;
+      if (typeof password !== 'string') return;
+      const refuse = (name: string, message: AccountErrorKey) => addIssue({ code: 'custom', path: [name], message });
+      const problem = passwordProblem(password, typeof email === 'string' && isEmail(email) ? email : '');
+      if (problem) refuse(field, problem);
+      else if (current !== undefined && value[current] === password) refuse(field, 'auth.passwordSame');
+      if (typeof repeated === 'string' && repeated !== password) refuse(again, 'auth.passwordMismatch');
+    },
+    { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null },
+  ] as const;
 }
 
 /** What calls answer that have nothing to tell. */
@@ -115,7 +129,7 @@ export const registerBodySchema = z
     terms: z.literal(true, error('auth.termsRequired')),
     language: languageSchema,
   })
-  .check((context) => checkNewPassword(context, 'password', [context.value.password, context.value.passwordCheck], 'passwordCheck', context.value.email));
+  .superRefine(...checksNewPassword({ field: 'password', again: 'passwordCheck' }));
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 export const tokenQuerySchema = z.strictObject({ token: tokenSchema });
@@ -123,16 +137,12 @@ export const emailQuerySchema = z.strictObject({ email: emailSchema });
 
 export const forgottenPwBodySchema = z
   .strictObject({ newPw: z.string().max(longestSecret), newPwCheck: z.string().max(longestSecret), tokenFromEmail: tokenSchema })
-  .check((context) => checkNewPassword(context, 'newPw', [context.value.newPw, context.value.newPwCheck], 'newPwCheck'));
+  .superRefine(...checksNewPassword({ field: 'newPw', again: 'newPwCheck' }));
 export type ForgottenPwBody = z.input<typeof forgottenPwBodySchema>;
 
 export const changePwBodySchema = z
   .strictObject({ currentPw: z.string().min(1).max(longestSecret), newPw: z.string().max(longestSecret), newPwCheck: z.string().max(longestSecret) })
-  .check((context) => {
-    const { currentPw, newPw, newPwCheck } = context.value;
-    checkNewPassword(context, 'newPw', [newPw, newPwCheck], 'newPwCheck');
-    if (currentPw === newPw) context.issues.push({ code: 'custom', path: ['newPw'], message: 'auth.passwordSame' satisfies AccountErrorKey, input: newPw });
-  });
+  .superRefine(...checksNewPassword({ field: 'newPw', again: 'newPwCheck', current: 'currentPw' }));
 export type ChangePwBody = z.input<typeof changePwBodySchema>;
 
 export const setLanguageBodySchema = z.strictObject({ language: languageSchema });

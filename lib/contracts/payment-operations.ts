@@ -2,6 +2,7 @@ import { doneSchema } from './account';
 import type { Operation } from './operation';
 import {
   donationBodySchema,
+  paymentListSchema,
   paymentParamsSchema,
   paymentViewSchema,
   purchaseBodySchema,
@@ -20,6 +21,7 @@ const personal = [401, 403];
 /** The calls about money. */
 export const paymentOperations: readonly Operation[] = [
   { method: 'post', path: '/api/payments', summary: 'Begin a purchase of premium; answers where to pay', body: purchaseBodySchema, response: startedPaymentSchema, errors: [...withBody, ...personal] },
+  { method: 'get', path: '/api/payments', summary: "One's own payments, newest first", response: paymentListSchema, errors: personal },
   { method: 'get', path: '/api/payments/{id}', summary: "Where one's own payment stands", params: paymentParamsSchema, response: paymentViewSchema, errors: [...personal, 404] },
   { method: 'post', path: '/api/payments/{id}/cancel', summary: "Give one's own payment up, unless it is paid", params: paymentParamsSchema, response: paymentViewSchema, errors: [...personal, 404] },
   { method: 'post', path: '/api/donations', summary: 'Begin a donation, with or without an account; answers where to pay', body: donationBodySchema, response: startedPaymentSchema, errors: [...withBody, 403] },

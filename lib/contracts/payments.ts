@@ -46,6 +46,10 @@ export const paymentViewSchema = z.object({
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
+/** GET /api/payments: newest first. */
+export const paymentListSchema = z.object({ items: z.array(paymentViewSchema) });
+export type PaymentList = z.infer<typeof paymentListSchema>;
+
 export const refundBodySchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
 
 export const webhookParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds) });

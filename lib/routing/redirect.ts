@@ -1,4 +1,4 @@
-import { permanentRedirect as nextPermanentRedirect } from 'next/navigation';
+import { permanentRedirect as nextPermanentRedirect, redirect } from 'next/navigation';
 import { wirePath } from './hrefs';
 
 /**
@@ -7,4 +7,9 @@ import { wirePath } from './hrefs';
  */
 export function permanentRedirect(path: string): never {
   return nextPermanentRedirect(wirePath(path));
+}
+
+/** Sends a page's visitor on for now (307). Ends the render. @param path percent-encoded path and query of this site */
+export function passOn(path: string): never {
+  return redirect(path);
 }

@@ -38,10 +38,13 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await expectNoSideways(page);
     await field(page, 'email').fill('nobody');
     await field(page, 'password').fill('short');
+    await field(page, 'passwordCheck').fill('shorter');
+    await expect(field(page, 'password'), 'told as soon as the field is left').toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'passwordCheck')).not.toHaveAttribute('aria-invalid');
     await send(page, 'email');
     await expect(field(page, 'email')).toBeFocused();
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-    for (const name of ['email', 'adult', 'terms']) {
+    for (const name of ['email', 'password', 'passwordCheck', 'adult', 'terms']) {
       const described = (await field(page, name).getAttribute('aria-describedby')) ?? '';
       const error = page.locator(`[id="${described.split(' ').at(-1)!}"][data-error]`);
       await expect(error, name).toBeVisible();

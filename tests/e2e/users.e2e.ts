@@ -1,9 +1,23 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
 import { bothDirections } from '../support/e2e/languages';
 import { expect, test } from '../support/e2e/test';
 import { href } from '@/lib/routing/hrefs';
 import { makeUser } from '../support/e2e/make-user';
 
 const password = 'Half-time oranges for all';
+
+/** What an authenticator shows at the site's instant, or so many steps of 30 seconds later. */
+async function codeOf(page: Page, secret: string, steps = 0): Promise<string> {
+  const instant = await page.evaluate(() => performance.timeOrigin + performance.now() + (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { clockOffsetMs: number }).clockOffsetMs);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: instant + steps * 30_000 });
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=password]').fill(password);
+  await page.locator('main button[type=submit]').click();
+}
 
 test('an admin made by a command finds an account, gives it premium and the role, and the log says so', async ({ page, problems }) => {
   const [locale] = bothDirections;
@@ -12,9 +26,7 @@ test('an admin made by a command finds an account, gives it premium and the role
 
   await page.goto(href(locale, 'all-users'), { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(/login\?previousRoute=%2Fall-users/);
-  await page.locator('[name=email]').fill('admin@example.org');
-  await page.locator('main [name=password]').fill(password);
-  await page.locator('main button[type=submit]').click();
+  await logIn(page, 'admin@example.org');
   await expect(page).toHaveURL(/\/all-users$/);
 
   const rows = page.locator('.MuiDataGrid-row');
@@ -38,4 +50,39 @@ test('an admin made by a command finds an account, gives it premium and the role
   await page.keyboard.press('Escape');
   await expect(rows.first()).toContainText('Admin');
   expect(problems).toEqual([]);
+});
+
+test('an admin sets up a second factor, and the next login asks for it', async ({ page, problems }) => {
+  const [locale] = bothDirections;
+  const email = 'careful@example.org';
+  makeUser('--email', email, '--password', password, '--role', 'admin', '--verified');
+  await page.goto(href(locale, 'login'), { waitUntil: 'networkidle' });
+  await logIn(page, email);
+
+  const section = page.locator('#second-factor');
+  await section.locator('button').click();
+  const secret = await section.locator('bdi').innerText();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await expect(section.getByRole('img')).toBeVisible();
+  await section.locator('[name=code]').fill(await codeOf(page, secret, 7));
+  await section.locator('button[type=submit]').click();
+  await expect(section.locator('[data-error]')).toBeVisible();
+  await expect(section.locator('[name=code]')).toBeFocused();
+  await section.locator('[name=code]').fill(await codeOf(page, secret));
+  await section.locator('button[type=submit]').click();
+  await expect(section).toContainText('It is on');
+
+  await page.locator('header [data-account=menu]').click();
+  await page.locator('[data-account=logout]').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email);
+  const code = page.locator('main [name=totp]');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  // The code of this step is used up by the confirmation.
+  await code.fill(await codeOf(page, secret, 1));
+  await page.locator('main button[type=submit]').click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(section).toContainText('It is on');
+  expect(problems.filter((problem) => !/status of (401|422)/.test(problem))).toEqual([]);
+  problems.length = 0;
 });

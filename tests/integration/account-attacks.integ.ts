@@ -1,8 +1,8 @@
 import type * as Argon2 from '@node-rs/argon2';
-import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '@/lib/server/http/log';
 import * as limiterStatements from '@/lib/server/repositories/rate-limit-repository';
-import { call, authSecret, freshAddress, goodPassword, logIn, makeAccount, previousAuthSecret, useAccountSite, type Answer } from '../support/accounts';
+import { call, freshAddress, goodPassword, logIn, makeAccount, useAccountSite, type Answer } from '../support/accounts';
 import { databases } from '../support/database';
 
 /** The work that time would tell of: each check or hash of a password. */
@@ -23,11 +23,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const victim = 'victim@example.org';
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string; exp: number };
-const bytes = (secret: string) => new TextEncoder().encode(secret);
-const signed = (claims: Record<string, unknown>, secret: string, alg = 'HS256') => new SignJWT(claims).setProtectedHeader({ alg }).sign(bytes(secret));
+const accountOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-const unsignedHead = Buffer.from('{"alg":"none"}').toString('base64url');
 const guesses = 1_000;
 
 describe.each(databases)('attacks on accounts on %s', (kind) => {
@@ -41,59 +38,6 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
   const stored = () => site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
   const login = (email: string, password: string, ip?: string) => call('POST', '/api/account/login', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
   const shown = ({ status, body, headers }: Answer) => ({ status, body, cache: headers.get('cache-control') });
-
-  /** Each names the live session of the victim, but for what is wrong with it. */
-  const forgeries: [string, (live: { sub: string; sid: string; exp: number }) => string | Promise<string>][] = [
-    ['alg none', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.`],
-    ['alg none and a signature', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.${token.split('.')[2] ?? ''}`],
-    ['the wrong key', (live) => signed(live, 'somebody else’s secret, long enough')],
-    ['the empty key', async ({ sub, sid, exp }) => {
-      const content = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub, sid, exp })).toString('base64url')}`;
-      const key = await crypto.subtle.importKey('raw', new Uint8Array(1), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-      return `${content}.${Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(content))).toString('base64url')}`;
-    }],
-    ['another algorithm', (live) => signed(live, authSecret, 'HS512')],
-    ['an expiry that is past', (live) => signed({ ...live, exp: Math.floor(site.clock.now().getTime() / 1000) - 1 }, authSecret)],
-    ['no expiry', ({ sub, sid }) => signed({ sub, sid }, authSecret)],
-    ['no session', ({ sub, exp }) => signed({ sub, exp }, authSecret)],
-    ['somebody else’s account', (live) => signed({ ...live, sub: crypto.randomUUID() }, authSecret)],
-    ['a session that never was', (live) => signed({ ...live, sid: crypto.randomUUID() }, authSecret)],
-    ['SQL as its account', (live) => signed({ ...live, sub: "' or 1=1 --" }, authSecret)],
-    ['a changed role under the old signature', () => {
-      const [head = '', payload = '', signature = ''] = token.split('.');
-      const changed = { ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), role: 'admin' };
-      return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
-    }],
-    ['a longer signature', () => `${token}x`],
-    ['nonsense', () => 'nonsense'],
-    ['nothing', () => ''],
-    ['a token without end', () => `${'x'.repeat(4_000)}.y.z`],
-  ];
-
-  it.each(forgeries)('by a token with %s', async (_, forge) => {
-    const forged = await forge(claimsOf(token));
-    const before = await stored();
-    for (const [method, path] of [['POST', '/api/account/me'], ['DELETE', '/api/account'], ['GET', '/api/admin/users']] as const) {
-      const answer = await call(method, path, { token: forged });
-      expect([answer.status, answer.body.key], `${method} ${path}`).toEqual([401, 'errors.unauthorized']);
-    }
-    expect(await stored()).toEqual(before);
-  });
-
-  it('not by a token of the secret before the present one', async () => {
-    const { sub, sid, exp } = claimsOf(token);
-    expect((await call('POST', '/api/account/me', { token: await signed({ sub, sid, exp }, previousAuthSecret) })).status).toBe(200);
-  });
-
-  it('by a forged role', async () => {
-    const { sub, sid, exp } = claimsOf(token);
-    const admin = await signed({ sub, sid, exp, role: 'admin' }, authSecret);
-    for (const [method, path] of [['GET', '/api/admin/users'], ['GET', `/api/admin/users/${sub}`], ['PATCH', `/api/admin/users/${sub}`], ['POST', '/api/account/totp']] as const) {
-      const answer = await call(method, path, { token: admin, ...(method === 'PATCH' ? { body: { role: 'admin' } } : {}) });
-      expect([answer.status, answer.body.key], path).toEqual([403, 'errors.forbidden']);
-    }
-    expect((await stored())?.role).toBe('user');
-  });
 
   it('by another site: a cookie opens nothing, and a page from elsewhere is refused', async () => {
     expect((await call('POST', '/api/account/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
@@ -243,6 +187,27 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     for (let count = 0; count < 301; count += 1) answers.push(await call('POST', '/api/account/me', { ip, token: 'x.y.z' }));
     expect(new Set(answers.slice(0, 300).map(({ status }) => status))).toEqual(new Set([401]));
     expect(answers.at(-1)?.status).toBe(429);
+  });
+
+  it('that leave a trace in the log, in which nothing private stands', async () => {
+    const written = vi.spyOn(log, 'info');
+    const ip = freshAddress();
+    await login(victim, 'a wrong password', ip);
+    await login(victim, goodPassword, ip);
+    await call('POST', '/api/account/me', { token, ip });
+    await call('GET', '/api/admin/users', { token, ip });
+    await call('POST', `/api/account/request-new-pw?email=${victim}`, { ip });
+    await call('POST', '/api/account/set-language', { token, ip, body: { language: 'en' } });
+    const events = written.mock.calls.map(([event]) => event as Record<string, unknown>);
+    written.mockRestore();
+    expect(events.map(({ path, status, key, account, address }) => [path, status, key, account, address])).toEqual([
+      ['/api/account/login', 401, 'auth.errorLogin', undefined, ip],
+      ['/api/account/login', 200, undefined, undefined, ip],
+      ['/api/admin/users', 403, 'errors.forbidden', undefined, ip],
+      ['/api/account/request-new-pw', 200, undefined, undefined, ip],
+      ['/api/account/set-language', 200, undefined, accountOf(token), ip],
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/victim@|wrong password|monkeys|eyJ/);
   });
 
   it('by wrong links', async () => {

@@ -19,7 +19,13 @@ type SchemaForm<Values extends object> = {
 };
 
 /** What a field part takes. */
-type FieldProps = { name: string; defaultValue?: string; onChange: (event: { currentTarget: { form: HTMLFormElement | null } }) => void; error: string | undefined };
+type FieldProps = {
+  name: string;
+  defaultValue?: string;
+  onChange: (event: { currentTarget: { form: HTMLFormElement | null } }) => void;
+  onBlur: (event: { currentTarget: { form: HTMLFormElement | null; type: string; value: string } }) => void;
+  error: string | undefined;
+};
 type Work<Values> = (values: Values, form: HTMLFormElement) => Promise<FormFailure | null>;
 
 /** Message keys by field. */
@@ -37,9 +43,13 @@ function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): 
   };
 }
 
+/** Whether the button that sends is being pressed: words that appear now would move it away from under the pointer. */
+const isBeingSent = (form: HTMLFormElement): boolean => form.querySelector('[type=submit]:active') !== null;
+
 /**
- * A form checked by a contract of the API: after a first try each field again while it is changed; the first error gets the focus. The browser's
- * own fields hold the values, so that nothing typed before the script came is lost and no library is needed to keep them.
+ * A form checked by a contract of the API: a field once it is left with something in it, all of them when it is sent, and what is wrong again while
+ * it is changed; the first error gets the focus. The browser's own fields hold the values, so that nothing typed before the script came is lost and no
+ * library is needed to keep them.
  */
 export function useSchemaForm<Values extends object>({ load, say, defaultValues, complete }: SchemaForm<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,6 +57,10 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
   const [isBusy, setBusy] = useState(false);
   const check = useMemo(() => lazyCheck(load), [load]);
   const wasSent = useRef(false);
+  /** Fields that were left with something in them. */
+  const left = useRef(new Set<string>());
+  /** What the server has said of fields that were not changed since. */
+  const told = useRef<Errors>({});
   const changes = useRef(0);
 
   const read = async (form: HTMLFormElement): Promise<Values> => {
@@ -56,7 +70,8 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
 
   const refuse = (form: HTMLFormElement, { message, key, fields }: FormFailure) => {
     const known = Object.entries(fields).filter(([name]) => isField(form, name));
-    setErrors(Object.fromEntries(known));
+    told.current = Object.fromEntries(known);
+    setErrors(told.current);
     // What is said beside its field needs no saying twice.
     setFailure(known.length > 0 ? null : (message ?? say(key)));
     focusField(form, known.map(([name]) => name));
@@ -65,6 +80,7 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
   const send = async (form: HTMLFormElement, work: Work<Values>) => {
     setBusy(true);
     setFailure(null);
+    told.current = {};
     try {
       const values = await read(form);
       const found = await check(values);
@@ -86,11 +102,12 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
     if (!isBusy) void send(event.currentTarget, work);
   };
 
-  const recheck = async (form: HTMLFormElement, name: string) => {
+  const recheck = async (form: HTMLFormElement, isShown: (name: string) => boolean) => {
     const change = ++changes.current;
-    const { [name]: found } = await check(await read(form));
+    const found = await check(await read(form));
     // Of two checks that run at once the later one knows better.
-    if (change === changes.current) setErrors(({ [name]: _, ...others }) => (found === undefined ? others : { ...others, [name]: found }));
+    if (change !== changes.current) return;
+    setErrors((before) => ({ ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))), ...told.current }));
   };
 
   /** Everything that a field part takes. */
@@ -101,7 +118,15 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
       name,
       ...(defaultValue !== undefined && { defaultValue }),
       onChange: ({ currentTarget: { form } }) => {
-        if (wasSent.current && form) void recheck(form, name);
+        const { [name]: _, ...others } = told.current;
+        told.current = others;
+        if (form && (wasSent.current || Object.keys(errors).length > 0)) void recheck(form, (other) => wasSent.current && other === name);
+      },
+      onBlur: ({ currentTarget: { form, type, value } }) => {
+        // Whoever only passes by has done nothing wrong yet.
+        if (!form || type === 'checkbox' || value === '' || isBusy || isBeingSent(form)) return;
+        left.current.add(name);
+        void recheck(form, (other) => wasSent.current || left.current.has(other));
       },
       error: message === undefined ? undefined : say(isMessageKey(message) ? message : 'errors.invalidValue'),
     };

@@ -1,25 +1,54 @@
 import { checkSender } from '@/lib/server/services/accounts/check-sender';
 import { authenticate, authenticateAdmin, type Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { apiRoute } from './api-route';
+import { senderAddress } from '@/lib/server/services/accounts/request-limits';
+import { AppError } from '@/lib/domain/errors';
+import { apiRoute, requestIdHeader } from './api-route';
+import { log } from './log';
 
 const personal = { 'Cache-Control': 'private, no-store' };
 
+type Event = { status: number; key?: string; account?: string | undefined };
+
 /**
- * `apiRoute` for calls about accounts: the sender is checked first, and no cache keeps the answer.
+ * What happened to an account, for whoever has to find out later: who (the account's id), from where, what, with which outcome. Never an e-mail, a
+ * token or anything that was sent. Reads are left out, and so is the flood above the general limit.
+ */
+function note(request: Request, { status, key, account }: Event): void {
+  const path = new URL(request.url).pathname;
+  if (key === 'errors.tooMany' || (status === 200 && (request.method === 'GET' || path === '/api/account/me'))) return;
+  log.info({ event: 'account', method: request.method, path, status, key, account, address: senderAddress(request), requestId: request.headers.get(requestIdHeader) }, 'A call about accounts');
+}
+
+/**
+ * `apiRoute` for calls about accounts: the sender is checked first, no cache keeps the answer, and the log says what came of it.
  * @example export const POST = accountRoute(async (request) => logIn(request, await readJson(request, loginBodySchema)));
  */
 export function accountRoute<Context>(work: (request: Request, context: Context) => unknown): (request: Request, context: Context) => Promise<Response> {
   return apiRoute(async (request, context: Context) => {
-    await checkSender(request);
-    const answer = await work(request, context);
-    return answer instanceof Response ? answer : Response.json(answer, { headers: personal });
+    try {
+      await checkSender(request);
+      const answer = await work(request, context);
+      note(request, { status: 200, account: callers.get(request) });
+      return answer instanceof Response ? answer : Response.json(answer, { headers: personal });
+    } catch (error) {
+      if (error instanceof AppError) note(request, { status: error.status, key: error.key, account: callers.get(request) });
+      throw error;
+    }
   });
+}
+
+/** Whose session a request came with. */
+const callers = new WeakMap<Request, string>();
+
+function remember(request: Request, asking: Authenticated): Authenticated {
+  callers.set(request, asking.account.id);
+  return asking;
 }
 
 type AskedBy<Context> = (asking: Authenticated, request: Request, context: Context) => unknown;
 
 /** `accountRoute` for whoever is logged in; 401 before anything else is read. */
-export const memberRoute = <Context>(work: AskedBy<Context>) => accountRoute<Context>(async (request, context) => work(await authenticate(request), request, context));
+export const memberRoute = <Context>(work: AskedBy<Context>) => accountRoute<Context>(async (request, context) => work(remember(request, await authenticate(request)), request, context));
 
 /** `accountRoute` for admins; 401 or 403 before anything else is read. */
-export const adminRoute = <Context>(work: AskedBy<Context>) => accountRoute<Context>(async (request, context) => work(await authenticateAdmin(request), request, context));
+export const adminRoute = <Context>(work: AskedBy<Context>) => accountRoute<Context>(async (request, context) => work(remember(request, await authenticateAdmin(request)), request, context));

@@ -67,6 +67,8 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
     collects: () => (api ? response.statusCode >= 400 && !type().startsWith('application/json') : type().startsWith('text/html')),
     beforeHead: () => {
       for (const [name, value] of securityHeaders({ env, ...policy })) if (!response.hasHeader(name)) response.setHeader(name, value);
+      // Nothing of a JSON answer is to be run or framed, whoever opens its address.
+      if (type().startsWith('application/json') && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
       response.setHeader('X-Request-Id', requestId);
       const location = response.getHeader('location');
       if (location !== undefined) response.setHeader('Location', localLocation(String(location), request.headers.host));

@@ -108,6 +108,7 @@ describe('the API', () => {
     http.framework = (_, response) => void response.writeHead(422, { 'content-type': 'application/json' }).end('{"key":"own"}');
     const answer = await http.ask({ path: '/api/predictions', method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
     expect([answer.status, answer.body.toString()]).toEqual([422, '{"key":"own"}']);
+    expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']]).toEqual(["default-src 'none'; frame-ancestors 'none'", 'nosniff']);
   });
 
   it('refuses bodies beyond reason before reading them', async () => {

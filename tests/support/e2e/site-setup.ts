@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository-files';
+import { leaksIn, secretsOf } from './secrets';
 import { removeDataDir, startSite, temporaryDataDir, untilReady } from './site-process';
 
 /**
@@ -15,12 +16,16 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_DATA_DIR = site.dataDir;
   await untilReady(site);
   console.log(`The site is ready after ${((performance.now() - begin) / 1000).toFixed(1)} s on ${process.env.E2E_DATA_SEED ? 'a copied' : 'an empty'} data folder.`);
+  const secrets = secretsOf(dataDir);
   return async () => {
     const code = await site.stop();
     const folder = path.join(root, 'test-results');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'site.log'), site.output());
     removeDataDir(site.dataDir);
+    // Whatever the tests did in between: logins, links, wrong input, failures.
+    const leaks = leaksIn(site.output(), secrets);
+    if (leaks.length > 0) throw new Error(`The site's log holds something private:\n${leaks.join('\n')}`);
     if (code !== 0) throw new Error(`The site ended with ${code}; its output is in test-results/site.log.`);
   };
 }

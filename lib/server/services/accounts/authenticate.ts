@@ -17,8 +17,19 @@ const seenEveryMs = 5 * 60_000;
  * @returns null for a visitor and for a session that has ended
  */
 export async function findAuthenticated(request: Request): Promise<Authenticated | null> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token || token.length > 2_000) return null;
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return token === undefined ? null : findByToken(token);
+}
+
+const longestToken = 2_000;
+const isToken = (text: string): boolean => text.length <= longestToken && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+
+/** Whether a token carries our signature and has not run out, whatever became of its session. */
+export const isSignedToken = async (token: string): Promise<boolean> => isToken(token) && (await readSessionToken(token, authSecrets(), getRuntime().clock.now())) !== null;
+
+/** Whose session a token names; null where it has ended. */
+export async function findByToken(token: string): Promise<Authenticated | null> {
+  if (!isToken(token)) return null;
   const { clock, database } = getRuntime();
   const now = clock.now();
   const claims = await readSessionToken(token, authSecrets(), now);

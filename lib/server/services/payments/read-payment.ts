@@ -1,7 +1,7 @@
-import type { PaymentView } from '@/lib/contracts/payments';
+import type { PaymentList, PaymentView } from '@/lib/contracts/payments';
 import { AppError } from '@/lib/domain/errors';
 import { isSettled } from '@/lib/domain/payment-state';
-import { claimLook, findPayment, type PaymentRow } from '@/lib/server/repositories/payment-repository';
+import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '../accounts/authenticate';
 import { providerOf, unavailable } from './provider-of';
@@ -16,6 +16,11 @@ async function ownPayment({ account }: Authenticated, id: string): Promise<Payme
   const payment = await findPayment(getRuntime().database.sql, id);
   if (!payment || (payment.accountId !== account.id && account.role !== 'admin')) throw new AppError(404, 'errors.notFound');
   return payment;
+}
+
+/** All payments of the asking account, newest first, as they stand here; none is asked about at its provider. */
+export async function listOwnPayments({ account }: Authenticated): Promise<PaymentList> {
+  return { items: (await listPaymentsOf(getRuntime().database.sql, account.id)).map(describePayment) };
 }
 
 /** Where a payment stands. One that is not settled is asked about at its provider, should its message be late. @throws {AppError} 404 */

@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { guardRedirect } from '@/lib/routing/guards';
+import { localizedPath, wirePath } from '@/lib/routing/hrefs';
+import { routeRecord, type RouteId } from '@/lib/routing/routes';
+import { findByToken, isSignedToken } from './authenticate';
+
+/** What a guarded screen does for whoever asks: shows itself, does not exist, or sends to the login. */
+export type ScreenGuard = { kind: 'shown' } | { kind: 'missing' } | { kind: 'sent'; to: string };
+
+const shown: ScreenGuard = { kind: 'shown' };
+
+/**
+ * The guard once more, as the screen is made and by the database: whatever lets a request past the middleware gets no further. The screens that log
+ * people in stay open here, because nothing on them is private.
+ * @param token the cookie's; where its session has ended the screen is shown, empty as it is, and the browser forgets the token and asks to log in
+ */
+export async function guardScreen(routeId: RouteId, locale: Locale, token: string | undefined): Promise<ScreenGuard> {
+  const { guard } = routeRecord(routeId);
+  if (guard !== 'guest' && guard !== 'admin') return shown;
+  const found = token === undefined ? null : await findByToken(token);
+  if (found) return guard === 'admin' && found.account.role !== 'admin' ? { kind: 'missing' } : shown;
+  if (token !== undefined && (await isSignedToken(token))) return shown;
+  const to = guardRedirect({ guard, routeId, locale, loggedIn: false, address: wirePath(localizedPath(locale, routeId, {})), query: new URLSearchParams() });
+  return to === undefined ? shown : { kind: 'sent', to };
+}

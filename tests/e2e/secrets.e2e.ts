@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { filesBelow, leaksIn, secretsOf } from '../support/e2e/secrets';
+import { root } from '../support/repository-files';
+
+const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
+
+/** Names and libraries that only the server knows: where one stands in a bundle, code that handles secrets has come along. */
+const serverOnly = ['AUTH_SECRET', 'STRIPE_SECRET', 'STRIPE_WEBHOOK', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN', 'FOOTBALL_DATA_ORG_TOKEN', 'argon2', 'nodemailer', 'drizzle', 'pglite', 'password_hash', 'totp_secret', 'server.json'];
+
+test('the build that browsers get holds no secret, no code of the server, no source map and no path of the machine that built it', () => {
+  const files = [...filesBelow(path.join(root, '.next/static')), ...filesBelow(path.join(root, 'public'))].filter((file) => /\.(?:js|css|json|html|webmanifest|txt|svg|map)$/.test(file));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const secrets = secretsOf(dataDir());
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const words = [...secrets, ...serverOnly, root, 'sourceMappingURL=', 'PRIVATE KEY'].filter((word) => text.includes(word));
+    return words.length > 0 || file.endsWith('.map') ? [`${path.relative(root, file)}: ${words.map((word) => (secrets.includes(word) ? 'a secret' : word)).join(', ')}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test('what the site keeps for itself can be read by its owner only', () => {
+  for (const name of ['auth-secret', 'server.json']) expect(statSync(path.join(dataDir(), name)).mode & 0o777, name).toBe(0o600);
+});
+
+test('no trick of path or header shows a closed screen to a visitor', async ({ request }) => {
+  const paths = ['/profile', '/PROFILE', '//profile', '/%70rofile', '/profile%2f', '/profile;x=y', '/en/profile', '/all-users', '/all-users/', '/es/all-users', '/en/all-users', '/admin-dashboard', '/%61dmin-dashboard'];
+  const tricks: Record<string, string>[] = [
+    {},
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-middleware-rewrite': '/en/all-users', 'x-invoke-path': '/en/all-users', 'x-matched-path': '/en/all-users' },
+    { 'x-original-url': '/all-users', 'x-rewrite-url': '/all-users', 'x-forwarded-host': 'evil.example' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { cookie: 'token=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsInJvbGUiOiJhZG1pbiIsImV4cCI6OTk5OTk5OTk5OX0.' },
+  ];
+  for (const path of paths) {
+    for (const headers of tricks) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 });
+      expect([302, 307, 308, 400, 404], `${path} ${JSON.stringify(headers)}`).toContain(answer.status());
+      expect(answer.headers().location ?? '/').toMatch(/^\/(?!\/)/);
+    }
+  }
+});
+
+test('no answer holds a secret, and no error its reason', async ({ request }) => {
+  const secrets = secretsOf(dataDir());
+  const json = { 'content-type': 'application/json' };
+  const answers = [
+    await request.get('/'),
+    await request.get('/login?token=abc'),
+    await request.get('/verify?token=abc&email=fan@example.org'),
+    await request.get('/api/openapi.json'),
+    await request.get('/api/account/nothing'),
+    await request.post('/api/account/login', { headers: json, data: '{"email":' }),
+    await request.post('/api/account/login', { headers: json, data: '{"email":"fan@example.org","password":"a wrong one"}' }),
+    await request.post('/api/account/verify-user?token=abc'),
+    await request.get('/api/admin/users', { headers: { authorization: 'Bearer x.y.z' } }),
+    await request.post('/api/admin/commands/user', { headers: { ...json, authorization: 'Bearer x' }, data: {} }),
+    await request.get('/api/metrics'),
+    await request.get('/auth-secret'),
+    await request.get('/.data/auth-secret'),
+    await request.get('/..%2f.data%2fserver.json'),
+  ];
+  for (const answer of answers) {
+    const told = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
+    expect(leaksIn(told, secrets), answer.url()).toEqual([]);
+    expect(told, answer.url()).not.toMatch(/\n\s+at .+:\d+:\d+|node_modules|ECONN|select .+ from /);
+    expect(answer.status()).toBeLessThan(500);
+  }
+  for (const page of answers.slice(1, 3)) expect(page.headers()['referrer-policy']).toBe('no-referrer');
+});
