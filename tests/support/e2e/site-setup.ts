@@ -16,8 +16,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_DATA_DIR = site.dataDir;
   await untilReady(site);
   console.log(`The site is ready after ${((performance.now() - begin) / 1000).toFixed(1)} s on ${process.env.E2E_DATA_SEED ? 'a copied' : 'an empty'} data folder.`);
-  const secrets = secretsOf(dataDir);
   return async () => {
+    const secrets = secretsOf(dataDir);
     const code = await site.stop();
     const folder = path.join(root, 'test-results');
     mkdirSync(folder, { recursive: true });
