@@ -2,6 +2,7 @@ import { marketName, outcomeName } from '@/components/football/market-words';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
+import { premiumLegs } from '@/lib/domain/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
@@ -47,7 +48,7 @@ export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
       <WhatIf parameters={match.matrixParameters} address={{ date: match.date, slug: match.slug }} labels={labelsOf(match, i18n)} words={wordsOf(match, i18n)} locale={locale}>
         <PremiumOverlay
           words={{ title: t('widgets.premium.title'), text: t('widgets.premium.text'), benefitsTitle: t('widgets.premium.benefits'), action: t('widgets.premium.action') }}
-          benefits={[]}
+          benefits={[t('payments.adds.matrix'), t('payments.adds.markets'), t('payments.adds.accumulator', { count: premiumLegs }), t('payments.adds.tools')]}
           href={href(locale, 'premium')}
         >
           <div className={css.sketch}>

@@ -8,6 +8,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './premium.module.css';
 
+const benefits = ['matrix', 'markets', 'accumulator', 'tools'] as const;
 const questions = ['start', 'renew', 'days', 'missing', 'card'] as const;
 
 /** What premium is and is not, beside its prices. */
@@ -19,8 +20,12 @@ export async function PremiumFacts({ locale }: { locale: Locale }) {
   return (
     <>
       <Section id="adds" title={t('adds.title')}>
-        <p>{t('adds.text', { count: String(premiumLegs) })}</p>
-        <p>{t('adds.tools')}</p>
+        <p>{t('adds.lead')}</p>
+        <ul className={css.benefits}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{t(`adds.${benefit}`, { count: String(premiumLegs) })}</li>
+          ))}
+        </ul>
       </Section>
       <Section id="free" title={t('free.title')}>
         <p>{t('free.text')}</p>

@@ -7,7 +7,7 @@ import type { SandboxAction } from '@/lib/contracts/payments';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
 import { callPayments } from './call-payments';
 
-const actions: readonly SandboxAction[] = ['pay', 'decline', 'cancel', 'wait'];
+const actions: readonly SandboxAction[] = ['pay', 'decline', 'cancel', 'wait', 'expire'];
 
 /** The ends that a payment can come to, each a button. */
 export function SandboxButtons({ words, reference }: { words: Words; reference: string }) {

@@ -57,7 +57,7 @@ export const webhookParamsSchema = z.strictObject({ provider: z.enum(paymentProv
 export const webhookBodySchema = z.record(z.string(), z.unknown());
 
 /** POST /api/sandbox-checkouts/{reference}: a button of the page on which play money is paid. */
-export const sandboxActions = ['pay', 'decline', 'cancel', 'wait'] as const;
+export const sandboxActions = ['pay', 'decline', 'cancel', 'wait', 'expire'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 export const sandboxParamsSchema = z.strictObject({ reference: z.string().regex(/^sbx_[\w-]{32}$/) });
 export const sandboxBodySchema = z.strictObject({ action: z.enum(sandboxActions) });

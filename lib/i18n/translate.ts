@@ -15,6 +15,7 @@ import type marketBoard from '@/messages/en/marketBoard.json';
 import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
 import type matchTools from '@/messages/en/matchTools.json';
+import type payments from '@/messages/en/payments.json';
 import type pictures from '@/messages/en/pictures.json';
 import type predictions from '@/messages/en/predictions.json';
 import type rates from '@/messages/en/rates.json';
@@ -41,6 +42,7 @@ type ScreenMessages = {
   markets: typeof markets;
   match: typeof match;
   matchTools: typeof matchTools;
+  payments: typeof payments;
   pictures: typeof pictures;
   predictions: typeof predictions;
   rates: typeof rates;

@@ -1,14 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { addDays } from '@/lib/domain/dates';
 import { href } from '@/lib/routing/hrefs';
+import { makeUser } from '../support/e2e/make-user';
+import { testInstant } from '../support/e2e/site-process';
 import { expect, test } from '../support/e2e/test';
-import { root } from '../support/repository-files';
 
 const password = 'Half-time oranges for all';
 
-/** As an operator does it: the command reaches the running site through its port file. */
-function makeUser(...options: string[]): void {
-  execFileSync('npm', ['run', '-s', 'user', '--', ...options], { cwd: root, env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } });
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.locator('[name=email]').fill(email);
+  await page.locator('main [name=password]').fill(password);
+  await page.locator('main button[type=submit]').click();
 }
 
 async function beginPurchase(page: Page): Promise<void> {
@@ -21,20 +24,36 @@ async function beginPurchase(page: Page): Promise<void> {
   await expect(page.locator('main')).toContainText('€2.99');
 }
 
-test('a pass is bought with login, and declined, cancelled, left waiting and paid in turn', async ({ page, problems }) => {
+/** On the dashboard, in a browser of the admin's own. */
+async function refundAsAdmin(browser: Browser): Promise<void> {
+  makeUser('--email', 'cashier@example.org', '--password', password, '--role', 'admin', '--verified');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(href('en', 'admin-dashboard'), { waitUntil: 'networkidle' });
+  await logIn(page, 'cashier@example.org');
+  const row = page.locator('#payments tr', { hasText: 'payer@example.org' }).filter({ has: page.getByRole('button', { name: 'Refund' }) });
+  await row.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('input').fill('Bought by mistake');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#payments tr', { hasText: 'Bought by mistake' })).toContainText('refunded');
+  await context.close();
+}
+
+test('a pass is bought with login, and declined, cancelled, left waiting, expired and paid in turn; premium opens, and closes with the refund', async ({ page, problems, browser, request }) => {
   makeUser('--email', 'payer@example.org', '--password', password, '--verified');
   await page.goto(href('en', 'premium'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Log in to buy' }).click();
   await expect(page).toHaveURL(/login\?previousRoute=%2Fpremium/);
-  await page.locator('[name=email]').fill('payer@example.org');
-  await page.locator('main [name=password]').fill(password);
-  await page.locator('main button[type=submit]').click();
+  await logIn(page, 'payer@example.org');
   await expect(page).toHaveURL(/\/premium$/);
 
   for (const [button, said] of [
     ['Let the bank decline', 'The payment failed'],
     ['Cancel the payment', 'Cancelled.'],
     ['Leave it undecided', 'We are waiting'],
+    ['Let the time run out', 'The time to pay has run out'],
     ['Pay', 'Paid. Thank you!'],
   ] as const) {
     await beginPurchase(page);
@@ -47,6 +66,20 @@ test('a pass is bought with login, and declined, cancelled, left waiting and pai
   await expect(page.locator('main')).toContainText(/Receipt \d{4}-\d{6}/);
   await page.goto(href('en', 'profile'));
   await expect(page.locator('main #premium')).toContainText(/until/i);
+
+  const tomorrow = addDays(testInstant.slice(0, 10), 1);
+  const { items } = (await (await request.get(`/api/predictions?date=${tomorrow}`)).json()) as { items: MatchSummary[] };
+  const match = href('en', 'prediction', { date: items[0]?.date ?? '', prediction: items[0]?.slug ?? '' });
+  const overlay = page.locator('#what-if [data-premium-overlay]');
+  await page.goto(match);
+  await expect(page.locator('#what-if input[type=range]').first()).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+
+  await refundAsAdmin(browser);
+  await page.goto(href('en', 'payment-status', { id }));
+  await expect(page.locator('main [role=status]')).toContainText('Refunded.');
+  await page.goto(match);
+  await expect(overlay).toBeVisible();
   expect(problems).toEqual([]);
 });
 

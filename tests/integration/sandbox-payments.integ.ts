@@ -38,6 +38,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     ['decline', 'failed', 'success'],
     ['cancel', 'cancelled', 'cancel'],
     ['wait', 'pending', 'success'],
+    ['expire', 'expired', 'success'],
   ])('%s leaves it %s, without premium', async (action, state, page) => {
     const { id, reference } = await buy();
     expect((await press(reference, action)).address).toBe(`http://localhost:3000/payment/${page}?payment=${id}`);

@@ -16,9 +16,11 @@ type Offers = Record<PlanId, { name: string; price: string }>;
 const offersIn = (locale: Locale): Offers =>
   Object.fromEntries(planIds.map((id) => [id, { name: formatLength(intlTag(locale), plans[id].length), price: formatMoney(intlTag(locale), plans[id].amountMinor) }])) as Offers;
 
+const formWords = ['choose', 'consent', 'consentRequired', 'buy', 'logIn', 'busy', 'unavailable'] as const;
+
 const screen = plainScreen('premium', async (locale) => {
   const t = await getTranslations({ locale, namespace: 'payments' });
-  const words = await clientWords(locale, ['auth', 'payments']);
+  const words = await clientWords(locale, ['auth.needsScript', ...formWords.map((key) => `payments.${key}` as const)]);
   const example = await getUnlockedExample();
   return (
     <>

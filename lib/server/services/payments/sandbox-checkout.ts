@@ -7,7 +7,7 @@ import type { SandboxCheckout, SandboxState } from '@/lib/server/payments/types'
 import { getRuntime } from '@/lib/server/runtime';
 import { receiveWebhook } from './receive-webhook';
 
-const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> = { pay: 'paid', decline: 'failed', cancel: 'cancelled' };
+const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> = { pay: 'paid', decline: 'failed', cancel: 'cancelled', expire: 'expired' };
 
 /** What the sandbox's own page shows; null for an unknown one, and wherever the site takes real money. */
 export async function findSandboxCheckout(reference: string): Promise<SandboxCheckout | null> {
