@@ -14,6 +14,13 @@ export type IngestCommand = z.infer<typeof ingestCommandSchema>;
 /** `npm run verify-ledger` takes nothing. */
 export const verifyLedgerCommandSchema = z.strictObject({});
 
+/** `npm run backup`: a copy of the database. */
+export const backupCommandSchema = z.strictObject({
+  /** The folder that is made (absolute); by default one named by the instant, in DATA_DIR/backups. */
+  to: z.string().min(1).max(2_000).optional(),
+});
+export type BackupCommand = z.infer<typeof backupCommandSchema>;
+
 /** `npm run user`: makes an account or changes one. */
 export const userCommandSchema = z.strictObject({
   email: z.string().refine((text) => isEmail(normaliseEmail(text))),

@@ -17,6 +17,12 @@ export type Database = {
   transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
   /** The copy that public pages are read from, where DATABASE_REPLICA_URL names one. */
   replica?: Pick<Replica, 'changed' | 'isCurrent'>;
+  /**
+   * Writes a copy of everything committed into an empty folder, while the app goes on (lib/server/db/backup-folder.ts makes a backup of it).
+   * Reads and writes of the embedded database wait for it.
+   * @throws {OperatorError} where a program or a file that it needs is not there
+   */
+  copyTo(folder: string): Promise<void>;
   /** Closes the database and, when it is the embedded one, frees its folder. */
   close(): Promise<void>;
 };
@@ -26,5 +32,6 @@ export type Driver = {
   kind: Database['kind'];
   sql: Sql;
   replica?: Replica;
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -11,12 +11,15 @@ import * as schema from './schema';
 /** PGlite's own start parameters hold -F (no fsync); without it and with DurableNodeFs a commit is on the disk when it is acknowledged. */
 const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
+/** Folder of a copy's files within the backup. */
+const embeddedCopy = 'database';
+
 const common: PGliteOptions = { extensions: { pg_trgm, unaccent } };
 
 /** Opens the database in `folder`, which is created where it is missing. Whoever calls holds the folder's lock. */
 export async function openEmbedded(folder: string): Promise<Driver> {
   if (!fs.existsSync(folder)) await createWhole(folder);
-  return asDriver(await startIn(folder));
+  return asDriver(await startIn(folder), folder);
 }
 
 /** A database that is gone with the process, from a dump of `dumpDataDir` where one is given. For tests. */
@@ -24,8 +27,32 @@ export async function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ ...common, ...(dump && { loadDataDir: dump }) });
 }
 
-export function asDriver(client: PGlite): Driver {
-  return { kind: 'embedded', sql: drizzle(client, { schema }), close: () => client.close() };
+export function asDriver(client: PGlite, folder?: string): Driver {
+  return { kind: 'embedded', sql: drizzle(client, { schema }), copyTo: (target) => copyFiles(client, folder, target), close: () => client.close() };
+}
+
+/** Nobody writes while the one connection is held; what was written since the checkpoint stands in the write-ahead log, which is copied too. */
+async function copyFiles(client: PGlite, folder: string | undefined, target: string): Promise<void> {
+  if (!folder) throw new Error('A database in memory has no files that could be copied.');
+  await client.exec('CHECKPOINT');
+  await client.runExclusive(() => fs.promises.cp(folder, path.join(target, embeddedCopy), { recursive: true }));
+}
+
+/**
+ * Puts a copy that `copyTo` has made in the place of the database in `folder`, whole or not at all. Whoever calls holds the folder's lock.
+ * @param aside where a database that is there already is moved to; null where none may be
+ */
+export function restoreFiles(copy: string, folder: string, aside: string | null): 'restored' | 'replaced' | 'refused' {
+  const occupied = fs.existsSync(folder);
+  if (occupied && aside === null) return 'refused';
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.cpSync(path.join(copy, embeddedCopy), unfinished, { recursive: true });
+  syncTree(unfinished);
+  if (occupied && aside !== null) fs.renameSync(folder, aside);
+  fs.renameSync(unfinished, folder);
+  syncFolder(path.dirname(folder));
+  return occupied ? 'replaced' : 'restored';
 }
 
 const startIn = (folder: string): Promise<PGlite> => PGlite.create({ ...common, fs: new DurableNodeFs(folder), startParams });

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Driver } from './client';
 import { Replica } from './replica';
+import { dumpPostgresql } from './postgresql-dump';
 import * as schema from './schema';
 
 /** As PGlite reads a bigint: a number while it is exact. Alone, pg would give text. */
@@ -35,5 +36,6 @@ export function openPostgresql(url: string, replicaUrl?: string): Driver {
       await replica?.close();
       await pool.end();
     },
+    copyTo: (folder) => dumpPostgresql(url, folder),
   };
 }

@@ -1,8 +1,20 @@
+import { sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/client';
-import { predictions } from '../db/schema';
+import { rowsOf } from '../db/rows';
+import { accounts, matches, predictions } from '../db/schema';
 
 /** Whether a prediction run has ever published anything. */
 export async function hasPredictions(sql: Sql): Promise<boolean> {
   const rows = await sql.select({ id: predictions.id }).from(predictions).limit(1);
   return rows.length > 0;
+}
+
+/** Whether anything is stored in the database at all, migrated or not. */
+export async function hasTables(sql: Sql): Promise<boolean> {
+  const rows = rowsOf(await sql.execute(query`select 1 from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`));
+  return rows.length > 0;
+}
+
+export async function countStored(sql: Sql): Promise<{ matches: number; accounts: number }> {
+  return { matches: await sql.$count(matches), accounts: await sql.$count(accounts) };
 }

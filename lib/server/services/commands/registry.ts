@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { ingestCommandSchema, userCommandSchema, verifyLedgerCommandSchema } from '@/lib/contracts/commands';
+import { backupCommandSchema, ingestCommandSchema, userCommandSchema, verifyLedgerCommandSchema } from '@/lib/contracts/commands';
 import type { Runtime } from '@/lib/server/runtime';
 import { runUserCommand } from '../accounts/user-command';
+import { makeBackup } from '../backup/make-backup';
 import { runIngestCommand } from '../ingesting/ingest-command';
 import { describeLedger } from '../predicting/describe-ledger';
 
@@ -17,6 +18,7 @@ function define<Schema extends z.ZodType>(input: Schema, run: (runtime: Runtime,
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  backup: define(backupCommandSchema, makeBackup),
   ingest: define(ingestCommandSchema, runIngestCommand),
   user: define(userCommandSchema, runUserCommand),
   'verify-ledger': define(verifyLedgerCommandSchema, (runtime, _, say) => describeLedger(runtime, say)),

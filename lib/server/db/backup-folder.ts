@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from '@/lib/domain/errors';
+import type { Database } from './client';
+import { syncFolder, syncTree } from './durable-node-fs';
+
+const manifestFile = 'manifest.json';
+
+const manifestSchema = z.object({
+  kind: z.enum(['embedded', 'postgresql']),
+  madeAt: z.iso.datetime(),
+  files: z.array(z.object({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.hash('sha256') })).min(1),
+});
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Makes a backup: a folder with a copy of the database and a manifest of its files. It has another name until it is whole.
+ * @throws {OperatorError} where something is at `folder` already
+ */
+export async function writeBackup(database: Database, folder: string, madeAt: Date): Promise<BackupManifest> {
+  if (fs.existsSync(folder)) throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  // Who may read it may read every account.
+  fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  await database.copyTo(unfinished);
+  const manifest: BackupManifest = { kind: database.kind, madeAt: madeAt.toISOString(), files: await filesIn(unfinished) };
+  fs.writeFileSync(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+  syncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  syncFolder(path.dirname(folder));
+  return manifest;
+}
+
+/**
+ * Reads a backup's manifest and every one of its files.
+ * @throws {OperatorError} naming what is missing, damaged or not of it
+ */
+export async function checkBackup(folder: string): Promise<BackupManifest> {
+  const manifest = readManifest(folder);
+  const found = new Map((await filesIn(folder)).map((file) => [file.path, file]));
+  for (const wanted of manifest.files) {
+    const file = found.get(wanted.path);
+    if (!file) throw new OperatorError(`The backup is not whole: ${wanted.path} is missing.`);
+    if (file.sha256 !== wanted.sha256) throw new OperatorError(`The backup is damaged: ${wanted.path} is not as it was written (${file.bytes} bytes, ${wanted.bytes} expected).`);
+    found.delete(wanted.path);
+  }
+  const [stranger] = found.keys();
+  if (stranger !== undefined) throw new OperatorError(`${stranger} is not part of the backup in ${folder}.`);
+  return manifest;
+}
+
+function readManifest(folder: string): BackupManifest {
+  const file = path.join(folder, manifestFile);
+  try {
+    return manifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no manifest.json' : 'its manifest.json cannot be read';
+    throw new OperatorError(`There is no backup in ${folder}: ${reason}.`);
+  }
+}
+
+/** Every file but the manifest, by its path in the folder with slashes. */
+async function filesIn(folder: string): Promise<BackupManifest['files']> {
+  const names = (await fs.promises.readdir(folder, { recursive: true })).filter((name) => name !== manifestFile && fs.statSync(path.join(folder, name)).isFile());
+  const files: BackupManifest['files'] = [];
+  for (const name of names.sort()) {
+    const content = await fs.promises.readFile(path.join(folder, name));
+    files.push({ path: name.split(path.sep).join('/'), bytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') });
+  }
+  return files;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Clock } from '@/lib/domain/clock';
+import { OperatorError } from '@/lib/domain/errors';
+import type { ServerEnv } from '@/lib/env/server';
+import { checkBackup } from '@/lib/server/db/backup-folder';
+import { lockDataFolder } from '@/lib/server/db/data-folder-lock';
+import { restoreFiles } from '@/lib/server/db/embedded';
+import { migrate } from '@/lib/server/db/migrate';
+import { embeddedFolder, openDatabase } from '@/lib/server/db/open-database';
+import { restorePostgresql } from '@/lib/server/db/postgresql-dump';
+import { countStored, hasTables } from '@/lib/server/repositories/readiness-repository';
+import { describeLedger } from '../predicting/describe-ledger';
+
+type Restoring = { from: string; replace: boolean };
+type Say = (line: string) => void;
+
+/**
+ * Puts a backup in the place of the database, brings its schema up to date, and recomputes its ledger. No server may run on it.
+ * @param replace whether a database that is there may be replaced; the embedded one is moved aside, never deleted
+ * @returns whether the ledger holds
+ * @throws {OperatorError} where the backup is damaged or of the other kind of database, or one is there and `replace` is not given
+ * @throws {DataFolderInUseError} where a process holds DATA_DIR
+ */
+export async function restoreBackup(env: ServerEnv, clock: Clock, { from, replace }: Restoring, say: Say): Promise<boolean> {
+  const { kind, madeAt } = await checkBackup(from);
+  const target = env.DATABASE_URL ? 'postgresql' : 'embedded';
+  if (kind !== target) throw new OperatorError(`The backup in ${from} is of ${names[kind]}, the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`);
+  say(`The backup of ${madeAt} is whole.`);
+  if (env.DATABASE_URL) await intoPostgresql(env, clock, { from, replace }, env.DATABASE_URL);
+  else intoFolder(env.DATA_DIR, clock, { from, replace }, say);
+
+  const database = await openDatabase(env, clock);
+  try {
+    const applied = await migrate(database);
+    if (applied > 0) say(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
+    const { matches, accounts } = await countStored(database.sql);
+    say(`Restored: ${matches} matches, ${accounts} accounts.`);
+    return await describeLedger({ database }, say);
+  } finally {
+    await database.close();
+  }
+}
+
+const names = { embedded: 'the embedded database', postgresql: 'PostgreSQL' } as const;
+const refusal = (where: string): OperatorError => new OperatorError(`${where} holds a database already. Nothing was changed; --replace puts the backup in its place.`);
+
+function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring, say: Say): void {
+  const folder = path.resolve(dataDir, embeddedFolder);
+  const lock = lockDataFolder(dataDir);
+  try {
+    const aside = `${folder}.replaced-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
+    const moved = restoreFiles(from, folder, replace ? aside : null);
+    if (moved === 'refused') throw refusal(path.resolve(dataDir));
+    if (moved === 'replaced') say(`The database that was there is in ${aside}.`);
+  } finally {
+    lock.release();
+  }
+}
+
+async function intoPostgresql(env: ServerEnv, clock: Clock, { from, replace }: Restoring, url: string): Promise<void> {
+  if (!replace) {
+    const database = await openDatabase(env, clock);
+    const occupied = await hasTables(database.sql).finally(() => database.close());
+    if (occupied) throw refusal('DATABASE_URL');
+  }
+  await restorePostgresql(url, from);
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createClock } from '@/lib/domain/clock';
+import { readServerEnv, type ServerEnv } from '@/lib/env/server';
+import type { Database } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/open-database';
+import { rowsOf } from '@/lib/server/db/rows';
+import { makeBackup } from '@/lib/server/services/backup/make-backup';
+import { restoreBackup } from '@/lib/server/services/backup/restore-backup';
+import { databases, type DatabaseKind } from '../support/database';
+
+const clock = createClock();
+
+/** Places for databases that a test fills, copies and restores; made by name, removed at the end. */
+function usePlaces(kind: DatabaseKind) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-backup-'));
+  const server = inject('postgresql');
+  const made: string[] = [];
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server ?? '' });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  afterAll(async () => {
+    for (const name of made) await administer(`drop database ${name}`);
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    async place(): Promise<ServerEnv> {
+      const base = readServerEnv({ NODE_ENV: 'test', DATA_DIR: path.join(folder, randomUUID()) });
+      if (kind === 'embedded') return base;
+      const name = `backup_${randomUUID().replaceAll('-', '')}`;
+      await administer(`create database ${name}`);
+      made.push(name);
+      const url = new URL(server ?? '');
+      url.pathname = `/${name}`;
+      return { ...base, DATABASE_URL: url.href };
+    },
+  };
+}
+
+async function within<Answer>(env: ServerEnv, work: (database: Database) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(env, clock);
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const write = (database: Database, number: number) => database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`row-${String(number).padStart(6, '0')}`}, '1')`));
+const rowNumbers = (env: ServerEnv) =>
+  within(env, async ({ sql: reads }) => rowsOf<{ key: string }>(await reads.execute(sql`select key from settings where key like 'row-%' order by key`)).map(({ key }) => Number(key.slice(4))));
+
+describe.each(databases)('a backup (%s)', (kind) => {
+  const { folder, place } = usePlaces(kind);
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  let source: ServerEnv;
+  let backup: string;
+  let acknowledged = 0;
+  beforeAll(async () => {
+    source = await place();
+    backup = path.join(folder, 'backup');
+    await within(source, async (database) => {
+      for (; acknowledged < 20; acknowledged += 1) await write(database, acknowledged + 1);
+      let copying = true;
+      let number = acknowledged;
+      const writing = (async () => {
+        while (copying) await write(database, (number += 1));
+      })();
+      await makeBackup({ env: source, clock, database }, { to: backup }, say);
+      copying = false;
+      await writing;
+      await expect(makeBackup({ env: source, clock, database }, { to: backup }, say)).rejects.toThrow('is there already');
+    });
+  });
+  beforeEach(() => lines.splice(0));
+
+  it('made while the site writes holds all that was acknowledged before, and whole transactions in their order', async () => {
+    const target = await place();
+    expect(await restoreBackup(target, clock, { from: backup, replace: false }, say)).toBe(true);
+    expect(lines).toContainEqual(expect.stringContaining('Restored: 0 matches, 0 accounts.'));
+    const numbers = await rowNumbers(target);
+    expect(numbers.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    await within(target, (database) => write(database, 999_999));
+  });
+
+  it('replaces a database only when told to', async () => {
+    const target = await place();
+    await restoreBackup(target, clock, { from: backup, replace: false }, say);
+    await within(target, (database) => write(database, 500_000));
+    await expect(restoreBackup(target, clock, { from: backup, replace: false }, say)).rejects.toThrow('holds a database already');
+    expect(await rowNumbers(target)).toContain(500_000);
+    await restoreBackup(target, clock, { from: backup, replace: true }, say);
+    const numbers = await rowNumbers(target);
+    expect(numbers).toContain(1);
+    expect(numbers).not.toContain(500_000);
+    if (kind === 'embedded') expect(fs.readdirSync(target.DATA_DIR).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
+  });
+
+  it('that is damaged, not whole, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
+    const target = await place();
+    await restoreBackup(target, clock, { from: backup, replace: false }, say);
+    await within(target, (database) => write(database, 700_000));
+    const refused = async (spoil: (copy: string) => void, words: string | RegExp): Promise<void> => {
+      const copy = path.join(folder, randomUUID());
+      fs.cpSync(backup, copy, { recursive: true });
+      spoil(copy);
+      await expect(restoreBackup(target, clock, { from: copy, replace: true }, say)).rejects.toThrow(words);
+    };
+    const { files } = JSON.parse(fs.readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as { files: { path: string; bytes: number }[] };
+    const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most)).path;
+    await refused((copy) => fs.truncateSync(path.join(copy, largest), 100), new RegExp(`damaged: ${largest}`));
+    await refused((copy) => fs.writeSync(fs.openSync(path.join(copy, largest), 'r+'), 'x', 4_096), `damaged: ${largest}`);
+    await refused((copy) => fs.rmSync(path.join(copy, largest)), `${largest} is missing`);
+    await refused((copy) => fs.writeFileSync(path.join(copy, 'notes.txt'), ''), 'notes.txt is not part');
+    await refused((copy) => fs.rmSync(path.join(copy, 'manifest.json')), 'it has no manifest.json');
+    await refused((copy) => fs.writeFileSync(path.join(copy, 'manifest.json'), '{'), 'cannot be read');
+    const other = kind === 'embedded' ? { ...target, DATABASE_URL: 'postgresql://localhost/nobody' } : { ...target, DATABASE_URL: undefined };
+    await expect(restoreBackup(other, clock, { from: backup, replace: true }, say)).rejects.toThrow('DATABASE_URL');
+    expect(await rowNumbers(target)).toContain(700_000);
+  });
+});
