@@ -2,10 +2,11 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage,
 import { connect, type AddressInfo } from 'node:net';
 import { readServerEnv } from '@/lib/env/server';
 import { createHttpServer } from '@/lib/server/http/http-server';
+import { Metrics } from '@/lib/server/http/metrics';
 import { PageCache } from '@/lib/server/http/page-cache';
 import { Readiness } from '@/lib/server/http/readiness';
 import { createLimit } from '@/lib/server/http/render-limit';
-import type { Site } from '@/lib/server/http/request-handler';
+import type { Site } from '@/lib/server/http/site';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
 
 /** Plays the framework. */
@@ -27,6 +28,7 @@ export class HttpSite {
     this.site = {
       env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' }),
       readiness,
+      metrics: new Metrics({ keptBytes: () => this.site.pages?.size() ?? {}, alerts: () => Promise.resolve({ mails: 2 }) }),
       hasPredictions: () => Promise.resolve(true),
       handler: async (request, response) => {
         this.seen.push({ url: request.url ?? '', headers: { ...request.headers } });

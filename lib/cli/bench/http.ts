@@ -4,6 +4,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { readServerEnv } from '@/lib/env/server';
 import { compress } from '@/lib/server/http/encoding';
 import { createHttpServer, listen } from '@/lib/server/http/http-server';
+import { Metrics } from '@/lib/server/http/metrics';
 import { PageCache } from '@/lib/server/http/page-cache';
 import { Readiness } from '@/lib/server/http/readiness';
 import { createLimit } from '@/lib/server/http/render-limit';
@@ -49,6 +50,7 @@ function ownServer({ type, body }: Sample): Server {
   return createHttpServer({
     env: readServerEnv({ NODE_ENV: 'production' }),
     readiness,
+    metrics: new Metrics({ keptBytes: () => ({}), alerts: () => Promise.resolve({}) }),
     hasPredictions: () => Promise.resolve(true),
     handler: (_, response) => {
       dependsOn(pageTags.all);

@@ -1,9 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Replica } from './replica';
 import type * as schema from './schema';
 
 /** The embedded database and PostgreSQL alike. */
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type ReplicaState = {
+  /** From now on it is not read until it has everything that is written so far. */
+  changed(): void;
+  isCurrent(): boolean;
+};
 
 export type Database = {
   kind: 'embedded' | 'postgresql';
@@ -16,7 +21,7 @@ export type Database = {
    */
   transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
   /** The copy that public pages are read from, where DATABASE_REPLICA_URL names one. */
-  replica?: Pick<Replica, 'changed' | 'isCurrent'>;
+  replica?: ReplicaState;
   /**
    * Writes a copy of everything committed into an empty folder, while the app goes on (lib/server/db/backup-folder.ts makes a backup of it).
    * Reads and writes of the embedded database wait for it.
@@ -31,7 +36,7 @@ export type Database = {
 export type Driver = {
   kind: Database['kind'];
   sql: Sql;
-  replica?: Replica;
+  replica?: ReplicaState & { sql: Sql };
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 };

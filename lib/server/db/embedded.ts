@@ -31,11 +31,11 @@ export function asDriver(client: PGlite, folder?: string): Driver {
   return { kind: 'embedded', sql: drizzle(client, { schema }), copyTo: (target) => copyFiles(client, folder, target), close: () => client.close() };
 }
 
-/** Nobody writes while the one connection is held; what was written since the checkpoint stands in the write-ahead log, which is copied too. */
+/** Everybody else waits while a transaction holds the one connection; what was written since the checkpoint stands in the write-ahead log, which is copied too. */
 async function copyFiles(client: PGlite, folder: string | undefined, target: string): Promise<void> {
   if (!folder) throw new Error('A database in memory has no files that could be copied.');
   await client.exec('CHECKPOINT');
-  await client.runExclusive(() => fs.promises.cp(folder, path.join(target, embeddedCopy), { recursive: true }));
+  await client.transaction(() => fs.promises.cp(folder, path.join(target, embeddedCopy), { recursive: true }));
 }
 
 /**

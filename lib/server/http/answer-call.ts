@@ -7,9 +7,9 @@ import { makePageAnswer } from './page-answer';
 import type { CacheAnswer, PageRequest } from './page-cache';
 import { sendThrown } from './plain-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
-import type { Site } from './request-handler';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
+import type { Site } from './site';
 
 /** Answers also depend on the time of day in ways that a page leaves to its scripts, so none is kept for long. */
 const longestKeptMs = 30_000;
@@ -51,6 +51,7 @@ export async function refuseHaste(site: Pick<Site, 'env'>, path: string, request
 }
 
 /** Each answer says by which name it stands in the log, kept ones too. */
-export function sendCall({ answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+export function sendCall(site: Pick<Site, 'metrics'>, { answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+  site.metrics.answered(state);
   sendAnswer(request, response, answer, state === 'passing' ? 'no-store' : cacheControl.stale, request.method === 'HEAD', requestId);
 }

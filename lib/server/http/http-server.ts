@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { log } from './log';
-import { answerAtOnce, handleRequest, type Site } from './request-handler';
+import { answerAtOnce, handleRequest } from './request-handler';
 import { ShapedResponse } from './shaped-response';
+import type { Site } from './site';
 
 /** Milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut under it. */
 const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
@@ -11,6 +12,7 @@ const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeou
 export function createHttpServer(site: Site): Server {
   const server = createServer({ ...limits, ServerResponse: ShapedResponse as typeof ServerResponse, maxHeaderSize: 16_384 }, (request, response) => {
     if (answerAtOnce(site, request, response as ShapedResponse)) return;
+    site.metrics.watch(response);
     handleRequest(site, request, response as ShapedResponse).catch((error: unknown) => {
       log.error({ err: error }, 'An answer could not be sent');
       response.destroy();

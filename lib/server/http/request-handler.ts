@@ -4,6 +4,7 @@ import type { ServerEnv } from '@/lib/env/server';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isStaticPath } from '@/lib/routing/file-paths';
 import { isBot } from '@/lib/routing/bots';
+import { answerMetrics, metricsPath } from './answer-metrics';
 import { withReadableFailure } from './failure-page';
 import { callWork, refuseHaste, sendCall } from './answer-call';
 import { readApiAddress } from './api-address';
@@ -13,27 +14,12 @@ import { readPageAddress, type PageAddress } from './page-address';
 import { makePageAnswer } from './page-answer';
 import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
 import { isApi, sendJson, sendMissing, sendStarting, sendStatus, sendThrown } from './plain-answer';
-import type { Readiness } from './readiness';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { isRouterState } from './router-state';
 import { readTarget, type Target } from './request-target';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
-import type { StaticFiles } from './static-files';
-
-export type Site = {
-  env: ServerEnv;
-  readiness: Readiness;
-  /** Asked by /api/ready after everything else is there. */
-  hasPredictions(): Promise<boolean>;
-  /** Absent until the framework is prepared. */
-  handler: FrameworkHandler | undefined;
-  /** Absent in development, where the framework serves its files itself. */
-  files: StaticFiles | undefined;
-  /** Absent in development, where each request shows the newest code. */
-  pages: PageCache | undefined;
-  now(): number;
-};
+import type { Site } from './site';
 
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const pageMethods = ['GET', 'HEAD'];
@@ -81,6 +67,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
   if (!hasPlausibleHost(request)) return sendStatus(request, response, target.path, 400);
   if (site.readiness.isStopping()) response.setHeader('Connection', 'close');
   if (target.path === '/api/health' || target.path === '/api/ready') return answerProbe(site, request, response, target.path);
+  if (target.path === metricsPath) return answerMetrics({ metrics: site.metrics, token: site.env.METRICS_TOKEN }, request, response);
   const { handler } = site;
   if (!handler || !site.readiness.canServe()) return sendStarting(request, response, target.path);
 
@@ -144,7 +131,7 @@ async function answerKeptCall(site: Site, request: IncomingMessage, response: Sh
   const found = page?.work.kind === 'api' && site.pages?.peek(page.work);
   if (!page || !found) return false;
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
-  if (!(await refuseHaste(site, page.path, requestId, request, response))) sendCall(found, requestId, request, response);
+  if (!(await refuseHaste(site, page.path, requestId, request, response))) sendCall(site, found, requestId, request, response);
   return true;
 }
 
@@ -153,10 +140,11 @@ async function answerCall(site: Site, pages: PageCache, page: KnownPage, request
   if (await refuseHaste(site, page.path, requestId, request, response)) return;
   const found = await pages.answer(page.work);
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
-  sendCall(found, requestId, request, response);
+  sendCall(site, found, requestId, request, response);
 }
 
 function sendFound(site: Site, { path }: KnownPage, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {
+  site.metrics.answered(found.state);
   if (found.answer.status === 404 && isBot(request.headers['user-agent'])) sendMissing(request, response, path);
   else sendAnswer(request, response, found.answer, controlOf(found, site));
 }

@@ -8,6 +8,7 @@ import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
+import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
@@ -16,10 +17,11 @@ import { closeServer, createHttpServer, listen, PortInUseError } from './http-se
 import { joinInstances } from './instances';
 import { Lifecycle } from './lifecycle';
 import { log } from './log';
+import { Metrics } from './metrics';
 import { PageCache } from './page-cache';
 import { Readiness } from './readiness';
 import { createLimit } from './render-limit';
-import type { Site } from './request-handler';
+import type { Site } from './site';
 import { securityHeaders } from './response-headers';
 import { say, sayPlainly, surviveClosedOutput } from './say';
 import { keptSecrets, newSecret } from './secrets';
@@ -62,6 +64,7 @@ async function start(env: ServerEnv): Promise<void> {
   const site: Site = {
     env: secured,
     readiness,
+    metrics: new Metrics({ keptBytes: () => pages.size(), alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])) }),
     hasPredictions: () => hasPredictions(database.sql),
     handler: undefined,
     files: dev ? undefined : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),

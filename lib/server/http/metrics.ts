@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { CacheAnswer } from './page-cache';
+
+type Figures = Readonly<Record<string, number>>;
+
+export type MetricsSources = {
+  /** Bytes that the page cache keeps, by kind of answer. */
+  keptBytes(): Figures;
+  /** What waits for an operator, by the alert's name on the dashboard; absent ones are zero. */
+  alerts(): Promise<Figures>;
+};
+
+/** Seconds; a kept page takes less than a millisecond, a render tens. */
+const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What this process counts, in Prometheus' words: seconds, bytes, totals. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly seconds = new Histogram({ name: 'pitchcast_http_request_seconds', help: 'Time from a request to the end of its answer, by class of status; kept pages that are sent at once are not among them', labelNames: ['status'], buckets, registers: [this.registry] });
+  private readonly answers = new Counter({ name: 'pitchcast_page_answers_total', help: 'Pages and open API answers, by what they came from: kept and fresh, kept and stale, or rendered for nobody else', labelNames: ['state'], registers: [this.registry] });
+  private readonly byStatus = new Map<number, { observe(seconds: number): void }>();
+  private readonly byState = new Map<CacheAnswer['state'], { inc(): void }>();
+
+  constructor(sources: MetricsSources) {
+    collectDefaultMetrics({ register: this.registry });
+    const registers = [this.registry];
+    new Gauge({
+      name: 'pitchcast_page_cache_bytes', help: 'Bytes that the page cache keeps, all encodings counted', labelNames: ['kind'], registers,
+      collect() {
+        for (const [kind, bytes] of Object.entries(sources.keptBytes())) this.set({ kind }, bytes);
+      },
+    });
+    new Gauge({
+      name: 'pitchcast_alerts', help: 'What waits for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks', labelNames: ['alert'], registers,
+      async collect() {
+        this.reset();
+        for (const [alert, count] of Object.entries(await sources.alerts())) this.set({ alert }, count);
+      },
+    });
+  }
+
+  /** Measures the answer to one request until it is sent or given up. */
+  watch(response: ServerResponse): void {
+    const begin = performance.now();
+    response.once('close', () => this.ofStatus(Math.floor(response.statusCode / 100)).observe((performance.now() - begin) / 1000));
+  }
+
+  answered(state: CacheAnswer['state']): void {
+    let counter = this.byState.get(state);
+    if (!counter) this.byState.set(state, (counter = this.answers.labels(state)));
+    counter.inc();
+  }
+
+  private ofStatus(hundred: number) {
+    let child = this.byStatus.get(hundred);
+    if (!child) this.byStatus.set(hundred, (child = this.seconds.labels(`${hundred}xx`)));
+    return child;
+  }
+
+  /** In Prometheus' text format. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  readonly contentType = this.registry.contentType;
+}

@@ -1,0 +1,22 @@
+import type { ServerEnv } from '@/lib/env/server';
+import type { Metrics } from './metrics';
+import type { PageCache } from './page-cache';
+import type { Readiness } from './readiness';
+import type { FrameworkHandler } from './render-page';
+import type { StaticFiles } from './static-files';
+
+/** What answers stand on. */
+export type Site = {
+  env: ServerEnv;
+  readiness: Readiness;
+  metrics: Metrics;
+  /** Asked by /api/ready after everything else is there. */
+  hasPredictions(): Promise<boolean>;
+  /** Absent until the framework is prepared. */
+  handler: FrameworkHandler | undefined;
+  /** Absent in development, where the framework serves its files itself. */
+  files: StaticFiles | undefined;
+  /** Absent in development, where each request shows the newest code. */
+  pages: PageCache | undefined;
+  now(): number;
+};
