@@ -9,7 +9,7 @@ import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import css from './account.module.css';
 import type { SectionProps } from './account-screen';
-import { useInstant } from './use-instant';
+import { useInstant } from '@/components/football/use-instant';
 
 /** What was bought and given, and where each payment stands. */
 export function PaymentsSection({ say, locale }: SectionProps) {
