@@ -5,17 +5,8 @@ import { expect, test } from '../support/e2e/test';
 
 type Bet = { today: { pick: { probability: number; match: { home: { name: string } } } | null } | null };
 
-test('today’s pick stands on its page and at home with the number that was sealed', async ({ page, request }) => {
-  const { today } = (await (await request.get('/api/bet-of-the-day')).json()) as Bet;
-  expect(today).not.toBeNull();
-  const expected = today?.pick ? new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(today.pick.probability) : 'No pick today';
-  for (const path of ['/bet-of-the-day', '/']) {
-    await page.goto(path);
-    await expect(page.locator('main')).toContainText(expected);
-  }
-  await page.goto('/bet-of-the-day');
-  await expect(page.locator('main')).toContainText('18+');
-});
+const numberOf = ({ today }: Bet): string =>
+  today?.pick ? new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(today.pick.probability) : 'No pick today';
 
 test.describe('the widget in a page of another origin', () => {
   let server: Server;
@@ -27,8 +18,14 @@ test.describe('the widget in a page of another origin', () => {
   test.afterAll(() => new Promise((resolve) => server.close(resolve)));
   const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-  test('shows the pick by the code that the builder gives, and fits its height', async ({ page }) => {
+  test('today’s pick stands at home, on its page and, by the code that the builder gives, in the frame, which fits its height', async ({ page, request }) => {
+    const bet = (await (await request.get('/api/bet-of-the-day')).json()) as Bet;
+    expect(bet.today).not.toBeNull();
+    await page.goto('/');
+    await expect(page.locator('main')).toContainText(numberOf(bet));
     await page.goto('/bet-of-the-day');
+    await expect(page.locator('main')).toContainText(numberOf(bet));
+    await expect(page.locator('main')).toContainText('18+');
     await page.getByLabel('Colours').selectOption('dark');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
     const code = await page.getByLabel('Code for your page').inputValue();

@@ -102,6 +102,13 @@ test.describe('without JavaScript', () => {
     const [first] = predicted((await getPredictions(request)).items);
     await page.goto(today('en'));
     await expect(cardOf(page, 'en', first!.match)).toBeVisible();
+    // How often such probabilities came true: by keys, over the link that covers the card, and away again.
+    const rates = page.locator(`#rates-${first!.match.id}`);
+    await page.locator(`[popovertarget="rates-${first!.match.id}"]:not([popovertargetaction])`).press('Enter');
+    await expect(rates.getByRole('row')).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await expect(rates).toBeHidden();
+    await expect(page).toHaveURL(today('en'));
     await page.goto(addressOf('en', first!.match));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const numbers = await numbersOf(page.locator('main'));
