@@ -24,7 +24,7 @@ export function FactsList({ items, i18n }: FactsListProps) {
               {licence.account === null ? null : (
                 <>
                   {' · '}
-                  <a className={css.link} href={licence.account.url} rel="nofollow noopener">
+                  <a href={licence.account.url} rel="nofollow noopener">
                     <bdi>{licence.account.number}</bdi>
                   </a>
                 </>

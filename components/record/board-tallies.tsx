@@ -12,7 +12,7 @@ export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
   const origins = (['live', 'backtest'] as const).filter((origin) => tallies.some((tally) => tally.origin === origin));
   return (
     <ScrollFrame label={caption}>
-      <table className={css.table}>
+      <table className={css.table} data-dense>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -31,7 +31,8 @@ export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
               .map(({ market, atLeast, matches, modelCloser, marketCloser, modelLogLoss, marketLogLoss }) => (
                 <tr key={`${market} ${atLeast}`} data-tally={`${origin} ${market} ${atLeast}`}>
                   <th scope="row">
-                    {nameOf(market)} · {t(`home.${origin}`)}
+                    {nameOf(market)}
+                    <small className={css.least}>{t(`home.${origin}`)}</small>
                     {atLeast > 0 ? <small className={css.least}>{t('marketBoard.atLeast', { points: Math.round(atLeast * 100) })}</small> : null}
                   </th>
                   <td>{format.count(matches)}</td>

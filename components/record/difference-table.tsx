@@ -34,7 +34,7 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
   const isPlayed = items.some((item) => 'closer' in item);
   return (
     <ScrollFrame label={caption}>
-      <table className={css.table}>
+      <table className={css.table} data-dense>
         <caption>{caption}</caption>
         <thead>
           <tr>

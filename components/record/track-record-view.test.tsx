@@ -70,7 +70,7 @@ describe('the model against the market', () => {
   it('keeps the numbers of coming matches for premium, and shows what is played with who was closer', () => {
     const section = show(record, 'en', board).querySelector('#market-board');
     expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
-    expect(section?.querySelector('[data-tally]')).toHaveTextContent('Match Result (1X2) · Sealed predictionsDifferences from 5 points4015251.01000.9600');
+    expect(section?.querySelector('[data-tally]')).toHaveTextContent('Match Result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600');
     expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62\.0%55\.0%\+7\.0Market$/);
     expect(section).toHaveTextContent('A difference is no advantage');
   });
