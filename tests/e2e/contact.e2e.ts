@@ -18,7 +18,7 @@ test('a visitor writes to the owner, in Arabic, and the mail says what was writt
   await field('topic').selectOption('data');
   await field('message').fill(words);
   await send.click();
-  await expect(page.locator('main [data-kind=done]')).toBeFocused();
+  await expect(page.locator('main [role=status]', { has: page.locator('[data-kind=done]') })).toBeFocused();
 
   const mail = await mailTo('no-reply@localhost', 1);
   expect(mail.subject).toBe('Contact form: data');

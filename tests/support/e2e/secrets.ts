@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a site keeps for itself in its data folder. */
+/** What a site that runs keeps for itself in its data folder; what is not there is no secret. */
 export function secretsOf(dataDir: string): string[] {
-  const { secret } = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')) as { secret: string };
-  return [readFileSync(path.join(dataDir, 'auth-secret'), 'utf8').trim(), secret];
+  const read = (name: string) => (existsSync(path.join(dataDir, name)) ? readFileSync(path.join(dataDir, name), 'utf8').trim() : '');
+  const server = read('server.json');
+  return [read('auth-secret'), server && (JSON.parse(server) as { secret: string }).secret].filter(Boolean);
 }
 
 /** Forms in which something private would show: session tokens, headers that carry them, links of mails, hashes, e-mails. */
