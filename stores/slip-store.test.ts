@@ -25,6 +25,13 @@ it('holds twelve legs and refuses the thirteenth', () => {
   expect(store.getState().legs).toHaveLength(11);
 });
 
+it('takes another slip in its place', () => {
+  const store = createSlipStore();
+  store.getState().toggle(leg(1));
+  store.getState().take([leg(2), leg(3, 'away')]);
+  expect(localStorage.getItem('slip')).toBe('2.match-result.home~3.match-result.away');
+});
+
 it('takes a shared slip over the one of the device, and the own one without', () => {
   localStorage.setItem('slip', '1.match-result.home');
   const store = createSlipStore();

@@ -13,6 +13,8 @@ type SlipState = {
   toggle(leg: SlipLeg): boolean;
   remove(key: string): void;
   clear(): void;
+  /** Another slip in its place. */
+  take(legs: readonly SlipLeg[]): void;
   /** Takes over the slip of a shared address, else the one of this device. */
   restore(shared: string | null): void;
 };
@@ -37,6 +39,7 @@ export const createSlipStore = () =>
       },
       remove: (key) => keep(get().legs.filter((leg) => legKey(leg) !== key)),
       clear: () => keep([]),
+      take: (legs) => keep(legs.slice(0, premiumLegs)),
       restore(shared) {
         const legs = readSlip(shared ?? '');
         if (legs.length > 0) keep(legs);

@@ -10,9 +10,10 @@ export async function accountScreen(locale: Locale): Promise<AccountScreenProps>
   const { items } = await listLeagues();
   return {
     locale,
-    words: await clientWords(locale, ['auth', 'profile', 'errors', 'shell', 'widgets']),
+    words: await clientWords(locale, ['auth', 'profile', 'errors', 'shell', 'slips.saved', 'widgets']),
     hrefs: accountHrefs(locale),
     premiumHref: href(locale, 'premium'),
+    accumulatorHref: href(locale, 'accumulator'),
     leagues: items.map(({ slug, name, country }) => ({ slug, name, country })),
   };
 }

@@ -7,19 +7,13 @@ import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
 import type { AccountExport } from '@/lib/contracts/account';
 import css from './account.module.css';
 import type { SectionProps } from './account-screen';
 
-function save(data: AccountExport): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `account-${data.exportedAt.slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const save = (data: AccountExport) => saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
 
 /** Everything that is stored, to take away; and its end. */
 export function DataSection({ user, say, login }: SectionProps & { login: string }) {

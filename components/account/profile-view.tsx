@@ -17,11 +17,12 @@ import { PasswordSection } from './password-section';
 import { PaymentsSection } from './payments-section';
 import { PremiumSection } from './premium-section';
 import { SessionsSection } from './sessions-section';
+import { SlipsSection } from './slips-section';
 import { TimeZoneField } from './time-zone-field';
 import { TotpSection } from './totp-section';
 
 /** Everything that an account knows, and all that can be done with it. */
-export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: AccountScreenProps) {
+export function ProfileView({ words, hrefs, locale, leagues, premiumHref, accumulatorHref }: AccountScreenProps) {
   const say = useMemo(() => sayerOf(words), [words]);
   return (
     <RequireAccount login={hrefs.login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
@@ -32,6 +33,7 @@ export function ProfileView({ words, hrefs, locale, leagues, premiumHref }: Acco
             <AccountSection {...given} />
             <PremiumSection {...given} href={premiumHref} />
             <PaymentsSection {...given} />
+            <SlipsSection {...given} href={accumulatorHref} />
             <Section id="preferences" title={say('widgets.settings.title')}>
               <div className={form.form}>
                 <LanguageField label={say('profile.language')} locale={locale} />

@@ -9,11 +9,16 @@ import type { Words } from '@/lib/i18n/widget-words';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './accumulator-view.module.css';
+import { Builder } from './builder';
+import type { LeagueChoice } from './builder-panel';
 import { PickRow, type PickMatch } from './pick-row';
+import { SavedList } from './saved-list';
 import { Slip } from './slip';
 
 export type AccumulatorViewProps = {
   matches: readonly PickMatch[];
+  /** To build slips from. */
+  leagues: readonly LeagueChoice[];
   siteZone: string;
   /** What the slip says: messages of `accumulator`, and the names of markets and outcomes. */
   slipWords: Words;
@@ -23,8 +28,10 @@ export type AccumulatorViewProps = {
 };
 
 /** Matches to pick from beside the slip that they make. */
-export function AccumulatorView({ matches, siteZone, slipWords, tallies = {}, i18n }: AccumulatorViewProps) {
+export function AccumulatorView({ matches, leagues, siteZone, slipWords, tallies = {}, i18n }: AccumulatorViewProps) {
   const { t, format, locale } = i18n;
+  const premium = href(locale, 'premium');
+  const member = { member: t('widgets.premium.title'), action: t('widgets.premium.action') };
   const days = [...groupBy(matches, ({ date }) => date)];
   return (
     <div className={css.view}>
@@ -34,9 +41,13 @@ export function AccumulatorView({ matches, siteZone, slipWords, tallies = {}, i1
         <p className={css.how}>{t('accumulator.how')}</p>
       </header>
       <div className={css.slip} data-needs-js="">
-        <Slip locale={locale} words={slipWords} title={t('accumulator.slip.title')} empty={t('accumulator.slip.empty')} />
+        <Slip locale={locale} words={slipWords} premiumHref={premium} title={t('accumulator.slip.title')} empty={t('accumulator.slip.empty')} />
       </div>
       <div className={css.picks}>
+        <div className={css.tools}>
+          <Builder id="builder" locale={locale} href={premium} words={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }} leagues={leagues} />
+          <SavedList id="saved-slips" locale={locale} href={premium} words={{ title: t('slips.saved.title'), lead: t('slips.saved.lead'), ...member }} />
+        </div>
         {days.length === 0 ? (
           <Notice icon="calendar" title={t('accumulator.noMatches')}>
             <p>

@@ -1,8 +1,10 @@
-import { outcomeName } from '@/components/football/market-words';
-import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import { pickName } from '@/components/football/market-words';
 import type { I18n } from '@/lib/format/i18n';
 
+type Team = { shortName: string };
+type Leg = { market: string; outcome: string; match: { home: Team; away: Team } };
+
 /** A leg in one line: "Arsenal win, Arsenal – Everton". */
-export function legName({ market, outcome, match }: AccumulatorAnswer['legs'][number], i18n: I18n): string {
-  return `${outcomeName(market, outcome, match, i18n)}, ${match.home.shortName} – ${match.away.shortName}`;
+export function legName({ market, outcome, match }: Leg, i18n: I18n): string {
+  return `${pickName(market, outcome, match, i18n)}, ${match.home.shortName} – ${match.away.shortName}`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { marketName, pickName } from '@/components/football/market-words';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
@@ -43,7 +43,7 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
         return (
           <li key={key} className={css.leg}>
             <div className={css.what}>
-              <bdi className={css.outcome}>{outcomeName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
+              <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
               <span className={css.market}>{marketName(leg.market, i18n)}</span>
               <a className={css.match} href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}>
                 <bdi>{priced.match.home.shortName}</bdi> – <bdi>{priced.match.away.shortName}</bdi>

@@ -13,26 +13,28 @@ import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { parsePrice } from './parse-price';
 import { SlipFigures } from './slip-figures';
 import { SlipLegs } from './slip-legs';
+import { SlipSave } from './slip-save';
 import css from './slip.module.css';
 import { SlipWarnings } from './slip-warnings';
 
-export type SlipPanelProps = { locale: Locale; words: Words };
+export type SlipPanelProps = { locale: Locale; words: Words; /** Address of the premium screen. */ premiumHref: string };
 
 /** The slip's legs, what they are worth together, and what to know about them. */
-export function SlipPanel({ locale, words }: SlipPanelProps) {
+export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
   const i18n = createI18n(locale, clientTranslate(words));
   const { t } = i18n;
   const legs = useSlipStore((state) => state.legs);
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const [whole, setWhole] = useState('');
   const wholePrice = parsePrice(whole);
-  const { data, error, isPending, isPlaceholderData, refetch } = useAccumulator({
+  const slip = {
     legs: legs.map((leg) => {
       const price = parsePrice(prices[legKey(leg)] ?? '');
       return { ...leg, ...(price === null ? {} : { price }) };
     }),
     ...(wholePrice === null ? {} : { price: wholePrice }),
-  });
+  };
+  const { data, error, isPending, isPlaceholderData, refetch } = useAccumulator(slip);
   // While another slip is being computed the last answer stays; legs that are gone from the slip go at once.
   const answer = error ? undefined : data;
 
@@ -61,6 +63,7 @@ export function SlipPanel({ locale, words }: SlipPanelProps) {
         <p className={css.working}>{t('accumulator.slip.working')}</p>
       )}
       <div className={css.actions}>
+        <SlipSave key={writeSlip(legs)} slip={slip} href={premiumHref} i18n={i18n} />
         <button className={css.button} type="button" onClick={() => void share()}>
           {t('accumulator.slip.share')}
         </button>

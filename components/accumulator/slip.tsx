@@ -4,17 +4,15 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { premiumLegs } from '@/lib/domain/entitlements';
 import { legKey, parseLegKey, slipParameter } from '@/lib/domain/slip-address';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/widget-words';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { toastStore } from '@/stores/toast-store';
 import css from './slip.module.css';
 import type { SlipPanelProps } from './slip-panel';
 
-type SlipProps = { locale: Locale; words: Words; title: string; empty: string };
+type SlipProps = SlipPanelProps & { title: string; empty: string };
 
 /** The slip beside the matches. Its figures come with code of their own, fetched with the first leg. */
-export function Slip({ locale, words, title, empty }: SlipProps) {
+export function Slip({ title, empty, ...panel }: SlipProps) {
   const count = useSlipStore((state) => state.legs.length);
   const hasLegs = count > 0;
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +49,7 @@ export function Slip({ locale, words, title, empty }: SlipProps) {
           </button>
         ) : null}
       </div>
-      {hasLegs && Panel ? <Panel locale={locale} words={words} /> : <p className={css.empty}>{empty}</p>}
+      {hasLegs && Panel ? <Panel {...panel} /> : <p className={css.empty}>{empty}</p>}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { DaySection } from './day-section';
 import { definitionOf } from './definition-of';
 import { ExampleSection } from './example-section';
 import { PastSection } from './past-section';
+import { PremiumDay } from './premium-day';
 
 export type BetTypeViewProps = { betType: BetTypeDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
 
@@ -32,7 +33,13 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
         </p>
       </header>
       <div className={css.main}>
-        <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+        {betType.day?.locked.length ? (
+          <PremiumDay id={betType.id} tallies={tallies} siteZone={siteZone} locale={i18n.locale}>
+            <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          </PremiumDay>
+        ) : (
+          <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+        )}
         <ExampleSection betType={betType} i18n={i18n} />
         <CalibrationSection betType={betType} i18n={i18n} />
       </div>

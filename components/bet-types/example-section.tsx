@@ -5,7 +5,7 @@ import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
 import css from './market-table.module.css';
 import { OutcomeLabel } from './outcome-label';
-import { settledKeys } from './settled-keys';
+import { settledKeys } from '@/components/football/settled-keys';
 
 type ExampleSectionProps = { betType: BetTypeDetail; i18n: I18n };
 

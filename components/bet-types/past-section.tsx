@@ -8,7 +8,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { OutcomeLabel } from './outcome-label';
 import css from './past-section.module.css';
-import { settledKeys } from './settled-keys';
+import { settledKeys } from '@/components/football/settled-keys';
 
 type PastSectionProps = { betType: BetTypeDetail; i18n: I18n };
 

@@ -61,3 +61,11 @@ export function outcomeName(marketId: string, outcome: string, teams: Teams, i18
       return outcome;
   }
 }
+
+/** The same where no table says the line beside it: "Arsenal −0.5". A handicap's line is the home team's, the away team's its opposite. */
+export function pickName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
+  const market = findMarket(marketId);
+  const name = outcomeName(marketId, outcome, teams, i18n);
+  if (market?.family !== 'asian-handicap' || market.line === null) return name;
+  return `${name} ${lineWords(outcome === 'home' ? market.line : -market.line, i18n, true)}`;
+}

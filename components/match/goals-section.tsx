@@ -1,8 +1,8 @@
-import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './goals-section.module.css';
+import { TopScores } from './top-scores';
 
 type GoalsSectionProps = { match: MatchDetail; i18n: I18n };
 
@@ -30,16 +30,7 @@ export function GoalsSection({ match, i18n }: GoalsSectionProps) {
       </dl>
       <div>
         <h3 className={css.subtitle}>{t('match.topScoresTitle')}</h3>
-        <ol className={css.scores}>
-          {topScores.slice(0, 3).map((score) => (
-            <li key={`${score.home}-${score.away}`} className={css.score}>
-              <strong>
-                <ScoreLine home={score.home} away={score.away} />
-              </strong>
-              <span>{format.percentFine(score.probability)}</span>
-            </li>
-          ))}
-        </ol>
+        <TopScores scores={topScores.slice(0, 3)} i18n={i18n} />
       </div>
     </Section>
   );

@@ -2,6 +2,8 @@ import { marketName } from '@/components/football/market-words';
 import { Notice } from '@/components/ui/notice';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import css from './locked-section.module.css';
 
 type LockedSectionProps = { match: MatchDetail; i18n: I18n };
@@ -19,6 +21,11 @@ export function LockedSection({ match, i18n }: LockedSectionProps) {
           <li key={name}>{name}</li>
         ))}
       </ul>
+      <p>
+        <Link className={css.action} href={href(i18n.locale, 'premium')}>
+          {t('widgets.premium.action')}
+        </Link>
+      </p>
     </Notice>
   );
 }

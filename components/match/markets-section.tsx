@@ -10,11 +10,12 @@ import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';
 import css from './markets-section.module.css';
 
-type MarketsSectionProps = { match: MatchDetail; /** How often such probabilities came true; said where it is given. */ tallies?: BandTallies | undefined; i18n: I18n };
+type MarketsSectionProps = { match: MatchDetail; /** How often such probabilities came true; said where it is given. */ tallies?: BandTallies | undefined; /** Of a second list on the page. */ own?: { id: string; title: string; lead: string }; i18n: I18n };
 
 /** Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores stand in the score matrix. */
-export function MarketsSection({ match, tallies = {}, i18n }: MarketsSectionProps) {
+export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectionProps) {
   const { t } = i18n;
+  const { id, title, lead } = own ?? { id: 'markets', title: t('match.marketsTitle'), lead: t('match.marketsLead') };
   const familyOf = (market: MarketProbabilities) => findMarket(market.id)?.family;
   const goalLines = match.markets.filter((market) => familyOf(market) === 'over-under');
   const handicaps = match.markets.filter((market) => familyOf(market) === 'asian-handicap');
@@ -24,7 +25,7 @@ export function MarketsSection({ match, tallies = {}, i18n }: MarketsSectionProp
   });
   if (match.markets.length === 0) return null;
   return (
-    <Section id="markets" title={t('match.marketsTitle')} lead={t('match.marketsLead')}>
+    <Section id={id} title={title} lead={lead}>
       <ul className={css.markets}>
         {single.map((market) => (
           <li key={market.id}>

@@ -9,6 +9,7 @@ import { LockedSection } from './locked-section';
 import { MarketsSection } from './markets-section';
 import { MatchHeader } from './match-header';
 import css from './match-view.module.css';
+import { PremiumNumbers } from './premium-numbers';
 import { ReceiptSection } from './receipt-section';
 import { ScoreMatrixSection } from './score-matrix-section';
 import { TableSection } from './table-section';
@@ -27,7 +28,11 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
         <WhySection match={match} i18n={i18n} />
         <MarketsSection match={match} tallies={tallies} i18n={i18n} />
         <ScoreMatrixSection match={match} i18n={i18n} />
-        <LockedSection match={match} i18n={i18n} />
+        {match.locked.length > 0 ? (
+          <PremiumNumbers address={{ date: match.date, slug: match.slug }} locked={match.locked} tallies={tallies} locale={i18n.locale}>
+            <LockedSection match={match} i18n={i18n} />
+          </PremiumNumbers>
+        ) : null}
         <WhatIfSection match={match} i18n={i18n} />
         <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
       </div>

@@ -1,17 +1,17 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './score-matrix-section.module.css';
 
-type ScoreMatrixSectionProps = { match: MatchDetail; i18n: I18n };
+type ScoreMatrixSectionProps = { match: MatchDetail; i18n: I18n; /** What follows from it, below. */ children?: ReactNode };
 
 /** Goals a side that the table shows; the rest is said as a sum. */
 const shown = 6;
 
 /** The one table that everything else is a sum of, as numbers first and as warmth second. */
-export function ScoreMatrixSection({ match, i18n }: ScoreMatrixSectionProps) {
+export function ScoreMatrixSection({ match, i18n, children }: ScoreMatrixSectionProps) {
   const { t, format } = i18n;
   const { scoreMatrix, home, away, score } = match;
   if (!scoreMatrix) return null;
@@ -53,6 +53,7 @@ export function ScoreMatrixSection({ match, i18n }: ScoreMatrixSectionProps) {
         </table>
       </ScrollFrame>
       <p className={css.rest}>{t('match.matrixRest', { percent: format.percentFine(Math.max(0, rest)) })}</p>
+      {children}
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { cookies } from '@/lib/domain/constants';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCookie } from '@/stores/support/browser-storage';
 import { toastStore } from '@/stores/toast-store';
+import { useOpenedMatch } from './use-opened-match';
 import type { WhatIfPanelProps } from './what-if-panel';
 import type { MatrixParameters, WhatIfLabels, WhatIfWords } from './what-if-types';
 import css from './what-if.module.css';
@@ -22,22 +21,10 @@ type WhatIfProps = {
 
 /** The door to the sliders: their code comes when it is wanted. Who has a session asks the API whether the match is open to them already. */
 export function WhatIf({ parameters, address, labels, words, locale, children }: WhatIfProps) {
-  const [opened, setOpened] = useState<MatrixParameters | null>(null);
+  const opened = useOpenedMatch(address, parameters === null);
   const [Panel, setPanel] = useState<ComponentType<WhatIfPanelProps> | null>(null);
-  const { date, slug } = address;
 
-  useEffect(() => {
-    if (parameters || readCookie(cookies.token.name) === null) return;
-    const leaving = new AbortController();
-    import('@/lib/api/predictions')
-      .then(({ fetchPrediction }) => fetchPrediction(date, slug, leaving.signal))
-      .then((match) => setOpened(match.matrixParameters))
-      // It stays locked, as for everybody else.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [parameters, date, slug]);
-
-  const known = parameters ?? opened;
+  const known = parameters ?? opened?.matrixParameters;
   if (!known) return children;
   if (Panel) return <Panel parameters={known} labels={labels} words={words} locale={locale} />;
   const open = () =>

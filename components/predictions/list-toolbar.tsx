@@ -7,17 +7,19 @@ import { freeMarkets } from '@/lib/domain/entitlements';
 import { matchPhases } from '@/lib/domain/match';
 import { sorts } from '@/lib/domain/sort';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Finder } from './finder';
 import { isFiltered, listHref, type ListQuery } from './list-query';
 import css from './list-toolbar.module.css';
 import { SortChips } from './sort-chips';
 
 export type LeagueChoice = { slug: string; name: string; country: string };
 
-type ListToolbarProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[]; i18n: I18n };
+type ListToolbarProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[]; /** YYYY-MM-DD, of the site's day. */ date: string; i18n: I18n };
 
 /** Sorts and filters as links. Choosing the active sort again returns to the default one. */
-export function ListToolbar({ path, query, leagues, i18n }: ListToolbarProps) {
-  const { t } = i18n;
+export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarProps) {
+  const { t, locale } = i18n;
   const chip = (change: Partial<ListQuery>, active: boolean, words: ReactNode) => (
     <ChipLink key={JSON.stringify(change)} href={listHref(path, query, change)} active={active}>
       {words}
@@ -60,6 +62,14 @@ export function ListToolbar({ path, query, leagues, i18n }: ListToolbarProps) {
               return chip({ market }, market === query.market, marketName(id, i18n));
             })}
           </Row>
+          <Finder
+            id="finder"
+            locale={locale}
+            href={href(locale, 'premium')}
+            words={{ title: t('slips.finder.title'), lead: t('slips.finder.lead'), member: t('widgets.premium.title'), action: t('widgets.premium.action') }}
+            date={date}
+            league={query.league}
+          />
         </div>
       </details>
     </div>

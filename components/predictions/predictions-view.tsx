@@ -68,7 +68,7 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
           <DateStrip days={days} selected={date} today={today} i18n={i18n} />
         </StripSlot>
         {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
-        {kickOffs.length > 0 || isFiltered(query) ? <ListToolbar path={path} query={query} leagues={leagues} i18n={i18n} /> : null}
+        {kickOffs.length > 0 || isFiltered(query) ? <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} /> : null}
         <ListSlot words={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
             <MatchList

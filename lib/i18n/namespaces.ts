@@ -40,6 +40,7 @@ export const namespaces = [
   'resetPassword',
   'search',
   'shell',
+  'slips',
   'team',
   'users',
   'widgets',

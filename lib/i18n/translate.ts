@@ -22,6 +22,7 @@ import type rates from '@/messages/en/rates.json';
 import type record from '@/messages/en/record.json';
 import type search from '@/messages/en/search.json';
 import type shell from '@/messages/en/shell.json';
+import type slips from '@/messages/en/slips.json';
 import type team from '@/messages/en/team.json';
 import type widgets from '@/messages/en/widgets.json';
 
@@ -49,6 +50,7 @@ type ScreenMessages = {
   record: typeof record;
   search: typeof search;
   shell: typeof shell;
+  slips: typeof slips;
   team: typeof team;
   widgets: typeof widgets;
 };

@@ -7,6 +7,7 @@ import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
+import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { readLocale } from '../../read-locale';
 import { ScreenTop } from '../../screen-top';
 
@@ -22,10 +23,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   const locale = await readLocale(params);
+  const matches = await listPickable();
+  const leagues = (await listLeagues()).items.map(({ slug, name }) => ({ slug, name }));
   return (
     <>
       <ScreenTop locale={locale} routeId="accumulator" />
-      <AccumulatorView matches={await listPickable()} siteZone={getRuntime().env.SITE_TIMEZONE} slipWords={await slipWords(locale)} tallies={await getBandTallies()} i18n={await readI18n(locale)} />
+      <AccumulatorView matches={matches} leagues={leagues} siteZone={getRuntime().env.SITE_TIMEZONE} slipWords={await slipWords(locale)} tallies={await getBandTallies()} i18n={await readI18n(locale)} />
     </>
   );
 }

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { marketName } from '@/components/football/market-words';
+import { CheckField, SelectField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { serverMessage } from '@/lib/api/create-client';
+import { buildSlip } from '@/lib/api/premium';
+import type { BuildAnswer, BuildBody } from '@/lib/contracts/build-accumulator';
+import { freeMarkets, premiumLegs } from '@/lib/domain/entitlements';
+import type { I18n } from '@/lib/format/i18n';
+import { markets } from '@/lib/model/markets';
+import css from './builder-panel.module.css';
+import { BuiltSlip } from './built-slip';
+
+export type LeagueChoice = { slug: string; name: string };
+
+type BuilderPanelProps = { leagues: readonly LeagueChoice[]; i18n: I18n };
+
+const legCounts = Array.from({ length: premiumLegs - 1 }, (_, index) => index + 2);
+const wishedOdds = [2, 3, 5, 10, 20, 50, 100];
+const minima = [0, 0.4, 0.5, 0.6, 0.7, 0.8];
+const dayCounts = [1, 2, 3, 4, 5, 6, 7];
+/** Handicaps differ by their line alone; exact scores fill no slip that anybody would want. */
+const offered = markets.filter(({ family }) => family !== 'asian-handicap' && family !== 'correct-score');
+
+/** The rules for a slip, and the slip that they give. */
+export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
+  const { t, format } = i18n;
+  const [goal, setGoal] = useState<'legs' | 'odds'>('legs');
+  const [wish, setWish] = useState({ legs: 4, odds: 5, minimum: 0.5, days: 4, league: '' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freeMarkets));
+  const [answer, setAnswer] = useState<BuildAnswer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function build(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body: BuildBody = {
+      goal: goal === 'legs' ? { legs: wish.legs } : { odds: wish.odds },
+      minProbability: wish.minimum,
+      days: wish.days,
+      markets: [...chosen],
+      ...(wish.league === '' ? {} : { leagues: [wish.league] }),
+    };
+    setBusy(true);
+    setFailure(null);
+    try {
+      setAnswer(await buildSlip(body));
+    } catch (error) {
+      setAnswer(null);
+      setFailure(serverMessage(error) ?? t('accumulator.slip.failed'));
+    }
+    setBusy(false);
+  }
+
+  const number = (key: 'legs' | 'odds' | 'minimum' | 'days', label: string, values: readonly number[], write: (value: number) => string, hint?: string) => (
+    <SelectField label={label} hint={hint} value={wish[key]} onChange={(event) => setWish({ ...wish, [key]: Number(event.target.value) })}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {write(value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const toggle = (id: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+
+  return (
+    <form className={css.panel} onSubmit={(event) => void build(event)}>
+      <div className={css.fields}>
+        <SelectField label={t('slips.builder.goal')} value={goal} onChange={(event) => setGoal(event.target.value === 'odds' ? 'odds' : 'legs')}>
+          <option value="legs">{t('slips.builder.byLegs')}</option>
+          <option value="odds">{t('slips.builder.byOdds')}</option>
+        </SelectField>
+        {goal === 'legs'
+          ? number('legs', t('slips.builder.byLegs'), legCounts, format.count, t('slips.builder.legsHint'))
+          : number('odds', t('slips.builder.byOdds'), wishedOdds, format.odds, t('slips.builder.oddsHint'))}
+        {number('minimum', t('slips.builder.minimum'), minima, (value) => (value === 0 ? t('slips.builder.any') : format.percent(value)))}
+        {number('days', t('slips.builder.days'), dayCounts, format.count)}
+        <SelectField label={t('slips.builder.league')} value={wish.league} onChange={(event) => setWish({ ...wish, league: event.target.value })}>
+          <option value="">{t('slips.builder.allLeagues')}</option>
+          {leagues.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <fieldset className={css.markets}>
+        <legend>{t('slips.builder.markets')}</legend>
+        {offered.map(({ id }) => (
+          <CheckField key={id} label={marketName(id, i18n)} checked={chosen.has(id)} onChange={(event) => toggle(id, event.target.checked)} />
+        ))}
+      </fieldset>
+      <p>
+        <button className={form.button} type="submit" disabled={isBusy || chosen.size === 0}>
+          {t('slips.builder.build')}
+        </button>
+      </p>
+      <FormStatus kind="error">{failure}</FormStatus>
+      <div role="status">{answer ? <BuiltSlip answer={answer} i18n={i18n} /> : null}</div>
+    </form>
+  );
+}

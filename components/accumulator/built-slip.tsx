@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import form from '@/components/ui/form/form.module.css';
+import type { BuildAnswer } from '@/lib/contracts/build-accumulator';
+import type { I18n } from '@/lib/format/i18n';
+import { formatNumber } from '@/lib/i18n/formats';
+import { slipStore } from '@/stores/slip-store';
+import css from './builder-panel.module.css';
+import { legName } from './leg-name';
+
+/** The stake that losses are told for, in euros; the API tells them for the same. */
+const stake = 10;
+
+/** The slip that was built, with what speaks against it first of all. */
+export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer: BuildAnswer; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  const [taken, setTaken] = useState<BuildAnswer['slip']>(null);
+  if (!slip) return <p>{t('slips.builder.none', { count: format.count(matches) })}</p>;
+  const euro = (value: number) => formatNumber(locale, value, 'euro');
+  const { probability, fairOdds, margin, expectedLoss } = slip;
+  const row = (name: string, value: string, isOdds = false) => (
+    <div data-odds={isOdds ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <div className={css.built}>
+      <ol className={css.legs}>
+        {slip.legs.map((leg) => (
+          <li key={leg.matchId}>
+            <bdi>{legName(leg, i18n)}</bdi>
+            <span>{leg.probability === null ? t('common.notAvailable') : format.percent(leg.probability)}</span>
+          </li>
+        ))}
+      </ol>
+      <dl className={css.figures}>
+        {probability === null ? null : row(t('accumulator.slip.joint'), format.percentFine(probability))}
+        {probability === null ? null : row(t('slips.builder.fails'), format.percentFine(1 - probability))}
+        {fairOdds === null ? null : row(t('accumulator.slip.fairOdds'), format.odds(fairOdds), true)}
+        {margin === null ? null : row(t('accumulator.slip.margin'), format.percentFine(margin), true)}
+        {expectedLoss === null ? null : row(t(expectedLoss >= 0 ? 'accumulator.slip.loss' : 'accumulator.slip.gain', { stake: euro(stake) }), euro(Math.abs(expectedLoss) / 100), true)}
+      </dl>
+      {expectedLoss !== null && expectedLoss < 0 ? (
+        <p className={css.warning} data-odds="">
+          {t('accumulator.slip.gainNote')}
+        </p>
+      ) : null}
+      {example ? (
+        <p className={css.warning} data-odds="">
+          {t('slips.builder.margin', { margin: format.percent(example.margin), loss: euro(example.loss / 100), stake: euro(stake) })}
+        </p>
+      ) : null}
+      <p className={form.row}>
+        <button
+          className={form.quiet}
+          type="button"
+          onClick={() => {
+            slipStore.getState().take(slip.legs.map(({ matchId, market, outcome }) => ({ matchId, market, outcome })));
+            setTaken(slip);
+          }}
+        >
+          {t('slips.builder.take')}
+        </button>
+        {taken === slip ? <span>{t('slips.builder.taken')}</span> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { PremiumTool, type ToolFrame } from '@/components/layout/premium-tool';
+
+const load = async () => (await import('@/components/layout/saved-slips')).SavedSlips;
+const given = { mayChange: true };
+
+/** What was saved, beside the slip; without premium it is read in the profile. */
+export function SavedList(frame: ToolFrame) {
+  return <PremiumTool {...frame} load={load} given={given} />;
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePremium } from '@/components/providers/use-premium';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { BandTallies } from '@/lib/domain/band-rates';
+import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DaySection } from './day-section';
+
+type PremiumDayProps = { id: string; tallies?: BandTallies | undefined; siteZone: string; locale: Locale; /** The day as everybody sees it. */ children: ReactNode };
+type Opened = { Day: typeof DaySection; betType: BetTypeDetail; i18n: I18n };
+
+async function open(id: string, locale: Locale): Promise<Opened> {
+  const [{ betTypeOptions }, { queryClient }, { DaySection: Day }, { loadToolWords }] = await Promise.all([
+    import('@/lib/api/premium'),
+    import('@/lib/api/query-client'),
+    import('./day-section'),
+    import('@/lib/i18n/load-tool-words'),
+  ]);
+  const [betType, translate] = await Promise.all([queryClient.fetchQuery(betTypeOptions(id)), loadToolWords(locale)]);
+  return { Day, betType, i18n: createI18n(locale, translate) };
+}
+
+/** The day's matches of a locked market: all of them for whoever has premium, fetched with their session. */
+export function PremiumDay({ id, tallies, siteZone, locale, children }: PremiumDayProps) {
+  const isPremium = usePremium() === true;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    if (!isPremium) return;
+    let isGone = false;
+    open(id, locale).then(
+      (next) => {
+        if (!isGone && next.betType.day?.locked.length === 0) setOpened(next);
+      },
+      // It stays locked, as for everybody else.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isPremium, id, locale]);
+  if (!opened || !isPremium) return children;
+  return <opened.Day betType={opened.betType} tallies={tallies} siteZone={siteZone} i18n={opened.i18n} />;
+}

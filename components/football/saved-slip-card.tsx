@@ -1,0 +1,145 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
+import { slipNameMaximum } from '@/lib/domain/saved-slip';
+import { slipParameter, writeSlip } from '@/lib/domain/slip-address';
+import type { I18n } from '@/lib/format/i18n';
+import { formatDate, formatNumber } from '@/lib/i18n/formats';
+import type { MessageKey } from '@/lib/i18n/translate';
+import { href } from '@/lib/routing/hrefs';
+import { marketName, pickName } from './market-words';
+import css from './saved-slip-card.module.css';
+import { ScoreLine } from './score-line';
+import { settledKeys } from './settled-keys';
+import { useVisitorZone } from './use-visitor-zone';
+
+type SavedSlipCardProps = {
+  slip: SavedSlip;
+  /** null where it may not be named. */
+  rename: ((name: string) => Promise<void>) | null;
+  remove: () => Promise<void>;
+  i18n: I18n;
+};
+
+/** The stake that returns are told for, in euros. */
+const stake = 10;
+
+const stateIcons: Record<SavedSlip['state'], IconName> = { open: 'clock', won: 'check', part: 'check', lost: 'close', void: 'previous' };
+
+/** One saved slip: how it stands, its legs and what became of each, and what it was worth when it was saved. */
+export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps) {
+  const { t, format, locale } = i18n;
+  const zone = useVisitorZone() ?? 'UTC';
+  const [isNaming, setNaming] = useState(false);
+  const title = useId();
+  const name = slip.name ?? t('slips.saved.untitled', { date: formatDate(locale, new Date(slip.createdAt), 'dateTime', zone) });
+  const address = `${href(locale, 'accumulator')}?${slipParameter}=${writeSlip(slip.legs)}`;
+  return (
+    <article className={css.slip} aria-labelledby={title} data-state={slip.state}>
+      <header className={css.head}>
+        {isNaming && rename ? (
+          <Naming value={slip.name ?? ''} i18n={i18n} close={() => setNaming(false)} keep={rename} />
+        ) : (
+          <h3 className={css.name} id={title}>
+            <bdi>{name}</bdi>
+          </h3>
+        )}
+        <p className={css.state} data-state={slip.state}>
+          <Icon name={stateIcons[slip.state]} size={16} />
+          {t(`slips.state.${slip.state}`)}
+        </p>
+      </header>
+      <ol className={css.legs}>
+        {slip.legs.map((leg) => (
+          <Leg key={`${leg.matchId} ${leg.market} ${leg.outcome}`} leg={leg} i18n={i18n} />
+        ))}
+      </ol>
+      <dl className={css.figures}>
+        <div>
+          <dt>{t('slips.saved.probability')}</dt>
+          <dd>{slip.probability === null ? t('common.notAvailable') : format.percentFine(slip.probability)}</dd>
+        </div>
+        {slip.price === null ? null : (
+          <div data-odds="">
+            <dt>{t('slips.saved.odds')}</dt>
+            <dd>{format.odds(slip.price)}</dd>
+          </div>
+        )}
+        {slip.returned === null ? null : (
+          <div data-odds="">
+            <dt>{t('slips.saved.returned', { stake: formatNumber(locale, stake, 'euro') })}</dt>
+            <dd>{formatNumber(locale, stake * slip.returned, 'euro')}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={css.actions}>
+        <a className={css.button} href={address}>
+          {t('slips.saved.again')}
+        </a>
+        {rename && !isNaming ? (
+          <button className={css.button} type="button" aria-label={t('slips.saved.rename', { name })} onClick={() => setNaming(true)}>
+            {t('slips.saved.name')}
+          </button>
+        ) : null}
+        <button className={css.icon} type="button" aria-label={t('slips.saved.delete', { name })} onClick={() => void remove()}>
+          <Icon name="close" size={16} />
+        </button>
+      </p>
+    </article>
+  );
+}
+
+function Naming({ value, i18n: { t }, close, keep }: { value: string; i18n: I18n; close: () => void; keep: (name: string) => Promise<void> }) {
+  const [name, setName] = useState(value);
+  return (
+    <form
+      className={css.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep(name).then(close);
+      }}
+    >
+      <input className={css.input} aria-label={t('slips.saved.name')} dir="auto" maxLength={slipNameMaximum} value={name} autoFocus onChange={(event) => setName(event.target.value)} />
+      <button className={css.button} type="submit">
+        {t('accumulator.slip.save')}
+      </button>
+    </form>
+  );
+}
+
+const openWords: Partial<Record<SavedLeg['state'], MessageKey>> = {
+  started: 'accumulator.state.started',
+  finished: 'accumulator.state.finished',
+  postponed: 'accumulator.state.postponed',
+  void: 'accumulator.state.void',
+};
+
+function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  const { match, settlement } = leg;
+  const state = settlement ? settledKeys[settlement] : openWords[leg.state];
+  const why = settlement === 'void' ? openWords[leg.state] : undefined;
+  return (
+    <li className={css.leg}>
+      <span className={css.what}>
+        <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, match, i18n)}</bdi>
+        <span className={css.market}>{marketName(leg.market, i18n)}</span>
+        <a className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+          <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
+        </a>
+      </span>
+      <span className={css.end}>
+        <span className={css.percent}>{leg.probability === null ? <Icon name="lock" size={16} /> : format.percent(leg.probability)}</span>
+        {match.score ? <ScoreLine home={format.count(match.score.home)} away={format.count(match.score.away)} /> : null}
+        {state ? (
+          <span className={css.settled} data-settlement={settlement ?? undefined}>
+            {t(state)}
+          </span>
+        ) : null}
+        {why && why !== state ? <span className={css.market}>{t(why)}</span> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { usePremium } from '@/components/providers/use-premium';
+import { Icon } from '@/components/ui/icon';
+import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import { Link } from '@/lib/routing/navigation';
+import css from './premium-tool.module.css';
+
+export type ToolWords = { title: string; lead: string; member: string; action: string };
+
+/** What a tool's page gives it. */
+export type ToolFrame = { id: string; locale: Locale; words: ToolWords; /** Address of the premium screen. */ href: string };
+
+type PremiumToolProps<Given extends object> = ToolFrame & {
+  /** The tool itself: code that only members fetch, when they open it. */
+  load: () => Promise<ComponentType<Given & { i18n: I18n }>>;
+  given: Given;
+};
+
+/** A tool of premium behind its name: members open it, everybody else reads what it does and where it is to be had. */
+export function PremiumTool<Given extends object>({ id, locale, words, href, load, given }: PremiumToolProps<Given>) {
+  const isPremium = usePremium() === true;
+  const [isOpen, setOpen] = useState(false);
+  const [tool, setTool] = useState<{ Panel: ComponentType<Given & { i18n: I18n }>; i18n: I18n } | null>(null);
+
+  useEffect(() => {
+    if (!isOpen || !isPremium || tool) return;
+    let isGone = false;
+    Promise.all([load(), import('@/lib/i18n/load-tool-words')])
+      .then(async ([Panel, { loadToolWords }]) => ({ Panel, i18n: createI18n(locale, await loadToolWords(locale)) }))
+      .then((next) => {
+        if (!isGone) setTool(next);
+      }, reloadForStaleChunk);
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen, isPremium, tool, load, locale]);
+
+  return (
+    <details className={css.tool} id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.summary}>
+        {words.title}
+        {isPremium ? null : (
+          <span className={css.member}>
+            <Icon name="lock" size={16} />
+            {words.member}
+          </span>
+        )}
+      </summary>
+      <div className={css.body}>
+        <p className={css.lead}>{words.lead}</p>
+        {isPremium ? (
+          tool ? (
+            <tool.Panel {...given} i18n={tool.i18n} />
+          ) : (
+            <div className={css.waiting} aria-busy="true" />
+          )
+        ) : (
+          <p>
+            <Link className={css.action} href={href}>
+              {words.action}
+            </Link>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { SavedSlipCard } from '@/components/football/saved-slip-card';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { useSavedSlips, savedSlips } from '@/lib/api/saved-slips';
+import { serverMessage } from '@/lib/api/create-client';
+import type { I18n } from '@/lib/format/i18n';
+import css from './saved-slips.module.css';
+
+type SavedSlipsProps = { /** Whether slips may be named; reading and deleting are for everybody's own. */ mayChange: boolean; i18n: I18n };
+
+/** An account's saved accumulators, newest first, a page at a time. */
+export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
+  const { t, format } = i18n;
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
+  const [failure, setFailure] = useState<string | null>(null);
+  const told = failure ?? (error ? (serverMessage(error) ?? t('common.notAvailable')) : null);
+
+  async function change(work: () => Promise<unknown>): Promise<void> {
+    setFailure(null);
+    await work().catch((reason: unknown) => setFailure(serverMessage(reason) ?? t('common.notAvailable')));
+    await refetch();
+  }
+
+  const slips = data?.pages.flatMap(({ items }) => items) ?? [];
+  const known = data?.pages.at(-1);
+  return (
+    <div className={css.saved} aria-busy={isFetching}>
+      <FormStatus kind="error">{told}</FormStatus>
+      {isPending ? <div className={css.waiting} /> : null}
+      {known ? <p className={css.note}>{known.total === 0 ? t('slips.saved.none') : t('slips.saved.count', { count: format.count(known.total), maximum: format.count(known.maximum) })}</p> : null}
+      {mayChange || !known?.total ? null : <p className={css.note}>{t('slips.saved.ended')}</p>}
+      <ul className={css.list}>
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <SavedSlipCard
+              slip={slip}
+              i18n={i18n}
+              rename={mayChange ? (name) => change(() => savedSlips.renameSlip(slip.id, name)) : null}
+              remove={() => change(() => savedSlips.deleteSlip(slip.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <p>
+          <button className={form.quiet} type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {t('slips.saved.more')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import { findMarket } from '@/lib/model/markets';
+import { MarketsSection } from './markets-section';
+import { ScoreMatrixSection } from './score-matrix-section';
+import { TopScores } from './top-scores';
+
+type PremiumPanelProps = { match: MatchDetail; /** Ids of what the page has not shown. */ locked: readonly string[]; tallies?: BandTallies | undefined; i18n: I18n };
+
+/** The markets that the page has not shown, all goal lines together, and the score matrix with its likeliest scores. */
+export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps) {
+  const { t } = i18n;
+  const further = match.markets.filter(({ id }) => locked.includes(id) || findMarket(id)?.family === 'over-under');
+  return (
+    <>
+      <MarketsSection match={{ ...match, markets: further }} tallies={tallies} own={{ id: 'further-markets', title: t('slips.opened.title'), lead: t('match.lockedText') }} i18n={i18n} />
+      <ScoreMatrixSection match={match} i18n={i18n}>
+        <h3>{t('match.topScoresTitle')}</h3>
+        <TopScores scores={match.topScores} i18n={i18n} />
+      </ScoreMatrixSection>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { marketName, pickName } from '@/components/football/market-words';
+import { SelectField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { saveFile } from '@/components/ui/save-file';
+import { serverMessage } from '@/lib/api/create-client';
+import { downloadOutcomes, findOutcomes, type OutcomesWish } from '@/lib/api/premium';
+import type { OutcomeList } from '@/lib/contracts/outcomes';
+import type { I18n } from '@/lib/format/i18n';
+import { markets } from '@/lib/model/markets';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './finder-panel.module.css';
+
+type FinderPanelProps = { date: string; /** A league's slug. */ league: string | null; i18n: I18n };
+
+/** Probabilities that can be asked for, 0..1. */
+const bounds = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** Handicaps differ by their line alone and are found among all markets. */
+const offered = markets.filter(({ family }) => family !== 'asian-handicap');
+const usual = { betType: '', from: 0.6, to: 1 };
+
+/** Which market, how probable; what fits as a table and as a file. */
+export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
+  const { t, format } = i18n;
+  const [wish, setWish] = useState(usual);
+  const [found, setFound] = useState<OutcomeList | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function ask(work: (params: OutcomesWish) => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work({ date, minProbability: wish.from, maxProbability: wish.to, ...(wish.betType === '' ? {} : { betType: wish.betType }), ...(league === null ? {} : { league }) });
+    } catch (error) {
+      setFailure(serverMessage(error) ?? t('common.notAvailable'));
+    }
+    setBusy(false);
+  }
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(async (params) => setFound(await findOutcomes(params)));
+  };
+  const save = () => void ask(async (params) => saveFile(`outcomes-${date}.csv`, await downloadOutcomes(params), 'text/csv'));
+  const percents = bounds.map((bound) => (
+    <option key={bound} value={bound}>
+      {format.percent(bound)}
+    </option>
+  ));
+
+  return (
+    <form className={css.panel} onSubmit={show}>
+      <div className={css.fields}>
+        <SelectField label={t('slips.finder.market')} value={wish.betType} onChange={(event) => setWish({ ...wish, betType: event.target.value })}>
+          <option value="">{t('slips.finder.allMarkets')}</option>
+          {offered.map(({ id }) => (
+            <option key={id} value={id}>
+              {marketName(id, i18n)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('slips.finder.from')} value={wish.from} onChange={(event) => setWish({ ...wish, from: Number(event.target.value) })}>
+          {percents}
+        </SelectField>
+        <SelectField label={t('slips.finder.to')} value={wish.to} onChange={(event) => setWish({ ...wish, to: Number(event.target.value) })}>
+          {percents}
+        </SelectField>
+      </div>
+      <p className={form.row}>
+        <button className={form.button} type="submit" disabled={isBusy}>
+          {t('slips.finder.find')}
+        </button>
+        <button className={form.quiet} type="button" disabled={isBusy} onClick={save}>
+          {t('slips.finder.file')}
+        </button>
+      </p>
+      <FormStatus kind="error">{failure}</FormStatus>
+      {found ? <Outcomes found={found} i18n={i18n} /> : null}
+    </form>
+  );
+}
+
+function Outcomes({ found: { items, total }, i18n }: { found: OutcomeList; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  if (total === 0) return <p role="status">{t('slips.finder.none')}</p>;
+  const count = t('slips.finder.found', { count: format.count(total) });
+  return (
+    <>
+      <p role="status">
+        {count}
+        {total > items.length ? ` ${t('slips.finder.first', { shown: format.count(items.length) })}` : null}
+      </p>
+      <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('match.outcomeColumn')}</th>
+              <th scope="col">{t('match.probability')}</th>
+              <th scope="col" data-odds="">
+                {t('match.fairOdds')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ match, market, id, probability, fairOdds }) => (
+              <tr key={`${match.id} ${market} ${id}`}>
+                <th scope="row">
+                  <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+                    <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
+                  </Link>
+                  <span className={css.outcome}>
+                    {marketName(market, i18n)}: <bdi>{pickName(market, id, match, i18n)}</bdi>
+                  </span>
+                </th>
+                <td>{format.percentFine(probability)}</td>
+                <td data-odds="">{fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

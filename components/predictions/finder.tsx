@@ -1,0 +1,12 @@
+'use client';
+
+import { PremiumTool, type ToolFrame } from '@/components/layout/premium-tool';
+
+const load = async () => (await import('./finder-panel')).FinderPanel;
+
+type FinderProps = ToolFrame & { date: string; league: string | null };
+
+/** A day's outcomes of all markets by probability: for members. */
+export function Finder({ date, league, ...frame }: FinderProps) {
+  return <PremiumTool {...frame} load={load} given={{ date, league }} />;
+}

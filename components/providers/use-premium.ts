@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cookies } from '@/lib/domain/constants';
+import { readCookie } from '@/stores/support/browser-storage';
+
+const noChange = () => () => undefined;
+const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
+
+/**
+ * Whether this visitor has premium; null until it is known, on the server too. Of whom it decides what is drawn, never what may be seen: the
+ * API asks the database. Visitors without a session load nothing for it.
+ */
+export function usePremium(): boolean | null {
+  const mayHave = useSyncExternalStore(noChange, hasSession, () => null);
+  const [known, setKnown] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!mayHave) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('./session').then(
+      ({ session }) => {
+        if (isGone) return;
+        const look = () => {
+          const { loggedIn, userData, isPremium } = session.getState();
+          setKnown(loggedIn && userData === null ? null : loggedIn && isPremium());
+        };
+        stop = session.subscribe(look);
+        if (session.getState().userData) look();
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [mayHave]);
+  return mayHave === false ? false : known;
+}
