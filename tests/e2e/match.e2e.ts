@@ -1,4 +1,6 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
+import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
+import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
 import { findMarket, markets } from '@/lib/model/markets';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { wholePercents } from '@/lib/format/shares';
@@ -6,6 +8,7 @@ import { resultOutcomes } from '@/lib/domain/match';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch, getPredictions } from '../support/e2e/api';
+import { makeUser } from '../support/e2e/make-user';
 import { expect, test } from '../support/e2e/test';
 
 const locales = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
@@ -31,20 +34,56 @@ test('after kick-off every market is a sum over the one score matrix, and the li
   }
 });
 
-test('before kick-off locked numbers are in nobody’s answer', async ({ request }) => {
+const bots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'facebookexternalhit/1.1'];
+
+/** Numbers as they stand in JSON, long enough to be nothing else. */
+const digitsOf = (numbers: readonly number[]) => [...new Set(numbers.map(String).filter((text) => text.length > 10).map((text) => text.slice(0, 11)))];
+
+test('before kick-off locked numbers are in nobody else’s page, payload, cache or answer', async ({ request, page }) => {
+  makeUser('--email', 'member@example.org', '--password', 'Half-time oranges for all', '--verified', '--premium-until', '2026-12-01');
+  const login = await request.post('/api/account/login', { data: { email: 'member@example.org', password: 'Half-time oranges for all' } });
+  const { jwtToken } = (await login.json()) as { jwtToken: string };
+  const member = { Authorization: `Bearer ${jwtToken}` };
   const item = (await getPredictions(request)).items.find(({ status, prediction }) => status === 'scheduled' && prediction)!;
-  const match = await getMatch(request, item);
-  expect(match).toMatchObject({ scoreMatrix: null, matrixParameters: null });
-  const { home, away } = match.prediction!.result;
-  // Draw no bet follows from the free result, so that its number is known here and must be on no page.
-  const locked = String(home / (home + away)).slice(0, 8);
-  const address = addressOf('en', item);
-  for (const headers of [{}, { RSC: '1' }, { Authorization: 'Bearer nobody' }] as Record<string, string>[]) {
-    const text = await (await request.get(address, { headers })).text();
-    expect(text).not.toContain(locked);
-    expect(text).not.toMatch(/\\?"rho\\?":/);
-    expect(text).not.toContain(((home / (home + away)) * 100).toFixed(3));
+  const api = `/api/predictions/${item.date}/${item.slug}`;
+  const free = await getMatch(request, item);
+  expect(free).toMatchObject({ scoreMatrix: null, matrixParameters: null });
+
+  const opened = matchDetailSchema.parse(await (await request.get(api, { headers: member })).json());
+  const betType = betTypeDetailSchema.parse(await (await request.get('/api/bet-types/draw-no-bet', { headers: member })).json());
+  const sheets = expectedGoalsSchema.parse(await (await request.get(`/api/expected-goals?date=${item.date}`, { headers: member })).json());
+  expect([opened.locked, betType.day?.locked]).toEqual([[], []]);
+  const shown = new Set(digitsOf(free.markets.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)).concat(free.topScores.map(({ probability }) => probability))));
+  const matrix = digitsOf([...opened.scoreMatrix!.flat().slice(0, 60), opened.matrixParameters!.rho, ...opened.markets.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability))]).filter((digits) => !shown.has(digits));
+  const rest = digitsOf(betType.day!.open.slice(3).flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)));
+  const clean = digitsOf(sheets.items.filter(({ match }) => match.status === 'scheduled').flatMap(({ cleanSheet }) => (cleanSheet ? [cleanSheet.home, cleanSheet.away] : [])));
+  expect(Math.min(matrix.length, rest.length, clean.length)).toBeGreaterThan(0);
+
+  const screens = [
+    [addressOf('en', item), matrix],
+    [wirePath(href('en', 'predictions-bet-type', { slug: 'draw-no-bet' })), rest],
+    [wirePath(href('en', 'expected-goals', { date: item.date })), clean],
+    [api, matrix],
+    ['/api/bet-types/draw-no-bet', rest],
+    [`/api/expected-goals?date=${item.date}`, clean],
+  ] as const;
+  // Who has premium asks first: what they may see must stay in no cache for those who come after.
+  const visitors: Record<string, string>[] = [{ ...member, Cookie: `token=${jwtToken}` }, {}, { RSC: '1' }, { Authorization: 'Bearer nobody' }, ...bots.map((agent) => ({ 'User-Agent': agent }))];
+  for (const [address, gated] of screens) {
+    for (const [index, headers] of visitors.entries()) {
+      if (index === 0 && address.startsWith('/api/')) continue;
+      const text = await (await request.get(address, { headers })).text();
+      expect(gated.filter((digits) => text.includes(digits)), `${address} ${JSON.stringify(headers).slice(0, 60)}`).toEqual([]);
+    }
   }
+  for (const tool of ['/api/predictions/outcomes', '/api/predictions/outcomes.csv']) expect((await request.get(tool)).status()).toBe(403);
+
+  // The very page opens for the member, by what their own session fetches.
+  await page.context().addCookies([{ name: 'token', value: jwtToken, url: new URL(login.url()).origin }]);
+  await page.goto(addressOf('en', item));
+  await expect(page.locator('#score-matrix tbody td')).toHaveCount(49);
+  await expect(page.locator('#further-markets')).toContainText('Draw No Bet');
+  await expect(page.locator('#what-if [data-premium-overlay]')).toHaveCount(0);
 });
 
 for (const locale of locales) {

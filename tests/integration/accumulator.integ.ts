@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/accumulator/route';
 import { accumulatorAnswerSchema, type AccumulatorAnswer, type AccumulatorLeg } from '@/lib/contracts/accumulator';
 import type { Viewer } from '@/lib/domain/entitlements';
+import { markets } from '@/lib/model/markets/index';
 import { odds } from '@/lib/server/db/schema';
+import { listMatchesById } from '@/lib/server/repositories/match-repository';
 import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumulator';
+import { matrixOf } from '@/lib/server/services/matches/match-summary';
 import { databases } from '../support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
 import { useTestSite } from '../support/site';
@@ -61,6 +65,33 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     expect([answer.price, answer.margin]).toEqual([null, null]);
     expect(kinds(answer)).toEqual([['same-match', [0, 1]]]);
     expect((await price([leg(0), leg(0, 'over', 'over-under-2-5')], visitor, 3)).expectedLoss).toBe(Math.round(1000 * (1 - answer.probability! * 3)));
+  });
+
+  it('says for any slip the sum over the product of the cells of its matches', async () => {
+    site.clock.set(before);
+    const rows = new Map((await listMatchesById(site.database.sql, ids)).map((row) => [row.match.id, matrixOf(row.prediction!)]));
+    const outcomes = markets.filter(({ family }) => family !== 'draw-no-bet' && family !== 'asian-handicap').flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome })));
+    const anyLeg = fc.record({ matchId: fc.constantFrom(...ids.slice(0, 2)), selection: fc.constantFrom(...outcomes) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyLeg, { minLength: 1, maxLength: 6 }), async (legs) => {
+        // Walks every combination of final scores of the matches, and adds the product of their cells where every leg wins.
+        const walk = ([matchId, ...rest]: number[], weight: number): number => {
+          if (matchId === undefined) return weight;
+          const wins = legs.filter((one) => one.matchId === matchId);
+          let sum = 0;
+          rows.get(matchId)!.cells.forEach((cells, home) =>
+            cells.forEach((cell, away) => {
+              if (wins.every(({ selection: { market, outcome } }) => market.settle({ home, away })[outcome] === 'won')) sum += walk(rest, weight * cell);
+            }),
+          );
+          return sum;
+        };
+        const involved = [...new Set(legs.map(({ matchId }) => matchId))];
+        const { probability } = await price(legs.map(({ matchId, selection }) => ({ matchId, market: selection.market.id, outcome: selection.outcome })), premium);
+        expect(probability).toBeCloseTo(walk(involved, 1), 9);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('uses the best stored price, its margin, and the price that is given before both', async () => {

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AccumulatorAnswer, LegState } from '@/lib/contracts/accumulator';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { SlipLegs } from './slip-legs';
+import { SlipWarnings } from './slip-warnings';
+
+const i18n = i18nOf('en');
+const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
+type Leg = AccumulatorAnswer['legs'][number];
+
+function leg(state: LegState, rest: Partial<Leg> = {}): Leg {
+  const { date, slug, league, home, away, kickOff, status } = match;
+  return { matchId: 7, market: 'match-result', outcome: 'home', match: { date, slug, league, home, away, kickOff, status }, state, probability: 0.5, fairOdds: 2, price: null, priceFrom: null, ...rest };
+}
+
+const answerOf = (legs: Leg[], warnings: AccumulatorAnswer['warnings'] = []): AccumulatorAnswer => ({ legs, probability: null, multiplied: null, fairOdds: null, price: null, margin: null, expectedLoss: null, warnings });
+const show = (one: Leg) => render(<SlipLegs legs={[one]} answer={answerOf([one])} prices={{}} setPrice={() => undefined} i18n={i18n} />).container;
+
+it.each([
+  ['started', 'accumulator.state.started'],
+  ['finished', 'accumulator.state.finished'],
+  ['postponed', 'accumulator.state.postponed'],
+  ['void', 'accumulator.state.void'],
+  ['no-prediction', 'accumulator.state.noPrediction'],
+] as const)('a leg that is %s says so', (state, key) => {
+  show(leg(state));
+  expect(screen.getByText(i18n.t(key))).toBeVisible();
+});
+
+it('an open leg says nothing of its state, asks for odds that nobody knows and shows stored ones', () => {
+  const container = show(leg('open'));
+  expect(container).toHaveTextContent('Arsenal win');
+  expect(container).not.toHaveTextContent(/started|Postponed|Full-time/);
+  expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'Odds');
+  show(leg('open', { price: 1.85, priceFrom: 'stored' }));
+  expect(screen.getAllByRole('textbox')[1]).toHaveAttribute('placeholder', '1.85');
+});
+
+it('a leg without a prediction has no probability, never 0 %', () => {
+  expect(show(leg('no-prediction', { probability: null, fairOdds: null }))).not.toHaveTextContent('%');
+});
+
+it('a handicap says its line, for the away team the opposite one', () => {
+  const market = 'asian-handicap-minus-0-5';
+  expect(show(leg('open', { market }))).toHaveTextContent('Arsenal -0.5');
+  expect(show(leg('open', { market, outcome: 'away' }))).toHaveTextContent('Everton +0.5');
+});
+
+it.each([
+  ['impossible', 'accumulator.warning.impossible'],
+  ['redundant', 'accumulator.warning.redundant'],
+  ['started', 'accumulator.warning.started'],
+  ['postponed', 'accumulator.warning.postponed'],
+  ['no-prediction', 'accumulator.warning.noPrediction'],
+  ['no-price', 'accumulator.warning.noPrice'],
+  ['same-match', 'accumulator.warning.sameMatch'],
+] as const)('the warning %s is spoken and names its legs; those about odds go with the odds', (kind, key) => {
+  const { container } = render(<SlipWarnings answer={answerOf([leg('open')], [{ kind, legs: [0] }])} i18n={i18n} />);
+  expect(container).toHaveTextContent(i18n.t(key, { legs: 'Arsenal win, Arsenal – Everton' }));
+  expect(container.querySelector('[data-odds]') !== null).toBe(kind === 'no-price' || kind === 'same-match');
+});

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { SavedSlipCard } from './saved-slip-card';
+
+const i18n = i18nOf('en');
+const { date, slug, league, home, away, kickOff, status } = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
+const leg = (rest: Partial<SavedLeg> = {}): SavedLeg => ({
+  matchId: 7,
+  market: 'match-result',
+  outcome: 'home',
+  match: { date, slug, league, home, away, kickOff, status, score: null },
+  state: 'open',
+  probability: 0.5,
+  price: 2,
+  settlement: null,
+  ...rest,
+});
+const slip = (rest: Partial<SavedSlip> = {}): SavedSlip => ({ id: 'one', name: 'Saturday', state: 'open', createdAt: '2026-03-14T09:00:00.000Z', gradedAt: null, probability: 0.5, price: 2, returned: null, legs: [leg()], ...rest });
+const nothing = () => Promise.resolve();
+const show = (one: SavedSlip, rename: ((name: string) => Promise<void>) | null = null) => render(<SavedSlipCard slip={one} rename={rename} remove={nothing} i18n={i18n} />).container;
+
+it.each([
+  ['open', 'Open'],
+  ['won', 'Won'],
+  ['part', 'Part of the stake back'],
+  ['lost', 'Lost'],
+  ['void', 'Void, stake back'],
+] as const)('a slip that is %s says so in words', (state, words) => {
+  expect(show(slip({ state })).querySelector('header [data-state]')).toHaveTextContent(words);
+});
+
+it.each([
+  ['started', null, 'Has started'],
+  ['postponed', 'void', 'Postponed'],
+  ['void', 'void', 'Not played as planned'],
+  ['finished', 'won', 'Won'],
+  ['finished', 'half-won', 'Half won'],
+  ['finished', 'half-lost', 'Half lost'],
+  ['finished', 'lost', 'Lost'],
+] as const)('a leg that is %s and settled %s says what became of it', (state, settlement, words) => {
+  expect(show(slip({ legs: [leg({ state, settlement })] })).querySelector('ol')).toHaveTextContent(words);
+});
+
+it('tells what it was worth and what came back of 10 euros', () => {
+  const container = show(slip({ state: 'won', returned: 2, legs: [leg({ state: 'finished', settlement: 'won', match: { ...leg().match, score: { home: 2, away: 0 } } })] }));
+  expect(container).toHaveTextContent('Probability when saved50.0%');
+  expect(container).toHaveTextContent('Odds when saved2.00');
+  expect(container).toHaveTextContent('Came back of €10.00€20.00');
+  expect(container).toHaveTextContent('2–0');
+});
+
+it('keeps locked numbers locked, and leads to the slip again', () => {
+  const container = show(slip({ probability: null, price: null, legs: [leg({ market: 'draw-no-bet', probability: null, price: null })] }));
+  expect(container).not.toHaveTextContent('%');
+  expect(screen.getByRole('link', { name: 'Put on the slip' })).toHaveAttribute('href', '/accumulator?slip=7.draw-no-bet.home');
+});
+
+it('is named by whoever may, and by nobody else', async () => {
+  show(slip());
+  expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
+  const rename = vi.fn(nothing);
+  show(slip(), rename);
+  fireEvent.click(screen.getByRole('button', { name: 'Rename: Saturday' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Sunday' } });
+  fireEvent.submit(screen.getByRole('textbox'));
+  expect(rename).toHaveBeenCalledWith('Sunday');
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});

@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PremiumTool } from './premium-tool';
+
+const { premium } = vi.hoisted(() => ({ premium: { value: null as boolean | null } }));
+vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => premium.value }));
+
+const load = vi.fn(() => Promise.resolve(() => <p>{'The tool'}</p>));
+const words = { title: 'Build one', lead: 'By rules.', member: 'Part of premium', action: 'See premium' };
+function open(value: boolean | null) {
+  premium.value = value;
+  load.mockClear();
+  const details = render(<PremiumTool id="tool" locale="en" href="/premium" words={words} load={load} given={{}} />).container.querySelector('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
+
+it.each([false, null])('tells what it is and where it is to be had, and loads nothing, where premium is %s', (value) => {
+  open(value);
+  expect(screen.getByText('Part of premium')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See premium' })).toHaveAttribute('href', '/premium');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('opens for members', async () => {
+  open(true);
+  expect(await screen.findByText('The tool')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See premium' })).toBeNull();
+});
