@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { session } from '@/components/providers/session';
 import { Section } from '@/components/ui/section';
-import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
 import css from './account.module.css';
 import type { SectionProps } from './account-screen';
@@ -17,8 +17,8 @@ export function SlipsSection({ say, locale, href }: Pick<SectionProps, 'say' | '
   const mayChange = session.getState().isPremium();
   useEffect(() => {
     let isGone = false;
-    Promise.all([import('@/components/layout/saved-slips'), import('@/lib/i18n/load-tool-words')])
-      .then(async ([{ SavedSlips: List }, { loadToolWords }]) => ({ List, i18n: createI18n(locale, await loadToolWords(locale)) }))
+    Promise.all([import('@/components/layout/saved-slips'), import('@/lib/format/load-tool-i18n')])
+      .then(async ([{ SavedSlips: List }, { loadToolI18n }]) => ({ List, i18n: await loadToolI18n(locale) }))
       .then((next) => {
         if (!isGone) setDrawn(next);
       }, reloadForStaleChunk);

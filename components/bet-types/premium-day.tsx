@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { usePremium } from '@/components/providers/use-premium';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/band-rates';
-import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DaySection } from './day-section';
 
@@ -12,14 +12,14 @@ type PremiumDayProps = { id: string; tallies?: BandTallies | undefined; siteZone
 type Opened = { Day: typeof DaySection; betType: BetTypeDetail; i18n: I18n };
 
 async function open(id: string, locale: Locale): Promise<Opened> {
-  const [{ betTypeOptions }, { queryClient }, { DaySection: Day }, { loadToolWords }] = await Promise.all([
+  const [{ betTypeOptions }, { queryClient }, { DaySection: Day }, { loadToolI18n }] = await Promise.all([
     import('@/lib/api/premium'),
     import('@/lib/api/query-client'),
     import('./day-section'),
-    import('@/lib/i18n/load-tool-words'),
+    import('@/lib/format/load-tool-i18n'),
   ]);
-  const [betType, translate] = await Promise.all([queryClient.fetchQuery(betTypeOptions(id)), loadToolWords(locale)]);
-  return { Day, betType, i18n: createI18n(locale, translate) };
+  const [betType, i18n] = await Promise.all([queryClient.fetchQuery(betTypeOptions(id)), loadToolI18n(locale)]);
+  return { Day, betType, i18n };
 }
 
 /** The day's matches of a locked market: all of them for whoever has premium, fetched with their session. */

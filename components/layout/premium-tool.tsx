@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { usePremium } from '@/components/providers/use-premium';
 import { Icon } from '@/components/ui/icon';
-import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import css from './premium-tool.module.css';
@@ -29,8 +29,8 @@ export function PremiumTool<Given extends object>({ id, locale, words, href, loa
   useEffect(() => {
     if (!isOpen || !isPremium || tool) return;
     let isGone = false;
-    Promise.all([load(), import('@/lib/i18n/load-tool-words')])
-      .then(async ([Panel, { loadToolWords }]) => ({ Panel, i18n: createI18n(locale, await loadToolWords(locale)) }))
+    Promise.all([load(), import('@/lib/format/load-tool-i18n')])
+      .then(async ([Panel, { loadToolI18n }]) => ({ Panel, i18n: await loadToolI18n(locale) }))
       .then((next) => {
         if (!isGone) setTool(next);
       }, reloadForStaleChunk);

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import type { BandTallies } from '@/lib/domain/band-rates';
-import { createI18n, type I18n } from '@/lib/format/i18n';
+import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PremiumPanel } from './premium-panel';
 import { useOpenedMatch } from './use-opened-match';
@@ -28,8 +28,8 @@ export function PremiumNumbers({ address, locked, tallies, locale, children }: P
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;
-    Promise.all([import('./premium-panel'), import('@/lib/i18n/load-tool-words')])
-      .then(async ([{ PremiumPanel: Panel }, { loadToolWords }]) => ({ Panel, i18n: createI18n(locale, await loadToolWords(locale)) }))
+    Promise.all([import('./premium-panel'), import('@/lib/format/load-tool-i18n')])
+      .then(async ([{ PremiumPanel: Panel }, { loadToolI18n }]) => ({ Panel, i18n: await loadToolI18n(locale) }))
       .then((next) => {
         if (!isGone) setDrawn(next);
       }, reloadForStaleChunk);
