@@ -37,23 +37,26 @@ export function PaymentsSection({ say, locale }: SectionProps) {
   return (
     <Section id="payments" title={say('profile.payments.title')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      {items?.length === 0 ? <p>{say('profile.payments.none')}</p> : null}
-      <ul className={css.list} aria-busy={items === null && failure === null}>
-        {items?.map((payment) => (
-          <li className={css.item} key={payment.id}>
-            <div>
-              <p>
-                {nameOf(payment)} · <bdi>{formatMoney(intlTag(locale), payment.amountMinor)}</bdi>
-              </p>
-              <p className={css.note}>
-                {instant(payment.createdAt)}
-                {payment.receiptNumber ? ` · ${say('profile.payments.receipt', { number: payment.receiptNumber })}` : null}
-              </p>
-            </div>
-            <p>{say(`profile.payments.states.${payment.state}`)}</p>
-          </li>
-        ))}
-      </ul>
+      {items?.length === 0 ? (
+        <p>{say('profile.payments.none')}</p>
+      ) : (
+        <ul className={css.list} aria-busy={items === null && failure === null}>
+          {items?.map((payment) => (
+            <li className={css.item} key={payment.id}>
+              <div>
+                <p>
+                  {nameOf(payment)} · <bdi>{formatMoney(intlTag(locale), payment.amountMinor)}</bdi>
+                </p>
+                <p className={css.note}>
+                  {instant(payment.createdAt)}
+                  {payment.receiptNumber ? ` · ${say('profile.payments.receipt', { number: payment.receiptNumber })}` : null}
+                </p>
+              </div>
+              <p>{say(`profile.payments.states.${payment.state}`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
