@@ -3,7 +3,7 @@ import { createClock } from '@/lib/domain/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
-import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
+import { listNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
@@ -26,8 +26,8 @@ export async function layoutData(locale: Locale) {
     secureCookies: needsSecureCookies(env.SITE_URL, env.NODE_ENV),
     buildId: getBuildId(),
   };
-  const { items } = await withoutData(listLeagues(), { items: [] });
-  const leagues = items.flatMap(({ slug, name, country, nextMatchDay }) =>
+  const nextDays = await withoutData(listNextMatchDays(), []);
+  const leagues = nextDays.flatMap(({ slug, name, country, nextMatchDay }) =>
     nextMatchDay === null ? [] : [{ slug, name, country, href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}` }],
   );
   return { settings, leagues, stale: await withoutData(getStaleSource(), null) };

@@ -1,11 +1,13 @@
 /** What a page's content depends on; an ingest invalidates pages by these. One vocabulary for pages, services and the page cache. */
-export type PageTag = 'all' | 'source' | `day:${string}` | `calendar:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
+export type PageTag = 'all' | 'source' | 'next-days' | `day:${string}` | `calendar:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
 
 export const pageTags = {
   /** Content that changes with any ingest or setting. */
   all: 'all',
   /** Which source keeps the site current: the frame of every page says it. */
   source: 'source',
+  /** The day on which each league plays next: around every screen. */
+  nextDays: 'next-days',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
   /** When matches kick off on a day, and how many: what neighbouring days say of it. A result leaves it as it is. */

@@ -1,9 +1,9 @@
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
+import { rootLanguage } from '@/lib/routing/root-language';
 import type { Step } from './compose';
 import { redirectTo } from './plain-answer';
-import { rootLanguage } from './root-language';
 
 /** One address per screen and language: every other spelling is redirected for good; `/` alone looks at who asks. */
 export const withIntl: Step = (next) => async (visit) => {

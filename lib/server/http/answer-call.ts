@@ -53,5 +53,5 @@ export async function refuseHaste(site: Pick<Site, 'env'>, path: string, request
 /** Each answer says by which name it stands in the log, kept ones too. */
 export function sendCall(site: Pick<Site, 'metrics'>, { answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
   site.metrics.answered(state);
-  sendAnswer(request, response, answer, state === 'passing' ? 'no-store' : cacheControl.stale, request.method === 'HEAD', requestId);
+  sendAnswer(request, response, answer, state === 'passing' ? 'no-store' : cacheControl.stale, request.method === 'HEAD', ['X-Request-Id', requestId]);
 }

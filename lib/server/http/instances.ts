@@ -14,7 +14,7 @@ export type Instances = {
   invalidate(tags: readonly PageTag[]): void;
   /** Runs work while no other instance runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** To be called once this instance serves: one that died between a change and its word about it is made good for. */
+  /** To be called once the data is prepared: an instance that died between a change and its word about it is made good for. */
   announceStart(): void;
   close(): Promise<void>;
 };

@@ -88,6 +88,25 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(2);
   });
 
+  it('is kept for all who stay at `/`, and each hears what concerns him alone', async () => {
+    const first = await http.ask({ path: '/', headers: { 'accept-language': 'en' } });
+    const back = await http.ask({ path: '/', headers: { 'accept-language': 'de', cookie: 'a=b; i18n_redirected=en' } });
+    const link = await http.ask({ path: '/?utm_source=x', headers: { 'accept-language': 'de', 'sec-fetch-site': 'same-origin' } });
+    const bot = await http.ask({ path: '/', headers: { 'accept-language': 'de', 'user-agent': 'Googlebot/2.1' } });
+    expect(http.seen.map(({ url, headers }) => [url, headers.cookie, headers['accept-language'], headers['sec-fetch-site']])).toEqual([['/', undefined, undefined, 'same-origin']]);
+    expect(first.headers['set-cookie']).toEqual(['i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=lax']);
+    expect([back, link, bot].map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined]);
+    for (const { headers } of [first, back, link, bot]) {
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(headers.vary).toMatch(/Accept-Encoding.*Accept-Language, Cookie, User-Agent, Sec-Fetch-Site/);
+    }
+  });
+
+  it('is not kept for whoever `/` sends to another language', async () => {
+    for (const headers of [{ 'accept-language': 'de' }, { 'accept-language': 'en', cookie: 'i18n_redirected=fr' }] as Record<string, string>[]) await http.ask({ path: '/', headers });
+    expect(http.seen.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'en']);
+  });
+
   it('can say that it is missing', async () => {
     http.framework = (_, response) => {
       requestScope().status = 404;

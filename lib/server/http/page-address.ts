@@ -66,11 +66,10 @@ export function isKeptRoute(id: RouteId): boolean {
 
 /**
  * @param host what the framework is told as the Host
- * @returns undefined for everything that must reach the framework as it came: `/` (which may redirect by language), guarded and personal screens,
+ * @returns undefined for everything that must reach the framework as it came: guarded and personal screens,
  * redirects, unknown addresses, dates that cannot be read, everything that is no screen
  */
 export function readPageAddress(target: Target, headers: IncomingHttpHeaders, host: string): PageAddress | undefined {
-  if (target.path === '/') return undefined;
   if (isPicturePath(target.path)) {
     return { routeId: undefined, kind: 'picture', key: target.path, flight: target.path, url: target.path, headers: { host, 'user-agent': userAgent } };
   }
@@ -85,7 +84,8 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
     if (value !== null && isOne(value)) query.set(name, value);
   }
   const page = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
-  const base = { host, 'user-agent': userAgent };
+  // Whoever follows a link of this site to `/` gets English and no cookie: that page is everybody's.
+  const base = { host, 'user-agent': userAgent, ...(target.path === '/' && { 'sec-fetch-site': 'same-origin' }) };
   if (headers.rsc === undefined) return { routeId: match.routeId, kind: 'html', key: page, flight: page, url: page, headers: base };
 
   const parts: Record<string, string> = { rsc: '1' };

@@ -16,6 +16,7 @@ import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
 import { isApi, sendJson, sendMissing, sendStarting, sendStatus, sendThrown } from './plain-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { isRouterState } from './router-state';
+import { readRoot, type RootHead } from './root-page';
 import { readTarget, type Target } from './request-target';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
@@ -78,8 +79,10 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
     if (site.files && isStaticPath(target.path)) return sendMissing(request, response, target.path);
     const call = site.pages && readApiAddress(target, request, hostOf(site.env), requestId);
     if (site.pages && call) return await answerCall(site, site.pages, { work: callWork(site, handler, call), path: target.path }, requestId, request, response);
-    const address = site.pages && readPageAddress(target, request.headers, hostOf(site.env));
-    if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response);
+    const root = target.path === '/' ? readRoot(request.headers) : undefined;
+    const isRedirect = target.path === '/' && !root;
+    const address = site.pages && !isRedirect && readPageAddress(target, request.headers, hostOf(site.env));
+    if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response, root);
     await handOn(site, handler, target, request, response, requestId);
   } catch (error) {
     answerFailure(error, target.path, requestId, request, response);
@@ -156,6 +159,7 @@ async function answerPage(
   address: PageAddress,
   request: IncomingMessage,
   response: ShapedResponse,
+  root: RootHead | undefined,
 ): Promise<void> {
   const { kind, key, flight } = address;
   const work: PageRequest = {
@@ -167,6 +171,11 @@ async function answerPage(
   };
   const page = { work, path: address.url.split('?')[0] ?? '' };
   const found = await pages.answer(work);
+  // A copy of `/` is this visitor's alone, wherever it is kept on the way.
+  if (root) {
+    site.metrics.answered(found.state);
+    return sendAnswer(request, response, found.answer, found.state === 'passing' ? 'private, no-store' : root.control, request.method === 'HEAD', root.more);
+  }
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
   sendFound(site, page, found, request, response);
 }

@@ -25,21 +25,19 @@ export const cacheControl = {
 
 /**
  * Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD.
- * @param requestId is told to the client where it is given
+ * @param more names and values in turn that this one client is told besides
  */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD', requestId?: string): void {
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD', more: readonly string[] = []): void {
   const { etag } = answer;
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, named(['Cache-Control', control, ...answer.heads.notModified], requestId));
+    response.writeHead(304, ['Cache-Control', control, ...answer.heads.notModified, ...more]);
     response.end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.writeHead(answer.status, named(headOf(answer, encoding, control), requestId));
+  response.writeHead(answer.status, more.length > 0 ? [...headOf(answer, encoding, control), ...more] : headOf(answer, encoding, control));
   response.end(isHead ? undefined : answer.bodies[encoding]);
 }
-
-const named = (head: string[], requestId: string | undefined): string[] => (requestId === undefined ? head : [...head, 'X-Request-Id', requestId]);
 
 type Head = { control: string; list: string[] };
 const heads = new WeakMap<readonly string[], Head>();

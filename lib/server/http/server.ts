@@ -89,6 +89,7 @@ async function start(env: ServerEnv): Promise<void> {
   life.begun('runtime', withdrawRuntime);
   sayResealed(await resealSecrets(runtime));
   await instances.alone(() => prepareData(runtime, say));
+  instances.announceStart();
 
   const framework = await prepareFramework({ dev, port, server });
   life.begun('framework', () => framework.close());
@@ -97,7 +98,6 @@ async function start(env: ServerEnv): Promise<void> {
   site.handler = framework.handler;
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
-  instances.announceStart();
   const hourglass = setInterval(() => void pages.renewHot(), 1_000).unref();
   life.begun('hot pages', () => clearInterval(hourglass));
   const schedule = await startSchedule(runtime, (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'));

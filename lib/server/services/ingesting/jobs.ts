@@ -59,7 +59,8 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
       async run() {
         const tags = await publishChanges(runtime, { backfill: false });
-        invalidate(runtime, [tags]);
+        // Days pass also where no source has anything new.
+        invalidate(runtime, [tags, [pageTags.nextDays]]);
       },
     },
     {

@@ -3,6 +3,7 @@ import { runIngest, type FileReport, type IngestReport, type IngestRequest } fro
 import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Runtime } from '@/lib/server/runtime';
+import { watchNextMatchDays } from '../leagues/next-match-days';
 import { backfillBacktest } from '../predicting/backfill-backtest';
 import { forecastSeasons } from '../predicting/forecast-seasons';
 import { gradeFinished } from '../predicting/grade-finished';
@@ -28,12 +29,13 @@ export async function refreshData(runtime: Runtime, request: IngestRequest, prog
   const sealed = await sealDue(runtime);
   const footballDataOrg = { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN };
   const { succeeded } = await findFreshness(database.sql, request.source);
-  const report = await runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL, footballDataOrg, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  const ingest = () => runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL, footballDataOrg, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  const { result: report, tags: nextDays } = await watchNextMatchDays(runtime, ingest);
   // Every page's frame says since when a source is silent, and no longer.
   const frame = report.succeeded === succeeded ? [] : [pageTags.source];
   const leagues = touchedLeagues(report.tags);
   const followed = await publishChanges(runtime, { leagues, backfill: report.added > 0, say: progress.say });
-  invalidate(runtime, [sealed.tags, report.tags, followed, frame]);
+  invalidate(runtime, [sealed.tags, report.tags, followed, frame, nextDays]);
   return report;
 }
 

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
-import { isBot } from '@/lib/routing/bots';
+import { isBot } from './bots';
 
 export type RootVisit = {
   /** Value of the language cookie. */

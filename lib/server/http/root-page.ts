@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { rootLanguage } from '@/lib/routing/root-language';
+
+/** Headers of `/` where it stays; the page itself is the same for everybody who is not sent elsewhere. */
+export type RootHead = { control: string; more: readonly string[] };
+
+/**
+ * What `/` answers with beside the page: the middleware's own decision, taken here because a crowd arrives at `/` and a render for each
+ * visitor would be all that the process does.
+ * @returns undefined where the visitor is sent to another language, which is the middleware's work
+ */
+export function readRoot(headers: IncomingHttpHeaders): RootHead | undefined {
+  const { show, remember } = rootLanguage({
+    cookie: valueOf(headers.cookie, localeCookie.name),
+    acceptLanguage: headers['accept-language'] ?? null,
+    userAgent: headers['user-agent'] ?? null,
+    fetchSite: textOf(headers['sec-fetch-site']) ?? null,
+  });
+  if (show !== defaultLocale) return undefined;
+  const { name, path, maxAge, sameSite } = localeCookie;
+  const cookie = remember === undefined ? [] : ['Set-Cookie', `${name}=${remember}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`];
+  return { control: 'private, no-cache', more: ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site', ...cookie] };
+}
+
+const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+function valueOf(cookies: string | undefined, name: string): string | undefined {
+  const found = cookies?.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`));
+  return found?.slice(found.indexOf('=') + 1).trim();
+}

@@ -1,0 +1,33 @@
+import { siteDay, type Day } from '@/lib/domain/dates';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
+import { dependsOn, getRuntime, type Runtime } from '@/lib/server/runtime';
+
+export type NextMatchDay = { slug: string; name: string; country: string; nextMatchDay: Day | null };
+
+type Reader = Pick<Runtime, 'database' | 'clock' | 'env'>;
+
+async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
+  const rows = await listLeaguesNow(database.sql, clock.now());
+  return rows.map(({ slug, name, country, nextKickOff }) => ({ slug, name, country, nextMatchDay: nextKickOff && siteDay(nextKickOff, env.SITE_TIMEZONE) }));
+}
+
+/** The day of each league's next match. It stands around every screen, so it has a tag of its own: with the leagues' each result would make every page stale. */
+export async function listNextMatchDays(): Promise<NextMatchDay[]> {
+  dependsOn(pageTags.nextDays);
+  return read(getRuntime());
+}
+
+const lastKnown = new WeakMap<Reader['database'], string>();
+
+/**
+ * Runs work that may change when leagues play next, or after which time may have.
+ * @returns what the work gave, and the tags of what has changed since this process looked last
+ */
+export async function watchNextMatchDays<Result>(runtime: Reader, work: () => Promise<Result>): Promise<{ result: Result; tags: PageTag[] }> {
+  const before = lastKnown.get(runtime.database) ?? JSON.stringify(await read(runtime));
+  const result = await work();
+  const after = JSON.stringify(await read(runtime));
+  lastKnown.set(runtime.database, after);
+  return { result, tags: after === before ? [] : [pageTags.nextDays] };
+}
