@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import css from './dashboard.module.css';
 
 export type FiguresRow = { key: string; cells: readonly ReactNode[] };
@@ -15,7 +16,7 @@ type FiguresTableProps = {
 export function FiguresTable({ title, head, rows, none }: FiguresTableProps) {
   if (rows.length === 0) return <p className={css.note}>{none}</p>;
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+    <ScrollFrame label={title}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -37,6 +38,6 @@ export function FiguresTable({ title, head, rows, none }: FiguresTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

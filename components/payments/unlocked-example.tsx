@@ -14,12 +14,16 @@ export async function UnlockedExample({ match, locale }: { match: MatchDetail; l
   const { home, away, date, slug, score } = match;
   return (
     <Section id="example" title={t('example.title')}>
-      <p>{t('example.lead', { home: home.name, away: away.name, date: formatterOf(locale).day(date) })}</p>
-      {score ? (
-        <p className={css.score}>
-          <ScoreLine home={score.home} away={score.away} />
-        </p>
-      ) : null}
+      <p className={css.match}>
+        <bdi>{home.name}</bdi>
+        {score ? <ScoreLine home={score.home} away={score.away} /> : <span>–</span>}
+        <bdi>{away.name}</bdi>
+      </p>
+      <p>
+        {formatterOf(locale).day(date)}
+        {'. '}
+        {t('example.lead')}
+      </p>
       <Link className={css.link} href={href(locale, 'prediction', { date, prediction: slug })}>
         {t('example.open')}
       </Link>
