@@ -56,7 +56,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
     await expect(score.locator('dd')).toHaveText([format.score(mean(grades.map(({ rps }) => rps))), /^[.,\d]+$/, format.count(grades.length)]);
 
     const { home, away } = pages[0]!.items[0]!;
-    await page.goto(`${wirePath(href(locale, 'search'))}?${new URLSearchParams({ q: `${home.name} ${away.name}` }).toString()}`);
+    await page.goto(`${wirePath(href(locale, 'search'))}?${new URLSearchParams({ q: `${home.name} vs ${away.name}` }).toString()}`);
     await expect(cardOf(page, locale, pages[0]!.items[0]!)).toBeVisible();
   });
 }
