@@ -18,10 +18,14 @@ type DateStripProps = {
   i18n: I18n;
 };
 
+/** What fits a day's 42 px on a phone; a longer word for today gives way to the weekday. */
+const longestWord = 6;
+
 /** The selected day between its neighbours: three a side on a phone, seven on a wide screen, without scrolling. */
 export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
   const { t, format, locale } = i18n;
   const middle = days.findIndex((day) => day.date === selected);
+  const todayWord = t('common.today');
   return (
     <nav aria-label={t('predictions.days')}>
       <ol className={css.strip}>
@@ -36,7 +40,7 @@ export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
             >
               <HiddenText>{t('predictions.dayLabel', { date: format.dayLong(date), count })}</HiddenText>
               <span className={css.weekday} aria-hidden="true">
-                {date === today ? t('common.today') : format.weekday(date)}
+                {date === today && todayWord.length <= longestWord ? todayWord : format.weekday(date)}
               </span>
               <span className={css.number} aria-hidden="true">
                 {format.count(Number(date.slice(8)))}

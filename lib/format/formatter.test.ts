@@ -20,6 +20,7 @@ describe('formats by language', () => {
     expect(formatterOf('en').dayLong('2026-03-14')).toBe('Saturday, March 14, 2026');
     expect(formatterOf('ar').dayLong('2026-03-14')).toContain('مارس 2026');
     expect(formatterOf('sr').weekday('2026-03-14')).toBe('sub');
+    expect(formatterOf('pt').weekday('2026-03-16')).toBe('seg');
   });
 
   it('gives the wall-clock time of a zone on both sides of a daylight-saving change', () => {

@@ -80,7 +80,8 @@ function build(locale: Locale): Formatter {
     month: (day) => month.format(new Date(`${day}T00:00:00Z`)),
     monthLong: (day) => formatDay(locale, day, 'month'),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
-    weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)),
+    // Portuguese calls 'segunda' short; its calendars write three letters.
+    weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)).slice(0, locale === 'pt' ? 3 : undefined),
     moment: (instant, timeZone) =>
       new Intl.DateTimeFormat(tag, { ...formats.dateTime.weekday, ...formats.dateTime.time, timeZone }).format(new Date(instant)),
     time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),

@@ -1,14 +1,24 @@
+import type { Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
 import { getPredictions } from '../support/e2e/api';
 import { expect, test } from '../support/e2e/test';
 
-for (const locale of ['en', 'ar', 'ru'] as const) {
-  test(`no screen scrolls sideways in ${locale}`, async ({ page, request }) => {
+for (const locale of ['en', 'ar', 'de', 'ru', 'pl', 'hi'] as const) {
+  test(`no screen scrolls sideways and no label is cut in ${locale}`, async ({ page, request }) => {
     const match = (await getPredictions(request)).items[0]!;
     for (const path of [href(locale, 'home'), href(locale, 'predictions-date', { date: 'today' }), href(locale, 'prediction', { date: match.date, prediction: match.slug })]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: document.documentElement.clientWidth }));
       expect(scroll, path).toBeLessThanOrEqual(width);
+      expect(await cutLabels(page), path).toEqual([]);
     }
   });
 }
+
+/** Labels, headings and buttons whose text is wider than they are. Names of teams may end in an ellipsis; hidden text is one pixel wide. */
+const cutLabels = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, dt, label, button, nav span')]
+      .filter((element) => element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
