@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as webhookRoute from '@/app/api/webhooks/payments/[provider]/route';
-import { paymentViewSchema, startedPaymentSchema } from '@/lib/contracts/payments';
+import { paymentListSchema, paymentViewSchema, startedPaymentSchema } from '@/lib/contracts/payments';
 import { payments, premiumGrants } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
@@ -206,10 +206,10 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const { id } = await buy();
     await makeAccount(`other${buyers}@example.org`);
     const other = await logIn(`other${buyers}@example.org`);
-    const asked = [read(id, other), call('POST', `/api/payments/${id}/cancel`, { token: other }), call('GET', `/api/payments/${id}`)];
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 401]);
-    expect((await read('x'.repeat(32))).status).toBe(404);
+    const asked = [read('x'.repeat(32)), read(id, other), call('POST', `/api/payments/${id}/cancel`, { token: other }), call('GET', `/api/payments/${id}`), call('GET', '/api/payments')];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 401, 401]);
     expect((await read(id, admin)).status).toBe(200);
+    expect(await Promise.all([token, other].map(async (by) => paymentListSchema.parse((await call('GET', '/api/payments', { token: by })).body).items.some((payment) => payment.id === id)))).toEqual([true, false]);
     expect((await call('POST', `/api/admin/payments/${id}/refund`, { token, body: { reason: 'I am no admin' } })).status).toBe(403);
   });
 
