@@ -6,7 +6,7 @@ const textFiles = files.filter((file) => /\.(ts|tsx|mts|mjs|js|json|css|md|sql|y
 const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
 /** Names that Next.js, git, npm or common practice give. */
-const givenNames = /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
+const givenNames = /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
 const namespaceFile = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
 const kebabCase = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
 
