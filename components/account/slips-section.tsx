@@ -3,6 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { session } from '@/components/providers/session';
+import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
@@ -29,10 +30,8 @@ export function SlipsSection({ say, locale, href }: Pick<SectionProps, 'say' | '
   return (
     <Section id="saved-slips" title={say('slips.saved.title')} lead={say('slips.saved.lead')}>
       {drawn ? <drawn.List mayChange={mayChange} i18n={drawn.i18n} /> : <div className={css.list} aria-busy="true" />}
-      <p>
-        <Link className={css.note} href={href}>
-          {say('shell.accumulator')}
-        </Link>
+      <p className={form.links}>
+        <Link href={href}>{say('shell.accumulator')}</Link>
       </p>
     </Section>
   );

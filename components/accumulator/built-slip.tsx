@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { pickName } from '@/components/football/market-words';
 import form from '@/components/ui/form/form.module.css';
 import type { BuildAnswer } from '@/lib/contracts/build-accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { formatNumber } from '@/lib/i18n/formats';
 import { slipStore } from '@/stores/slip-store';
 import css from './builder-panel.module.css';
-import { legName } from './leg-name';
 
 /** The stake that losses are told for, in euros; the API tells them for the same. */
 const stake = 10;
@@ -30,7 +30,12 @@ export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer
       <ol className={css.legs}>
         {slip.legs.map((leg) => (
           <li key={leg.matchId}>
-            <bdi>{legName(leg, i18n)}</bdi>
+            <div>
+              <bdi>{pickName(leg.market, leg.outcome, leg.match, i18n)}</bdi>
+              <p className={css.match}>
+                <bdi>{leg.match.home.shortName}</bdi> – <bdi>{leg.match.away.shortName}</bdi>
+              </p>
+            </div>
             <span>{leg.probability === null ? t('common.notAvailable') : format.percent(leg.probability)}</span>
           </li>
         ))}

@@ -42,13 +42,15 @@ export function PremiumTool<Given extends object>({ id, locale, words, href, loa
   return (
     <details className={css.tool} id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>
-        {words.title}
-        {isPremium ? null : (
-          <span className={css.member}>
-            <Icon name="lock" size={16} />
-            {words.member}
-          </span>
-        )}
+        <span className={css.title}>
+          {words.title}
+          {isPremium ? null : (
+            <span className={css.member}>
+              <Icon name="lock" size={16} />
+              {words.member}
+            </span>
+          )}
+        </span>
       </summary>
       <div className={css.body}>
         <p className={css.lead}>{words.lead}</p>

@@ -87,13 +87,12 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
 function Outcomes({ found: { items, total }, i18n }: { found: OutcomeList; i18n: I18n }) {
   const { t, format, locale } = i18n;
   if (total === 0) return <p role="status">{t('slips.finder.none')}</p>;
-  const count = t('slips.finder.found', { count: format.count(total) });
   return (
     <>
-      <p role="status">
-        {count}
-        {total > items.length ? ` ${t('slips.finder.first', { shown: format.count(items.length) })}` : null}
-      </p>
+      <div role="status">
+        <p>{t('slips.finder.found', { count: format.count(total) })}</p>
+        {total > items.length ? <p className={css.outcome}>{t('slips.finder.first', { shown: format.count(items.length) })}</p> : null}
+      </div>
       <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
         <table className={css.table}>
           <thead>

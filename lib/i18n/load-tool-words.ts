@@ -9,23 +9,27 @@ type Words = { default: Record<string, unknown> };
  * @throws {Error} where a file cannot be fetched
  */
 export async function loadToolWords(locale: Locale): Promise<Translate> {
-  const [accumulator, betTypes, common, markets, match, record, slips] = await Promise.all([
+  const [accumulator, betTypes, calibration, common, markets, match, rates, slips, widgets] = await Promise.all([
     import(`../../messages/${locale}/accumulator.json`) as Promise<Words>,
     import(`../../messages/${locale}/betTypes.json`) as Promise<Words>,
+    import(`../../messages/${locale}/calibration.json`) as Promise<Words>,
     import(`../../messages/${locale}/common.json`) as Promise<Words>,
     import(`../../messages/${locale}/markets.json`) as Promise<Words>,
     import(`../../messages/${locale}/match.json`) as Promise<Words>,
-    import(`../../messages/${locale}/record.json`) as Promise<Words>,
+    import(`../../messages/${locale}/rates.json`) as Promise<Words>,
     import(`../../messages/${locale}/slips.json`) as Promise<Words>,
+    import(`../../messages/${locale}/widgets.json`) as Promise<Words>,
   ]);
   const messages = {
     accumulator: accumulator.default,
     betTypes: betTypes.default,
+    calibration: calibration.default,
     common: common.default,
     markets: markets.default,
     match: match.default,
-    record: record.default,
+    rates: rates.default,
     slips: slips.default,
+    widgets: widgets.default,
   };
   return createTranslator({ locale, messages }) as unknown as Translate;
 }

@@ -52,7 +52,7 @@ describe('a slip that is built', () => {
     fc.assert(
       fc.property(some, fc.double({ min: 1.1, max: 40, noNaN: true }), (candidates, odds) => {
         const legs = buildSlip(candidates, { odds }, 3);
-        const fewest = [1, 2, 3].find((count) => allSlips(candidates, count).some((slip) => oddsOf(slip) >= odds * (1 - 1e-9)));
+        const fewest = [2, 3].find((count) => allSlips(candidates, count).some((slip) => oddsOf(slip) >= odds * (1 - 1e-9)));
         if (fewest === undefined) {
           expect(legs).toBeNull();
           return;

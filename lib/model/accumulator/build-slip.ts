@@ -10,6 +10,8 @@ export type Candidate = {
 /** What a slip is built for: so many legs, or fair odds (1 / joint probability) of at least so much. */
 export type BuildGoal = { legs: number } | { odds: number };
 
+/** One leg is no accumulator. */
+const shortest = 2;
 /** Sums of logarithms within this are the same. */
 const tolerance = 1e-9;
 /** Into so many steps the way to the wished odds is divided: the odds found are, leg by leg, within 1 / steps of that way of the nearest ones. */
@@ -18,7 +20,7 @@ const steps = 2_000;
 /**
  * Chooses outcomes for a slip, at most one of each match: outcomes of one match depend on each other, and those of different matches may be
  * multiplied. For a number of legs, the outcomes that are most probable together. For odds, as few legs as can reach them, because each leg
- * adds a bookmaker's margin, and with that many the odds nearest above. Equal candidates are taken in the order given.
+ * adds a bookmaker's margin (two at least: one is no accumulator), and with that many the odds nearest above. Equal candidates are taken in the order given.
  * @param maximumLegs no slip has more
  * @returns null where the candidates cannot give such a slip
  */
@@ -44,13 +46,13 @@ function likeliest<One extends Candidate>(matches: readonly One[][], legs: numbe
 
 const weightOf = ({ probability }: Candidate): number => -Math.log(probability);
 
-/** Fewest legs whose longest odds, multiplied, reach the wish; null where even `maximumLegs` do not. */
+/** Fewest legs, two at least, whose longest odds, multiplied, reach the wish; null where even `maximumLegs` do not. */
 function fewestLegs(matches: readonly Candidate[][], wish: number, maximumLegs: number): number | null {
   const longest = matches.map((ofMatch) => Math.max(...ofMatch.map(weightOf))).sort((a, b) => b - a);
   let sum = 0;
   for (const [index, weight] of longest.slice(0, maximumLegs).entries()) {
     sum += weight;
-    if (sum >= wish - tolerance) return index + 1;
+    if (index + 1 >= shortest && sum >= wish - tolerance) return index + 1;
   }
   return null;
 }
@@ -58,8 +60,8 @@ function fewestLegs(matches: readonly Candidate[][], wish: number, maximumLegs: 
 type Path<One> = { sum: number; last: One; before: Path<One> | null };
 
 /**
- * Smallest sum of -ln p that is no less than `wish`, with the fewest legs. Of all slips of fewer legs that end in the same step the one with
- * the greatest sum is kept; none of them reaches the wish yet, so a slip that can reach it is never lost.
+ * Smallest sum of -ln p that is no less than `wish`, with the fewest legs. Of all slips of fewer legs that end in the same step one is kept:
+ * the one with the greatest sum while the wish is not reached, so that a slip that can reach it is never lost, else the one with the smallest.
  */
 function nearestAbove<One extends Candidate>(matches: readonly One[][], wish: number, maximumLegs: number): One[] | null {
   const legs = fewestLegs(matches, wish, maximumLegs);
@@ -78,7 +80,7 @@ function nearestAbove<One extends Candidate>(matches: readonly One[][], wish: nu
           } else {
             const at = Math.floor(sum / step);
             const known = open[count]?.get(at);
-            if (!known || sum > known.sum + tolerance) open[count]?.set(at, { sum, last, before });
+            if (!known || (sum < wish ? sum > known.sum + tolerance : sum < known.sum - tolerance)) open[count]?.set(at, { sum, last, before });
           }
         }
       }
