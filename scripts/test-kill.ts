@@ -1,6 +1,6 @@
 /**
  * `npm run test:kill`: kills the server at random moments of 20 purchases (`-- 50` of 50), on the embedded database and on PostgreSQL where it
- * is installed, and prints the rows of docs/reliability.md. Needs a build. Ends with 1 where any money and premium disagree.
+ * is installed (`-- 20 embedded`, `-- 20 postgresql`: on that one alone), and prints the rows of docs/reliability.md. Needs a build. Ends with 1 where any money and premium disagree.
  */
 import { killPurchases, killSteps, type KillOptions } from '@/tests/support/kill-purchases';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
@@ -21,9 +21,10 @@ async function run(name: string, options: Pick<KillOptions, 'databaseUrl'>): Pro
 }
 
 console.log('| Database | Kills | Killed after begin / order / payment / message | Paid | Message lost | Disagreements | Time |\n|---|---|---|---|---|---|---|');
-let isRight = await run('embedded', {});
-const server = await startPostgresqlServer();
+const only = process.argv[3];
+let isRight = only === 'postgresql' || (await run('embedded', {}));
+const server = only === 'embedded' ? null : await startPostgresqlServer();
 if (server) {
   isRight = (await run('PostgreSQL', { databaseUrl: server.url('postgres') }).finally(() => server.stop())) && isRight;
-} else console.log('PostgreSQL is not installed: not tried.');
+} else if (only !== 'embedded') console.log('PostgreSQL is not installed: not tried.');
 process.exitCode = isRight ? 0 : 1;

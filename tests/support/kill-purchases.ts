@@ -100,7 +100,7 @@ export async function killPurchases({ rounds, databaseUrl, random, heals }: Kill
     const paid = purchases.filter(({ message }) => message);
     const lost = paid.filter((_, index) => index % 3 === 2);
     const last = await begin();
-    for (const { message } of paid.filter((purchase) => !lost.includes(purchase)).reverse()) for (let time = 0; time < 2; time += 1) await tell(last, message);
+    for (const { message } of paid.filter((purchase) => !lost.includes(purchase)).reverse()) for (let time = 0; time < 2; time += 1) await tell(last, signedAnew(stripe, message));
     for (const purchase of lost) await (heals === 'page' ? lookAt(last, stripe, purchase) : untilPremium(last, purchase));
     await last.stop('SIGTERM');
     await compare('at the end', true);
@@ -150,6 +150,9 @@ const tell = async (site: Site, message: Delivery | undefined): Promise<void> =>
   const answer = await fetch(`${site.url}/api/webhooks/payments/stripe`, { method: 'POST', body: message.body, headers: { 'stripe-signature': message.signature } });
   if (!answer.ok) throw new Error(`A message was answered with ${answer.status}`);
 };
+
+/** A provider signs each attempt anew: an old signature is refused. */
+const signedAnew = (stripe: StripeApi, message: Delivery | undefined): Delivery | undefined => message && stripe.sign(message.body);
 
 const sessionOf = (stripe: StripeApi, { email }: Purchase) => [...stripe.sessions.values()].find((session) => session.email === email);
 
