@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await page.locator('main nav a[rel=next]').click();
     await expectShown(page, (await getPredictions(request, `?date=${busy}&sort=probability&page=2`)).items);
     await page.goto(busyPath);
-    await page.locator('main details summary').click();
+    await page.locator('main details summary').first().click();
     await page.locator('main details a[href$="?market=over-under-2-5"]').click();
     await expect(page.locator('main article [data-option=over]').first()).toBeVisible();
     await page.locator('main details a[href*="status=finished"]').click();
