@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { believedAddress } from '@/lib/server/services/location/trace-visitor';
-import { tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
+import { isUncounted, tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
 import type { ApiAddress } from './api-address';
 import { policyOf } from './forward';
 import { makePageAnswer } from './page-answer';
@@ -39,15 +39,18 @@ export function callWork(site: Pick<Site, 'env' | 'now'>, handler: FrameworkHand
 
 /**
  * Who asks too often is refused, also what is kept.
- * @returns true when the request was answered with the refusal
+ * @returns true when the request was answered with the refusal; false at once for whoever is not counted
  */
-export async function refuseHaste(site: Pick<Site, 'env'>, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): Promise<boolean> {
+export function refuseHaste(site: Pick<Site, 'env'>, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): false | Promise<boolean> {
   const proxies = site.env.TRUST_PROXY;
   const forwarded = proxies > 0 ? request.headers['x-forwarded-for'] : undefined;
-  const refusal = await tooManyReadsFrom(believedAddress(String(forwarded ?? request.socket.remoteAddress ?? ''), proxies));
-  if (!refusal) return false;
-  sendThrown(request, response, path, refusal, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id', 'X-Request-Id': requestId });
-  return true;
+  const address = believedAddress(String(forwarded ?? request.socket.remoteAddress ?? ''), proxies);
+  if (isUncounted(address)) return false;
+  return tooManyReadsFrom(address).then((refusal) => {
+    if (!refusal) return false;
+    sendThrown(request, response, path, refusal, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id', 'X-Request-Id': requestId });
+    return true;
+  });
 }
 
 /** Each answer says by which name it stands in the log, kept ones too. */

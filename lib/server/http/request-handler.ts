@@ -59,7 +59,6 @@ function remember(site: Site, url: string, page: KnownPage): void {
 
 /** Answers one request: refuses what is malformed, then probes, files, kept pages, and the framework. Never rejects. */
 export async function handleRequest(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<void> {
-  if (await answerKeptCall(site, request, response)) return;
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused') return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
   if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
@@ -117,25 +116,26 @@ function refuseMethodOrBody(site: Site, request: IncomingMessage, response: Shap
 }
 
 /**
- * Sends a kept page at once: most requests end here, so there is nothing in their way that could be left out.
+ * Sends at once what is kept: most requests end here, so there is nothing in their way that could be left out.
  * @returns false where more than that is needed
  */
 export function answerAtOnce(site: Site, request: IncomingMessage, response: ShapedResponse): boolean {
   const page = recall(site, request);
-  const found = page && page.work.kind !== 'api' && site.pages?.peek(page.work);
+  const found = page && site.pages?.peek(page.work);
   if (!found) return false;
-  sendFound(site, page, found, request, response);
+  if (page.work.kind === 'api') answerKeptCall(site, page.path, found, request, response);
+  else sendFound(site, page, found, request, response);
   return true;
 }
 
-/** @returns true where a call was answered, with what is kept or a refusal */
-async function answerKeptCall(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<boolean> {
-  const page = recall(site, request);
-  const found = page?.work.kind === 'api' && site.pages?.peek(page.work);
-  if (!page || !found) return false;
+function answerKeptCall(site: Site, path: string, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
-  if (!(await refuseHaste(site, page.path, requestId, request, response))) sendCall(site, found, requestId, request, response);
-  return true;
+  const send = (isRefused: boolean): void => {
+    if (!isRefused) sendCall(site, found, requestId, request, response);
+  };
+  const refusing = refuseHaste(site, path, requestId, request, response);
+  if (refusing === false) send(false);
+  else refusing.then(send).catch((error: unknown) => answerFailure(error, path, requestId, request, response));
 }
 
 /** A call of the open API without a token. */

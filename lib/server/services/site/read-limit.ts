@@ -44,14 +44,14 @@ function countOf(database: Database): ReadLimit {
 }
 
 /** This very machine: its own programs, or everybody behind a proxy that TRUST_PROXY does not name; one visitor's haste must not lock out the others. */
-const isLoopback = (address: string): boolean => address === '' || address === '::1' || address.startsWith('127.');
+export const isUncounted = (address: string): boolean => address === '' || address === '::1' || address.startsWith('127.');
 
 /** @returns the refusal with its wait where the sender has asked too often */
 export const tooManyReads = (request: Request): Promise<AppError | null> => tooManyReadsFrom(senderAddress(request));
 
 /** @param address as far as it is known and believed */
 export async function tooManyReadsFrom(address: string): Promise<AppError | null> {
-  if (isLoopback(address)) return null;
+  if (isUncounted(address)) return null;
   const seconds = await countOf(getRuntime().database)(addressGroup(address));
   return seconds > 0 ? tooMany(seconds) : null;
 }
