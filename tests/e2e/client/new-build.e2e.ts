@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
 import { freePort } from '../../support/free-port';
 import { today } from '../../support/e2e/languages';
+import { makeUserIn } from '../../support/e2e/make-user';
 import { makeSecondBuild, removeSecondBuild } from '../../support/e2e/second-build';
 import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '../../support/e2e/site-process';
 import { expect, test } from '../../support/e2e/test';
@@ -15,8 +16,8 @@ let second: { root: string; id: string };
 let port: number;
 const dataDir = temporaryDataDir();
 
-async function start(home?: string): Promise<void> {
-  site = await startSite({ port, dataDir, ...(home === undefined ? {} : { home }) });
+async function start(home?: string, environment?: Record<string, string>): Promise<void> {
+  site = await startSite({ port, dataDir, ...(home === undefined ? {} : { home }), ...(environment && { environment }) });
   await untilReady(site);
 }
 
@@ -64,9 +65,25 @@ test('a killed server is the same as no network: visited pages with their age, t
   await expect(page.locator('[data-offline-banner]')).toHaveCount(0);
 });
 
-test('an open page finds the new build, reloads once, and a form that is being filled in is not lost', async ({ page, context }) => {
+/** A payment that has been begun by somebody who is logged in. */
+async function beginPayment(context: BrowserContext): Promise<{ id: string; cancel(): Promise<APIResponse> }> {
+  const account = { email: 'payer@example.org', password: 'Half-time oranges for all' };
+  makeUserIn(dataDir, '--email', account.email, '--password', account.password, '--verified');
+  const { jwtToken } = (await (await context.request.post(at('/api/account/login'), { data: account })).json()) as { jwtToken: string };
+  await context.addCookies([{ name: 'token', value: jwtToken, url: at('') }]);
+  const headers = { Authorization: `Bearer ${jwtToken}` };
+  const begun = await context.request.post(at('/api/payments'), { headers, data: { plan: 'week', consent: true, language: 'en' } });
+  const { id } = (await begun.json()) as { id: string };
+  return { id, cancel: () => context.request.post(at(`/api/payments/${id}/cancel`), { headers }) };
+}
+
+test('an open page finds the new build, reloads once, and neither a form that is being filled in nor a payment that runs is lost', async ({ page, context }) => {
   test.slow();
-  const form = await context.newPage();
+  const payment = await beginPayment(context);
+  const [form, paying] = [await context.newPage(), await context.newPage()];
+  await paying.clock.install({ time: new Date() });
+  await paying.goto(at(href('en', 'payment-status', { id: payment.id })), { waitUntil: 'networkidle' });
+  await expect(paying.locator('main [role=status]')).not.toBeEmpty();
   for (const opened of [page, form]) {
     await opened.clock.install({ time: new Date() });
     await openWithWorker(opened, at(today('en')));
@@ -81,9 +98,12 @@ test('an open page finds the new build, reloads once, and a form that is being f
   expect(first).not.toBe(second.id);
   const loads = countLoads(page);
   const formLoads = countLoads(form);
+  const payingLoads = countLoads(paying);
 
   await site.stop();
   await start(second.root);
+  // A server that takes longer than the worker's patience for its very first page is a slow network, which is another test's matter.
+  await expect(await context.request.get(at(today('en')))).toBeOK();
   await page.bringToFront();
   await page.clock.runFor(20_000);
   await expect.poll(() => loads(), { timeout: 30_000 }).toBe(1);
@@ -105,6 +125,14 @@ test('an open page finds the new build, reloads once, and a form that is being f
   await expect.poll(() => formLoads()).toBe(1);
   await form.waitForLoadState('networkidle');
   expect(await buildOf(form)).toBe(second.id);
+
+  await paying.bringToFront();
+  await expect(paying.locator('[data-notice=version]')).toBeVisible();
+  await paying.clock.runFor(10_000);
+  expect(payingLoads()).toBe(0);
+  await expect(await payment.cancel()).toBeOK();
+  await paying.clock.runFor(10_000);
+  await expect.poll(() => payingLoads()).toBe(1);
 });
 
 test.describe('without a worker', () => {
@@ -157,5 +185,36 @@ test.describe('without a worker', () => {
     await page.clock.runFor(10_000);
     await breakChunk();
     await expect.poll(() => loads()).toBe(2);
+  });
+  test('an open list moves by itself when its matches begin and get their results, but not while nobody looks', async ({ page }) => {
+    await page.clock.install({ time: new Date() });
+    const finished = page.locator('main article [data-status=finished]');
+    const renewed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('_rsc=')) renewed.push(request.url());
+    });
+    await page.goto(at(today('en')), { waitUntil: 'networkidle' });
+    await page.clock.runFor(3_100);
+    await expect(finished).toHaveCount(0);
+    const show = (state: DocumentVisibilityState) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+
+    await site.stop();
+    await start(second.root, { APP_NOW: '2026-09-16T22:00:00.000Z' });
+    await show('hidden');
+    await page.clock.fastForward('13:00:00');
+    expect(renewed).toEqual([]);
+    await show('visible');
+    // The results come when the source brings them; the page asks every two minutes.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(130_000);
+        return finished.count();
+      })
+      .toBe(await page.locator('main article').count());
+    expect(renewed).not.toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../repository-files';
 
-/** Makes or changes an account as an operator does it: the command reaches the running site through its port file. */
-export function makeUser(...options: string[]): void {
-  execFileSync('npm', ['run', '-s', 'user', '--', ...options], { cwd: root, env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } });
+/** Makes or changes an account of the site on that data folder as an operator does it: the command reaches the running site through its port file. */
+export function makeUserIn(dataDir: string | undefined, ...options: string[]): void {
+  execFileSync('npm', ['run', '-s', 'user', '--', ...options], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
 }
+
+/** The same on the site that all tests share. */
+export const makeUser = (...options: string[]): void => makeUserIn(process.env.E2E_DATA_DIR, ...options);

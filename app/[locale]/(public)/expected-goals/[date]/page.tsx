@@ -5,6 +5,8 @@ import { dayPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ExpectedGoalsView } from '@/components/expected-goals/expected-goals-view';
 import { JsonLd } from '@/components/layout/json-ld';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { visitor } from '@/lib/domain/entitlements';
 import { readGoalSort } from '@/lib/domain/goal-sort';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -41,6 +43,7 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
     <>
       <ScreenTop locale={locale} routeId="expected-goals" params={address} values={{ date: formatDay(locale, day.date) }} />
       <JsonLd data={itemListJsonLd(matches)} />
+      <LiveRefresh kickOffs={openKickOffs(day.items.map(({ match }) => match))} />
       <ExpectedGoalsView
         day={day}
         today={facts.today}
