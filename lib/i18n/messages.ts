@@ -22,6 +22,16 @@ export function pickMessages(messages: Messages, picked: readonly Namespace[]): 
   return Object.fromEntries(picked.flatMap((namespace) => (messages[namespace] ? [[namespace, messages[namespace]]] : [])));
 }
 
+/**
+ * What stands at a place in a language's messages, such as `slip.title`: a message or a group of them. (The formatter's own `raw` refuses compiled messages.)
+ * @throws {Error} where nothing stands there
+ */
+export function messageAt(messages: MessageTree | undefined, place: string): string | MessageTree {
+  const found = place.split('.').reduce<string | MessageTree | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), messages);
+  if (found === undefined) throw new Error(`There are no messages at ${place}.`);
+  return found;
+}
+
 async function readMessages(locale: Locale): Promise<Messages> {
   const own: Messages = Object.fromEntries(
     await Promise.all(namespaces.map(async (namespace) => [namespace, await readNamespace(locale, namespace)] as const)),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { AccumulatorView } from '@/components/accumulator/accumulator-view';
 import { readI18n } from '@/lib/format/read-i18n';
+import { loadMessages, messageAt, type MessageTree } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/widget-words';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -34,11 +34,11 @@ export default async function Page({ params }: PageProps) {
 }
 
 async function slipWords(locale: Awaited<ReturnType<typeof readLocale>>): Promise<Words> {
-  const t = await getTranslations({ locale });
+  const messages = await loadMessages(locale);
   const words: Words = {};
   for (const path of [...spoken, ...spokenSingles]) {
     const [group = '', key] = path.split('.');
-    const value = t.raw(path) as Words;
+    const value = messageAt(messages as MessageTree, path) as Words;
     words[group] = key === undefined ? value : { ...(words[group] as Words | undefined), [key]: value };
   }
   return words;

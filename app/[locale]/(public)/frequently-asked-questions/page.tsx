@@ -2,11 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuestionList } from '@/components/static/question-list';
+import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { faqJsonLd } from '@/lib/routing/json-ld';
 
 const screen = plainScreen('frequently-asked-questions', async (locale) => {
   const t = await getTranslations({ locale, namespace: 'faq' });
-  const entries = Object.keys(t.raw('entries') as object).map((id) => ({ question: t(`entries.${id}.question`), answer: t(`entries.${id}.answer`) }));
+  const entries = Object.keys(messageAt((await loadMessages(locale)).faq, 'entries')).map((id) => ({ question: t(`entries.${id}.question`), answer: t(`entries.${id}.answer`) }));
   return (
     <>
       <QuestionList entries={entries} />

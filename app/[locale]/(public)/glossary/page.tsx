@@ -3,6 +3,7 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { JsonLd } from '@/components/layout/json-ld';
 import { TermList } from '@/components/static/term-list';
 import { localeRecord } from '@/lib/i18n/locales';
+import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { href } from '@/lib/routing/hrefs';
 import { definedTermSetJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
@@ -11,7 +12,7 @@ const screen = plainScreen('glossary', async (locale) => {
   const t = await getTranslations({ locale, namespace: 'glossary' });
   const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
   const { compare } = new Intl.Collator(localeRecord(locale).language);
-  const terms = Object.keys(t.raw('terms') as object)
+  const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))
     .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
     .sort((a, b) => compare(a.term, b.term));
   return (
