@@ -139,12 +139,12 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
     await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(sql`${payments.id} = ${unanswered.id}`));
     stripe.pay(unanswered.session);
-    await checkAt('09:06');
+    await checkAt('09:09');
     expect([await stateOf(unanswered.id), await grantsOf(unanswered.id)]).toEqual(['paid', 1]);
 
     const watched = await buy();
     stripe.pay(watched.session);
-    site.clock.set('2026-03-14T09:07:00Z');
+    site.clock.set('2026-03-14T09:10:00Z');
     expect((await read(watched.id)).body.state).toBe('paid');
   });
 
