@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccumulatorView } from '@/components/accumulator/accumulator-view';
 import { readI18n } from '@/lib/format/read-i18n';
-import { loadMessages, messageAt, type MessageTree } from '@/lib/i18n/messages';
+import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/widget-words';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -38,7 +38,7 @@ async function slipWords(locale: Awaited<ReturnType<typeof readLocale>>): Promis
   const words: Words = {};
   for (const path of [...spoken, ...spokenSingles]) {
     const [group = '', key] = path.split('.');
-    const value = messageAt(messages as MessageTree, path) as Words;
+    const value = messageAt(messages, path) as Words;
     words[group] = key === undefined ? value : { ...(words[group] as Words | undefined), [key]: value };
   }
   return words;
