@@ -30,7 +30,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n
   const { t, format, locale } = i18n;
   return (
     <li className={css.match} data-match={match.id}>
-      <span className={css.when}>
+      <div className={css.when}>
         <KickOff match={match} siteZone={siteZone} i18n={i18n} />
         <span className={css.league} title={match.league.name}>
           <LeagueFlag country={match.league.country} size={16} />
@@ -45,7 +45,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n
             i18n={i18n}
           />
         ) : null}
-      </span>
+      </div>
       <Link className={css.teams} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
         <TeamName team={match.home} />
         <TeamName team={match.away} />

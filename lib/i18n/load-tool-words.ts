@@ -9,7 +9,7 @@ type Words = { default: Record<string, unknown> };
  * @throws {Error} where a file cannot be fetched
  */
 export async function loadToolWords(locale: Locale): Promise<Translate> {
-  const [accumulator, betTypes, calibration, common, markets, match, rates, slips, widgets] = await Promise.all([
+  const [accumulator, betTypes, calibration, common, markets, match, rates, record, slips, widgets] = await Promise.all([
     import(`../../messages/${locale}/accumulator.json`) as Promise<Words>,
     import(`../../messages/${locale}/betTypes.json`) as Promise<Words>,
     import(`../../messages/${locale}/calibration.json`) as Promise<Words>,
@@ -17,6 +17,7 @@ export async function loadToolWords(locale: Locale): Promise<Translate> {
     import(`../../messages/${locale}/markets.json`) as Promise<Words>,
     import(`../../messages/${locale}/match.json`) as Promise<Words>,
     import(`../../messages/${locale}/rates.json`) as Promise<Words>,
+    import(`../../messages/${locale}/record.json`) as Promise<Words>,
     import(`../../messages/${locale}/slips.json`) as Promise<Words>,
     import(`../../messages/${locale}/widgets.json`) as Promise<Words>,
   ]);
@@ -28,6 +29,7 @@ export async function loadToolWords(locale: Locale): Promise<Translate> {
     markets: markets.default,
     match: match.default,
     rates: rates.default,
+    record: record.default,
     slips: slips.default,
     widgets: widgets.default,
   };

@@ -47,8 +47,9 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
   };
   const detail = async (name = slug): Promise<MatchDetail> => matchDetailSchema.parse(await (await fetch(`${site?.url}/api/predictions/${date}/${name}`)).json());
   const page = async (name = slug): Promise<string> => (await fetch(`${site?.url}/predictions/${date}/${name}`)).text();
-  /** A kept page may be shown once more while it is rendered anew. */
+  /** A kept page or answer may be shown once more while it is made anew. */
   const says = (read: () => Promise<string>, words: string) => expect.poll(async () => (await read()).includes(words), { message: words }).toBe(true);
+  const tells = (holds: (match: MatchDetail) => boolean, name = slug) => expect.poll(async () => holds(await detail(name))).toBe(true);
   const withDatabase = async <Answer>(now: string, work: (database: Database) => Promise<Answer>): Promise<Answer> => {
     const database = await openDatabase(readServerEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }), createClock(new Date(now)));
     try {
@@ -72,6 +73,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     Object.assign(told.awayTeam, published.away);
     await ingest();
     await says(lineups, 'Ian Anchor');
+    await tells((match) => match.lineups !== null);
     expect((await detail()).lineups).toMatchObject({ source: 'football-data-org', home: { formation: '4-2-3-1' }, away: { formation: '4-4-2', coach: 'Sandy Boss' } });
     await stop();
 
@@ -83,8 +85,10 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     Object.assign(told, { status: 'IN_PLAY', score: { ...told.score, fullTime: { home: 1, away: 0 } } });
     Object.assign(other, { status: 'POSTPONED' });
     await ingest();
+    await tells(({ status }) => status === 'live');
     expect(await detail()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
     await says(page, 'In play.');
+    await tells(({ status }) => status === 'postponed', 'liverpool-vs-burnley');
     expect(await detail('liverpool-vs-burnley')).toMatchObject({ status: 'postponed', receipt: { isVoid: true } });
     await says(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');
     await stop();
@@ -101,6 +105,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     await says(page, 'no source has told the result yet');
     Object.assign(told, { status: 'FINISHED', score: { ...told.score, fullTime: { home: 2, away: 0 } } });
     await ingest();
+    await tells(({ status }) => status === 'finished');
     const graded = await detail();
     expect(graded).toMatchObject({ status: 'finished', score: { home: 2, away: 0 }, receipt: { gradeRevision: 1, hash: sealed.receipt!.hash } });
     expect(graded.prediction).toMatchObject({ expectedGoals: sealed.prediction!.expectedGoals, grade: { called: sealed.prediction!.tip === 'home' } });

@@ -53,7 +53,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
     ['Let the bank decline', 'The payment failed'],
     ['Cancel the payment', 'Cancelled.'],
     ['Leave it undecided', 'We are waiting'],
-    ['Let the time run out', 'The time to pay has run out'],
+    ['Let the time run out', 'The time to pay is over'],
     ['Pay', 'Paid. Thank you!'],
   ] as const) {
     await beginPurchase(page);

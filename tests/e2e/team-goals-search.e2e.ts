@@ -27,7 +27,7 @@ for (const locale of languages) {
   test(`${locale}: the projected goals of a day are those of the API and of its matches`, async ({ page, request }) => {
     const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
     await page.goto(wirePath(href(locale, 'expected-goals', { date: 'today' })));
-    const rows = page.locator('#goals-table tbody tr');
+    const rows = page.locator('#goals-table table').first().locator('tbody tr');
     await expect(rows).toHaveCount(day.items.length);
     const format = formatterOf(locale);
     for (const [index, { projected }] of day.items.entries()) {

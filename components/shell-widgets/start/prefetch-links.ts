@@ -36,27 +36,32 @@ export function prefetchLinks(prefetch: (address: string) => void): () => void {
     prefetch(address);
     return fetched;
   });
-  let rest: { address: string; timer: ReturnType<typeof setTimeout> } | undefined;
-  const leave = () => {
+  // Each for itself: a page that moves under a pointer must not take away what the focus wants.
+  const rests: { [by in 'pointer' | 'focus']?: { address: string; timer: ReturnType<typeof setTimeout> } } = {};
+  const leave = (by: keyof typeof rests) => {
+    const rest = rests[by];
     if (!rest) return;
     clearTimeout(rest.timer);
-    queue.drop(rest.address);
-    rest = undefined;
+    delete rests[by];
+    if (Object.values(rests).every(({ address }) => address !== rest.address)) queue.drop(rest.address);
   };
+  const leavePointer = () => leave('pointer');
   const reach = (event: Event) => {
+    const by = event.type === 'focusin' ? 'focus' : 'pointer';
     const address = ownAddress(event.target, location);
-    if (address === rest?.address) return;
-    leave();
+    if (address === rests[by]?.address) return;
+    leave(by);
     if (address === null || sparesData() || !navigator.onLine) return;
-    rest = { address, timer: setTimeout(() => queue.add(address), event.type === 'focusin' ? 0 : restMs) };
+    rests[by] = { address, timer: setTimeout(() => queue.add(address), by === 'focus' ? 0 : restMs) };
   };
   document.addEventListener('pointerover', reach, { passive: true });
   document.addEventListener('focusin', reach);
-  document.addEventListener('pointerleave', leave);
+  document.addEventListener('pointerleave', leavePointer);
   return () => {
-    leave();
+    leave('pointer');
+    leave('focus');
     document.removeEventListener('pointerover', reach);
     document.removeEventListener('focusin', reach);
-    document.removeEventListener('pointerleave', leave);
+    document.removeEventListener('pointerleave', leavePointer);
   };
 }
