@@ -19,40 +19,38 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
     market.outcomes.map((outcome) => ({ market: market.id, name: outcomeName(market.id, outcome.id, match, i18n), probability: outcome.probability })),
   );
   return (
-    <table className={css.table}>
-      <caption>
-        <span className={css.name}>
-          {title}
-          <MeasuredRates id={`rates-${id}`} about={title} outcomes={rated} tallies={tallies} i18n={i18n} />
-        </span>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('match.line')}</th>
-          {first.outcomes.map((outcome) => (
-            <th key={outcome.id} scope="col" colSpan={2}>
-              <bdi>{heading(outcome.id)}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {markets.map((market) => (
-          <tr key={market.id}>
-            <th scope="row">
-              <bdi dir="ltr">{lineWords(findMarket(market.id)?.line ?? 0, i18n, isHandicap)}</bdi>
-            </th>
-            {market.outcomes.map((outcome) => [
-              <td key={outcome.id} className={css.percent}>
-                {format.percentFine(outcome.probability)}
-              </td>,
-              <td key={`${outcome.id} odds`} className={css.odds} data-odds="blank">
-                {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
-              </td>,
-            ])}
+    <div className={css.lines}>
+      <MeasuredRates id={`rates-${id}`} about={title} outcomes={rated} tallies={tallies} i18n={i18n} />
+      <table className={css.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('match.line')}</th>
+            {first.outcomes.map((outcome) => (
+              <th key={outcome.id} scope="col" colSpan={2}>
+                <bdi>{heading(outcome.id)}</bdi>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {markets.map((market) => (
+            <tr key={market.id}>
+              <th scope="row">
+                <bdi dir="ltr">{lineWords(findMarket(market.id)?.line ?? 0, i18n, isHandicap)}</bdi>
+              </th>
+              {market.outcomes.map((outcome) => [
+                <td key={outcome.id} className={css.percent}>
+                  {format.percentFine(outcome.probability)}
+                </td>,
+                <td key={`${outcome.id} odds`} className={css.odds} data-odds="blank">
+                  {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
+                </td>,
+              ])}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

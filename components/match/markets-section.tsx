@@ -50,52 +50,50 @@ function MarketCard({ market, match, tallies, i18n }: { market: MarketProbabilit
   const band = likeliest && measuredBand(tallies, market.id, likeliest.probability);
   const name = marketName(market.id, i18n);
   return (
-    <table className={css.market}>
-      <caption>
-        <span className={css.name}>
-          {name}
-          <MeasuredRates
-            id={`rates-${market.id}`}
-            about={name}
-            outcomes={market.outcomes.map(({ id, probability }) => ({ market: market.id, name: outcomeName(market.id, id, match, i18n), probability }))}
-            tallies={tallies}
-            i18n={i18n}
-          />
-        </span>
-      </caption>
-      <thead className={css.columns}>
-        <tr>
-          <th scope="col">
-            <HiddenText>{t('match.outcomeColumn')}</HiddenText>
-          </th>
-          <th scope="col">{t('match.probability')}</th>
-          <th scope="col" data-odds="">
-            {t('match.fairOdds')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {market.outcomes.map((outcome) => (
-          <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 2px` }}>
-            <th scope="row">
-              <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
-            </th>
-            <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
-            <td className={css.odds} data-odds="">
-              {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {band ? (
-        <tfoot>
+    <div className={css.card}>
+      <MeasuredRates
+        id={`rates-${market.id}`}
+        about={name}
+        outcomes={market.outcomes.map(({ id, probability }) => ({ market: market.id, name: outcomeName(market.id, id, match, i18n), probability }))}
+        tallies={tallies}
+        i18n={i18n}
+      />
+      <table className={css.market}>
+        <caption>{name}</caption>
+        <thead className={css.columns}>
           <tr>
-            <td className={css.rate} colSpan={3}>
-              {hitRateWords(band, i18n)}
-            </td>
+            <th scope="col">
+              <HiddenText>{t('match.outcomeColumn')}</HiddenText>
+            </th>
+            <th scope="col">{t('match.probability')}</th>
+            <th scope="col" data-odds="">
+              {t('match.fairOdds')}
+            </th>
           </tr>
-        </tfoot>
-      ) : null}
-    </table>
+        </thead>
+        <tbody>
+          {market.outcomes.map((outcome) => (
+            <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 2px` }}>
+              <th scope="row">
+                <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
+              </th>
+              <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
+              <td className={css.odds} data-odds="">
+                {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {band ? (
+          <tfoot>
+            <tr>
+              <td className={css.rate} colSpan={3}>
+                {hitRateWords(band, i18n)}
+              </td>
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
   );
 }

@@ -102,7 +102,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     // Over by the clock, awaited; then told and graded.
     await startAt(`${date}T17:05:00Z`);
     expect((await detail()).status).toBe('result-awaited');
-    await says(page, 'no source has told the result yet');
+    await says(page, 'no source has given the result yet');
     Object.assign(told, { status: 'FINISHED', score: { ...told.score, fullTime: { home: 2, away: 0 } } });
     await ingest();
     await tells(({ status }) => status === 'finished');

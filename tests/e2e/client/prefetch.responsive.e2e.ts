@@ -46,7 +46,10 @@ test('nothing is fetched ahead by itself; a pointer that rests and a focus do, f
   expect(seen.addresses.size).toBe(2 + 4);
   release();
   // Of the links that had to wait only the one where the focus stands is still wanted.
-  await expect.poll(() => seen.addresses.size).toBe(2 + 4 + 1);
+  const wanted = await links(page).nth(count - 1).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
+  await expect.poll(() => seen.addresses.has(wanted)).toBe(true);
+  // Seven where the first two had made room before the others were reached, else the last took the fourth place itself.
+  expect(seen.addresses.size).toBeLessThanOrEqual(2 + 4 + 1);
   await expect.poll(() => seen.open).toBe(0);
 
   // The screen is there before the click asks for it.
