@@ -3,7 +3,7 @@ import { href } from '@/lib/routing/hrefs';
 import { getPredictions } from '../support/e2e/api';
 import { expect, test } from '../support/e2e/test';
 
-for (const locale of ['en', 'ar', 'de', 'ru', 'pl', 'hi'] as const) {
+for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
   test(`no screen scrolls sideways and no label is cut in ${locale}`, async ({ page, request }) => {
     const match = (await getPredictions(request)).items[0]!;
     for (const path of [href(locale, 'home'), href(locale, 'predictions-date', { date: 'today' }), href(locale, 'prediction', { date: match.date, prediction: match.slug })]) {
