@@ -7,11 +7,11 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/form/fiel
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import form from '@/components/ui/form/form.module.css';
-import type { ContactBody } from '@/lib/contracts/account';
+import type { ContactBody } from '@/lib/contracts/contact';
 import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
 
-const load = async () => (await import('@/lib/contracts/account')).contactBodySchema;
+const load = async () => (await import('@/lib/contracts/contact')).contactBodySchema;
 
 /** Writes to whoever runs the site. */
 export function ContactForm({ words }: { words: Words }) {

@@ -1,7 +1,6 @@
 import type {
   AccountExport,
   ChangePwBody,
-  ContactBody,
   ForgottenPwBody,
   LoginAnswer,
   LoginBody,
@@ -11,6 +10,7 @@ import type {
   SettingsBody,
   TotpSetup,
 } from '@/lib/contracts/account';
+import type { ContactBody } from '@/lib/contracts/contact';
 import type { Locale } from '@/lib/i18n/locales';
 import { api } from './client';
 

@@ -1,7 +1,6 @@
 import {
   accountExportSchema,
   changePwBodySchema,
-  contactBodySchema,
   doneSchema,
   emailQuerySchema,
   forgottenPwBodySchema,
@@ -18,6 +17,7 @@ import {
   totpSetupSchema,
 } from './account';
 import { adminUserDetailSchema, adminUserListSchema, adminUserParamsSchema, adminUserPatchSchema, adminUsersQuerySchema } from './admin-users';
+import { contactBodySchema } from './contact';
 import type { Operation } from './operation';
 
 const withBody = [400, 413, 415, 422];

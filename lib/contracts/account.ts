@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import {
-  contactMessageLength,
-  contactTopics,
   displayNameLength,
   emailMaximum,
   followedMaximum,
   isEmail,
-  normaliseEmail,
   oddsFormats,
   passwordProblem,
   premiumSources,
@@ -15,51 +12,12 @@ import {
 import { paymentKinds, paymentStates } from '@/lib/domain/payment-state';
 import { planIds } from '@/lib/domain/plans';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import { emailSchema, error, type AccountErrorKey } from './account-fields';
 import { savedSlipSchema } from './saved-slips';
 
-/** The message keys that account calls answer with, beside those of lib/server/http/api-errors.ts. */
-export const accountErrorKeys = [
-  /** 401: wrong e-mail, password or code; never says which. */
-  'auth.errorLogin',
-  'auth.errorGeneric',
-  /** 403: the e-mail is not verified yet; offer activate. */
-  'auth.notVerified',
-  /** 401: the password is right, the login must be sent again with `totp`. */
-  'auth.totpRequired',
-  /** 401 at login, 422 field `code` elsewhere. */
-  'auth.totpWrong',
-  /** 429 with Retry-After: too many wrong passwords. */
-  'auth.tooManyLogins',
-  /** 429 with Retry-After: a mail was asked for a moment ago. */
-  'auth.mailTooSoon',
-  /** 400: a verification link that is unknown, used or run out. */
-  'auth.linkInvalid',
-  /** 400: a reset link that is unknown, used or run out. */
-  'resetPassword.errorResetFailed',
-  /** 422, by field. */
-  'auth.emailInvalid',
-  'auth.passwordTooShort',
-  'auth.passwordTooLong',
-  'auth.passwordHoldsEmail',
-  'auth.passwordCommon',
-  'auth.passwordSame',
-  'auth.passwordMismatch',
-  'auth.currentPasswordWrong',
-  'auth.displayNameLength',
-  'auth.adultRequired',
-  'auth.termsRequired',
-  'auth.timeZoneUnknown',
-  'auth.messageLength',
-  /** 409: an admin can't take the role from themselves. */
-  'auth.ownRole',
-] as const;
-export type AccountErrorKey = (typeof accountErrorKeys)[number];
-
 const longestSecret = 1_024;
-const error = (key: AccountErrorKey) => ({ error: key });
 
 export const languageSchema = z.enum(localeCodes as [Locale, ...Locale[]]);
-const emailSchema = z.string().max(emailMaximum * 2, error('auth.emailInvalid')).transform(normaliseEmail).refine(isEmail, error('auth.emailInvalid'));
 const tokenSchema = z.string().min(1).max(200);
 const codeSchema = z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
 const displayNameSchema = z
@@ -239,17 +197,3 @@ export const accountExportSchema = z.object({
   auditLog: z.array(z.object({ action: z.string(), createdAt: z.iso.datetime(), detail: z.record(z.string(), z.unknown()) })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
-
-/** POST /api/contact. */
-export const contactBodySchema = z.strictObject({
-  name: z.string().trim().max(60).optional(),
-  email: emailSchema,
-  topic: z.enum(contactTopics),
-  message: z
-    .string()
-    .trim()
-    .refine((text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum, error('auth.messageLength')),
-  /** A field that people don't see; whoever fills it is answered as if all were well, and nothing is sent. */
-  website: z.string().max(500).optional(),
-});
-export type ContactBody = z.input<typeof contactBodySchema>;

@@ -1,4 +1,4 @@
-import { contactBodySchema } from '@/lib/contracts/account';
+import { contactBodySchema } from '@/lib/contracts/contact';
 import { accountRoute } from '@/lib/server/http/account-route';
 import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../db/client';
-import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews, teams } from '../db/schema';
+import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '../db/schema';
 import { sameOccasionSeconds } from './prediction-repository';
+import { away, home } from './match-parties';
 
 /** The newest finished look at each source, and the newest that went well. */
 export async function listSourceLooks(db: Sql) {
@@ -82,7 +83,6 @@ export async function countReviews(db: Sql): Promise<number> {
 
 /** Changed results that nobody has decided, oldest first. */
 export async function listOpenReviews(db: Sql, limit: number) {
-  const [home, away] = [alias(teams, 'home'), alias(teams, 'away')];
   return db
     .select({ review: resultReviews, match: matches, home: home.name, away: away.name })
     .from(resultReviews)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../db/client';
-import { betsOfTheDay, leagues, matches, predictions, teams } from '../db/schema';
+import { betsOfTheDay, leagues, matches, predictions } from '../db/schema';
+import { away, home, matchWithParties } from './match-parties';
 
 /** Any number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;
@@ -30,18 +30,12 @@ export async function listOpenPredictions(tx: Sql, range: { start: Date; end: Da
     .where(and(eq(predictions.origin, 'live'), isNull(predictions.sealedAt), eq(predictions.kickOff, matches.kickOff), eq(matches.status, 'scheduled'), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)));
 }
 
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
-
 /** Every day that was decided, newest first, with the match of its pick. */
 export async function listBets(db: Sql) {
   return db
     .select({
       bet: betsOfTheDay,
-      match: matches,
-      league: { code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank },
-      home: { id: home.id, name: home.name },
-      away: { id: away.id, name: away.name },
+      ...matchWithParties,
     })
     .from(betsOfTheDay)
     .leftJoin(predictions, eq(predictions.id, betsOfTheDay.predictionId))

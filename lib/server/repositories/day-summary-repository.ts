@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, matches, predictions, recordEntries } from '@/lib/server/db/schema';
 import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
+import { leagueColumns } from './match-parties';
 
 type Range = { /** Kick-off at or after. */ start: Date; /** Kick-off before. */ end: Date };
 
@@ -10,7 +11,7 @@ const within = ({ start, end }: Range) => and(gte(matches.kickOff, start), lt(ma
 /** Leagues with matches that kick off in a range, by rank. */
 export async function listLeaguesPlaying(db: Sql, range: Range) {
   return db
-    .selectDistinct({ code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank })
+    .selectDistinct(leagueColumns)
     .from(matches)
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
     .where(within(range))

@@ -1,10 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '@/lib/server/db/client';
-import { matches, teams } from '@/lib/server/db/schema';
-
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
+import { matches } from '@/lib/server/db/schema';
+import { away, home } from './match-parties';
 
 const playedMatch = {
   id: matches.id,

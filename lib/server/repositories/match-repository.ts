@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { fullTimeAfterMinutes, type MatchPhase, type MatchStatus } from '@/lib/domain/match';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
+import { grades, leagues, matches, predictions } from '@/lib/server/db/schema';
+import { away, home, matchWithParties } from './match-parties';
 
 export type MatchFilter = {
   /** Kick-off at or after. */
@@ -33,8 +33,6 @@ export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly strin
 
 export type MatchPage = { limit: number; offset?: number };
 
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
 const fullTime = fullTimeAfterMinutes * 60_000;
 
 /** The version to show: the newest live one, else the newest of the backtest. */
@@ -53,10 +51,7 @@ function selectMatches(db: Sql) {
   const grade = db.select().from(grades).where(eq(grades.predictionId, prediction.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
   const query = db
     .select({
-      match: matches,
-      league: { code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank },
-      home: { id: home.id, name: home.name },
-      away: { id: away.id, name: away.name },
+      ...matchWithParties,
       prediction: {
         id: prediction.id,
         origin: prediction.origin,

@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../db/client';
-import { grades, ledger, matches, predictions, teams } from '../db/schema';
-
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
+import { grades, ledger, matches, predictions } from '../db/schema';
+import { away, home } from './match-parties';
 
 /** Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the entry in the ledger. */
 export async function listPublished(db: Sql, afterId: number, limit: number) {

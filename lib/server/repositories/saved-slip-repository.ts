@@ -1,15 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { SlipState } from '@/lib/domain/saved-slip';
 import type { Sql } from '../db/client';
-import { leagues, matches, savedSlipLegs, savedSlips, teams } from '../db/schema';
+import { leagues, matches, savedSlipLegs, savedSlips } from '../db/schema';
 import { sameOccasionSeconds } from './prediction-repository';
+import { away, home, matchWithParties } from './match-parties';
 
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
 export type SlipLegRow = typeof savedSlipLegs.$inferSelect;
-
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
 
 /** An account's slips, newest first. */
 export async function listSavedSlips(db: Sql, accountId: string, page: { limit: number; offset: number }): Promise<SavedSlipRow[]> {
@@ -27,10 +24,7 @@ export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
   return db
     .select({
       leg: savedSlipLegs,
-      match: matches,
-      league: { code: leagues.code, slug: leagues.slug, name: leagues.name, country: leagues.country, rank: leagues.rank },
-      home: { id: home.id, name: home.name },
-      away: { id: away.id, name: away.name },
+      ...matchWithParties,
     })
     .from(savedSlipLegs)
     .innerJoin(matches, eq(matches.id, savedSlipLegs.matchId))

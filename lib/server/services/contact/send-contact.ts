@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { contactBodySchema, Done } from '@/lib/contracts/account';
+import type { Done } from '@/lib/contracts/account';
+import type { contactBodySchema } from '@/lib/contracts/contact';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { getRuntime } from '@/lib/server/runtime';
 import { countUse, senderGroup } from '../accounts/request-limits';

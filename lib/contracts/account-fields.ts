@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/account-rules';
+
+/** The message keys that account calls answer with, beside those of lib/server/http/api-errors.ts. */
+export const accountErrorKeys = [
+  /** 401: wrong e-mail, password or code; never says which. */
+  'auth.errorLogin',
+  'auth.errorGeneric',
+  /** 403: the e-mail is not verified yet; offer activate. */
+  'auth.notVerified',
+  /** 401: the password is right, the login must be sent again with `totp`. */
+  'auth.totpRequired',
+  /** 401 at login, 422 field `code` elsewhere. */
+  'auth.totpWrong',
+  /** 429 with Retry-After: too many wrong passwords. */
+  'auth.tooManyLogins',
+  /** 429 with Retry-After: a mail was asked for a moment ago. */
+  'auth.mailTooSoon',
+  /** 400: a verification link that is unknown, used or run out. */
+  'auth.linkInvalid',
+  /** 400: a reset link that is unknown, used or run out. */
+  'resetPassword.errorResetFailed',
+  /** 422, by field. */
+  'auth.emailInvalid',
+  'auth.passwordTooShort',
+  'auth.passwordTooLong',
+  'auth.passwordHoldsEmail',
+  'auth.passwordCommon',
+  'auth.passwordSame',
+  'auth.passwordMismatch',
+  'auth.currentPasswordWrong',
+  'auth.displayNameLength',
+  'auth.adultRequired',
+  'auth.termsRequired',
+  'auth.timeZoneUnknown',
+  'auth.messageLength',
+  /** 409: an admin can't take the role from themselves. */
+  'auth.ownRole',
+] as const;
+export type AccountErrorKey = (typeof accountErrorKeys)[number];
+
+/** The refusal of a field, in the words of a message key. */
+export const error = (key: AccountErrorKey) => ({ error: key });
+
+export const emailSchema = z.string().max(emailMaximum * 2, error('auth.emailInvalid')).transform(normaliseEmail).refine(isEmail, error('auth.emailInvalid'));
