@@ -15,7 +15,7 @@ export type PageAnswer = {
   status: number;
   etag: string | undefined;
   bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Names and values in turn, without Cache-Control, which depends on the moment; put together once because they are sent many times. */
+  /** Names and values in turn, without Cache-Control, which depends on the moment, and Content-Length; put together once because they are sent many times. */
   heads: Readonly<Record<Encoding | 'notModified', readonly string[]>>;
 };
 
@@ -62,12 +62,7 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
 }
 
 /** The header lists of an answer, by encoding. */
-export function headsOf(common: readonly string[], bodies: PageAnswer['bodies']): PageAnswer['heads'] {
-  const head = (encoding: Encoding): string[] => [
-    ...common,
-    ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding]),
-    'Content-Length',
-    String(bodies[encoding].byteLength),
-  ];
+function headsOf(common: readonly string[], bodies: PageAnswer['bodies']): PageAnswer['heads'] {
+  const head = (encoding: Encoding): string[] => [...common, ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding])];
   return { br: head('br'), gzip: head('gzip'), identity: head('identity'), notModified: common };
 }

@@ -49,8 +49,8 @@ export type PageCacheOptions = {
   onError: (error: unknown, key: string) => void;
 };
 
-/** Weight of an entry besides its bodies. */
-const overhead = 2_048;
+/** Weight of an entry besides its bodies: three heads, among them a policy each. */
+const overhead = 6_144;
 const retryAfterMs = 1_000;
 /** Pages that are rendered anew without being asked for: the most asked for, and none that only one has asked for. */
 const hot = { most: 60, askedAtLeast: 2 };

@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, type Encoding } from './encoding';
 import type { PageAnswer } from './page-answer';
+import { prepareHead, type PreparedHead } from './prepared-head';
+import type { ShapedResponse } from './shaped-response';
 
 /** For browsers: ask again each time (cheap, by ETag). For a shared cache in front: half a minute, then the old one while it asks, but never beyond the page's end. */
 const longestShared = 30;
@@ -27,29 +29,28 @@ export const cacheControl = {
  * Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD.
  * @param more names and values in turn that this one client is told besides
  */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD', more: readonly string[] = []): void {
+export function sendAnswer(request: IncomingMessage, response: ShapedResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD', more: readonly string[] = []): void {
   const { etag } = answer;
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, ['Cache-Control', control, ...answer.heads.notModified, ...more]);
-    response.end();
+    response.sendPrepared(headOf(answer, 'notModified', control), more, undefined);
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.writeHead(answer.status, more.length > 0 ? [...headOf(answer, encoding, control), ...more] : headOf(answer, encoding, control));
-  response.end(isHead ? undefined : answer.bodies[encoding]);
+  response.sendPrepared(headOf(answer, encoding, control), more, isHead ? undefined : answer.bodies[encoding]);
 }
 
-type Head = { control: string; list: string[] };
-const heads = new WeakMap<readonly string[], Head>();
+type Kept = { control: string; head: PreparedHead };
+const prepared = new WeakMap<readonly string[], Kept>();
 
-/** A page is sent many times with the same head, so the last one is kept. */
-function headOf({ heads: parts }: PageAnswer, encoding: Encoding, control: string): string[] {
-  const part = parts[encoding];
-  const known = heads.get(part);
-  if (known?.control === control) return known.list;
-  const list = ['Cache-Control', control, ...part];
-  heads.set(part, { control, list });
-  return list;
+/** A page is sent many times with the same head, so the last one of each encoding is kept. */
+function headOf({ status, heads, bodies }: PageAnswer, form: Encoding | 'notModified', control: string): PreparedHead {
+  const list = heads[form];
+  const known = prepared.get(list);
+  if (known?.control === control) return known.head;
+  const whole = ['Cache-Control', control, ...list];
+  const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, bodies[form].byteLength);
+  prepared.set(list, { control, head });
+  return head;
 }
 
 /** Weak comparison, as If-None-Match wants it. */

@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { createCompressor, isCompressible, type Encoding } from './encoding';
+import { pairsOf, type PreparedHead } from './prepared-head';
 import { isContent, mergeVaryInto, setHeaders, toBytes, type HeaderList } from './response-parts';
 
 /** How an answer of the framework's is changed on its way out. */
@@ -22,6 +23,9 @@ const largestCollected = 16 * 1024 * 1024;
 
 /** The response class of the server. Without a shape it is node's own. */
 export class ShapedResponse extends ServerResponse {
+  /** Node's own last step of writeHead; no part of its documented interface. */
+  declare private _storeHeader?: (lines: string, more: readonly string[]) => void;
+  declare private _hasBody?: boolean;
   private shape: Shape | undefined;
   private mode: Mode = 'undecided';
   private chunks: Buffer[] = [];
@@ -33,6 +37,24 @@ export class ShapedResponse extends ServerResponse {
     this.shape = shape;
     this.mode = 'undecided';
     this.chunks = [];
+  }
+
+  /**
+   * Sends an answer whose head is prepared. writeHead reads and checks every name and value again each time, which costs more than all else
+   * that is done for a kept page; what node adds itself (Date, Connection) it adds here too.
+   * @param more names and values in turn, of this one answer; these are checked
+   * @param body undefined: none is sent, as for HEAD
+   */
+  sendPrepared({ status, lines, length }: PreparedHead, more: readonly string[], body: Buffer | undefined): void {
+    const own = more.length > 0 ? [...length, ...more] : length;
+    if (this.shape || !this._storeHeader || this.getHeaderNames().length > 0) {
+      this.writeHead(status, [...pairsOf(lines), ...own]).end(body);
+      return;
+    }
+    this.statusCode = status;
+    if (status === 304) this._hasBody = false;
+    this._storeHeader(lines, own);
+    super.end(body);
   }
 
   override writeHead(status: number, reason?: string | HeaderList, list?: HeaderList): this {

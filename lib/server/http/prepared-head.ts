@@ -1,0 +1,31 @@
+import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
+
+/** The head of an answer that is sent many times. */
+export type PreparedHead = {
+  status: number;
+  /** Line of the status and the headers that never change, as they go over the wire. */
+  lines: string;
+  /** Content-Length as name and value, or nothing: node wants to be told it. */
+  length: readonly string[];
+};
+
+/**
+ * @param list names and values in turn
+ * @param bytes of the body, where there may be one
+ * @throws {TypeError} on a name or value that must not stand in a head
+ */
+export function prepareHead(status: number, list: readonly string[], bytes?: number): PreparedHead {
+  let lines = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
+  for (let index = 0; index + 1 < list.length; index += 2) {
+    const [name = '', value = ''] = list.slice(index, index + 2);
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    lines += `${name}: ${value}\r\n`;
+  }
+  return { status, lines, length: bytes === undefined ? [] : ['Content-Length', String(bytes)] };
+}
+
+/** The names and values in turn that it was made of. */
+export function pairsOf(lines: string): string[] {
+  return lines.split('\r\n').slice(1, -1).flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
+}
