@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestRuns, jobRuns, matches, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
-import { createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/ingesting/jobs';
+import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/ingesting/jobs';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { databases } from '../support/database';
@@ -108,6 +108,29 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     expect(onError).toHaveBeenCalledWith('broken', new Error('no luck'));
     const rows = await site.database.sql.select().from(jobRuns).where(sql`${jobRuns.job} in ('broken', 'sound')`).orderBy(asc(jobRuns.job));
     expect(rows.map(({ job, error }) => [job, error])).toEqual([['broken', 'no luck'], ['sound', null]]);
+  });
+
+  it('neither stop nor run twice when the clock jumps', async () => {
+    const slots: string[] = [];
+    const slotAt = (instant: Date) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
+    const job: Job = { id: 'jumping', slotAt, run: async () => void slots.push(site.clock.now().toISOString().slice(8, 16)) };
+    const followClock = clockFollower(getRuntime());
+    const at = async (instant: string) => {
+      site.clock.set(`2026-03-${instant}:05Z`);
+      for (const _ of [1, 2]) {
+        await followClock();
+        await runDueJobs(site, [job], onError);
+      }
+    };
+    // An hour ahead, two hours back, a day ahead, a second back.
+    const instants = ['11T10:00', '11T10:01', '11T11:01', '11T09:01', '11T09:02', '11T10:00', '11T10:01', '12T10:01'];
+    for (const instant of instants) await at(instant);
+    site.clock.set('2026-03-12T10:01:04Z');
+    await followClock();
+    await runDueJobs(site, [job], onError);
+    expect(slots).toEqual(instants);
+    expect(onError).not.toHaveBeenCalled();
+    site.clock.set(now);
   });
 
   it('seal, ingest and fit as time goes on, and pause a source that fails', async () => {

@@ -35,6 +35,7 @@ import * as paymentsRoute from '@/app/api/payments/route';
 import * as paymentRoute from '@/app/api/payments/[id]/route';
 import * as paymentCancelRoute from '@/app/api/payments/[id]/cancel/route';
 import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
+import * as sandboxRoute from '@/app/api/sandbox-checkouts/[reference]/route';
 import type { UserCommand } from '@/lib/contracts/commands';
 import type { ServerEnv } from '@/lib/env/server';
 import { setPasswordCost } from '@/lib/server/auth/passwords';
@@ -88,6 +89,7 @@ const routes: Record<string, Route> = {
   '/api/payments/{id}': paymentRoute,
   '/api/payments/{id}/cancel': paymentCancelRoute,
   '/api/admin/payments/{id}/refund': paymentRefundRoute,
+  '/api/sandbox-checkouts/{id}': sandboxRoute,
 };
 
 export type Call = {
@@ -110,7 +112,7 @@ export function freshAddress(): string {
 /** Calls a route as the framework would, behind the process's own clean-up of headers. */
 export async function call(method: Method, target: string, { body, raw, token, ip = freshAddress(), headers = {} }: Call = {}): Promise<Answer> {
   const url = new URL(target, 'http://localhost:3000');
-  const [, before, id, after] = /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
+  const [, before, id, after] = /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];
   const handler = route?.[method];
   if (!handler) throw new Error(`No route for ${method} ${target}`);
@@ -125,7 +127,8 @@ export async function call(method: Method, target: string, { body, raw, token, i
     },
     ...(content === undefined ? {} : { body: content }),
   });
-  const response = await handler(request, { params: Promise.resolve(id === undefined ? {} : { id }) } as never);
+  const params = id === undefined ? {} : { [before?.includes('sandbox') ? 'reference' : 'id']: id };
+  const response = await handler(request, { params: Promise.resolve(params) } as never);
   return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
 }
 

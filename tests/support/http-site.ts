@@ -5,9 +5,9 @@ import { createHttpServer } from '@/lib/server/http/http-server';
 import { Metrics } from '@/lib/server/http/metrics';
 import { PageCache } from '@/lib/server/http/page-cache';
 import { Readiness } from '@/lib/server/http/readiness';
-import { createLimit } from '@/lib/server/http/render-limit';
 import type { Site } from '@/lib/server/http/site';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
+import { WorkLimit } from '@/lib/server/http/work-limit';
 
 /** Plays the framework. */
 export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -36,12 +36,13 @@ export class HttpSite {
         await new Promise((resolve) => setImmediate(resolve));
         await this.framework(request, response);
       },
+      calls: new WorkLimit({ concurrent: 4, waiting: 4 }),
       files: undefined,
       pages: new PageCache({
         generations: new TagGenerations(),
         now: () => 0,
         bytes: { html: 1_000_000, rsc: 100_000, picture: 1_000_000, api: 1_000_000 },
-        limit: createLimit(4, 100),
+        limit: new WorkLimit({ concurrent: 4, waiting: 100 }).run,
         onError: () => undefined,
       }),
       now: () => 0,

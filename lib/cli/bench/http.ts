@@ -7,8 +7,8 @@ import { createHttpServer, listen } from '@/lib/server/http/http-server';
 import { Metrics } from '@/lib/server/http/metrics';
 import { PageCache } from '@/lib/server/http/page-cache';
 import { Readiness } from '@/lib/server/http/readiness';
-import { createLimit } from '@/lib/server/http/render-limit';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
+import { WorkLimit } from '@/lib/server/http/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
 import type { BenchFigure } from './figure';
 import { load, type LoadResult } from './load';
@@ -58,8 +58,9 @@ function ownServer({ type, body }: Sample): Server {
       response.end(body);
       return Promise.resolve();
     },
+    calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
     files: undefined,
-    pages: new PageCache({ generations: new TagGenerations(), now, bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 }, limit: createLimit(8, 100), onError: () => undefined }),
+    pages: new PageCache({ generations: new TagGenerations(), now, bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 }, limit: new WorkLimit({ concurrent: 8, waiting: 100 }).run, onError: () => undefined }),
     now,
   });
 }

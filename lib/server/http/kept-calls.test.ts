@@ -88,3 +88,25 @@ describe('a call of the open API', () => {
     expect(http.seen.map(({ headers }) => headers['user-agent'])).toEqual(['Firefox', 'Firefox']);
   });
 });
+
+describe('a crowd', () => {
+  it('is refused with the wait where each call is work of its own, in the contract’s words and without filling the log, while kept answers go on', async () => {
+    await http.ask({ path });
+    const { framework } = http;
+    let free = (): void => undefined;
+    const held = new Promise<void>((resolve) => (free = resolve));
+    http.framework = async (request, response) => {
+      await held;
+      await framework(request, response);
+    };
+    const own = { headers: { authorization: 'Bearer a.b.c' }, path };
+    const crowd = Array.from({ length: 20 }, () => http.ask(own));
+    const first = await Promise.race(crowd);
+    expect([first.status, first.headers['retry-after'], JSON.parse(first.body.toString())]).toEqual([503, '2', expect.objectContaining({ key: 'errors.unavailable' })]);
+    expect((await http.ask({ path })).status).toBe(200);
+    free();
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([8, 12]);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+});

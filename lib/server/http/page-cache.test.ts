@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import { AppError } from '@/lib/domain/errors';
 import { PageCache, type PageRequest } from './page-cache';
 import type { PageAnswer, Rendered } from './page-answer';
-import { createLimit } from './render-limit';
 import { TagGenerations } from './tag-generations';
+import { WorkLimit } from './work-limit';
 
 type Page = Partial<Omit<Rendered, 'scope'>> & { tags?: PageTag[]; expiresAt?: Date; uncacheable?: boolean; text?: string };
 
@@ -17,7 +16,7 @@ function setUp(bytes = 1_000_000) {
     generations: new TagGenerations(),
     now: () => state.now,
     bytes: { html: bytes, rsc: bytes, picture: bytes, api: bytes },
-    limit: createLimit(4, 50),
+    limit: new WorkLimit({ concurrent: 4, waiting: 50 }).run,
     onError: (error) => errors.push(error),
   });
   const request = (key = '/a', kind: PageRequest['kind'] = 'html'): PageRequest => ({
@@ -55,6 +54,18 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const monday = pageTags.day('2026-03-16');
 
 describe('PageCache', () => {
+  it('keeps nothing of an instant that is still to come, once the clock is set back', async () => {
+    const { state, read } = setUp();
+    state.page = { expiresAt: new Date(state.now + 3_600_000) };
+    await read();
+    state.now += 60_000;
+    expect(await read()).toBe('fresh: render 1');
+    state.now -= 1_000;
+    expect(await read()).toBe('fresh: render 1');
+    state.now -= 3_000_000;
+    expect(await read()).toBe('fresh: render 2');
+  });
+
   it('renders once however many wait, and never again while fresh', async () => {
     const { state, read } = setUp();
     const answers = await Promise.all(Array.from({ length: 40 }, () => read()));
@@ -221,24 +232,5 @@ describe('PageCache', () => {
     await read('/kept', 'rsc');
     await read('/p199');
     expect(state.renders).toBe(201);
-  });
-});
-
-describe('createLimit', () => {
-  it('runs so many at once, lets so many wait and refuses more', async () => {
-    const limit = createLimit(2, 1);
-    const slow = gate();
-    let running = 0;
-    const work = async () => {
-      running += 1;
-      await slow.closed;
-    };
-    const accepted = [limit(work), limit(work), limit(work)];
-    await expect(limit(work)).rejects.toBeInstanceOf(AppError);
-    expect(running).toBe(2);
-    slow.open();
-    await Promise.all(accepted);
-    expect(running).toBe(3);
-    await expect(limit(() => Promise.resolve('free again'))).resolves.toBe('free again');
   });
 });

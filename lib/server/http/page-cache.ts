@@ -52,6 +52,8 @@ export type PageCacheOptions = {
 /** Weight of an entry besides its bodies: three heads, among them a policy each. */
 const overhead = 6_144;
 const retryAfterMs = 1_000;
+/** Less is a clock that is kept in step. */
+const mostSetBackMs = 5_000;
 /** Pages that are rendered anew without being asked for: the most asked for, and none that only one has asked for. */
 const hot = { most: 60, askedAtLeast: 2 };
 
@@ -63,6 +65,7 @@ export class PageCache {
   private readonly kept: Record<PageKind, LRUCache<string, Entry>>;
   private readonly flights = new Map<string, Promise<CacheAnswer>>();
   private renewing: Promise<void> | undefined;
+  private latest = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PageCacheOptions) {
     const keep = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 4), sizeCalculation: (entry) => entry.size });
@@ -93,13 +96,13 @@ export class PageCache {
 
   /** Answers from what is kept, without waiting; undefined where a render must be awaited. */
   peek(request: PageRequest): CacheAnswer | undefined {
+    const now = this.now();
     const entry = this.kept[request.kind].get(request.key);
     if (!entry) return undefined;
     entry.asked += 1;
-    const now = this.options.now();
     if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
     if (this.isFresh(entry)) return entry.found;
-    if (entry.retryAt === undefined || entry.retryAt <= now) this.refresh(request, entry);
+    if (!isResting(entry, now)) this.refresh(request, entry);
     return { ...entry.found, state: 'stale' };
   }
 
@@ -121,12 +124,23 @@ export class PageCache {
     let best: Entry | undefined;
     for (const cache of Object.values(this.kept)) {
       for (const entry of cache.values()) {
-        if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || (entry.retryAt ?? 0) > now) continue;
+        if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || isResting(entry, now)) continue;
         const isFresh = (entry.expiresAt === undefined || entry.expiresAt > now) && this.isFresh(entry);
         if (!isFresh) best = entry;
       }
     }
     return best;
+  }
+
+  /** The app's instant. Where the clock was set back, nothing that is kept holds: it was made at an instant that is still to come. */
+  private now(): number {
+    const now = this.options.now();
+    if (now < this.latest - mostSetBackMs) {
+      this.options.generations.invalidateEverything();
+      for (const cache of Object.values(this.kept)) cache.clear();
+    }
+    this.latest = now;
+    return now;
   }
 
   private isFresh(entry: Entry): boolean {
@@ -186,6 +200,9 @@ export class PageCache {
     }
   }
 }
+
+/** Whether it was tried just now. A clock that was set back since must not make that last. */
+const isResting = ({ retryAt }: Entry, now: number): boolean => retryAt !== undefined && retryAt > now && retryAt <= now + retryAfterMs;
 
 /** The framework answered, but with a failure. */
 class RenderError extends Error {

@@ -21,6 +21,7 @@ import { readTarget, type Target } from './request-target';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
 import type { Site } from './site';
+import { TooBusyError } from './work-limit';
 
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const pageMethods = ['GET', 'HEAD'];
@@ -82,7 +83,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
     const isRedirect = target.path === '/' && !root;
     const address = site.pages && !isRedirect && readPageAddress(target, request.headers, hostOf(site.env));
     if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response, root);
-    await handOn(site, handler, target, request, response, requestId);
+    await site.calls.run(() => handOn(site, handler, target, request, response, requestId));
   } catch (error) {
     answerFailure(error, target.path, requestId, request, response);
   }
@@ -186,6 +187,8 @@ function controlOf({ state, expiresAt }: CacheAnswer, site: Site): string {
 }
 
 async function handOn(site: Site, handler: FrameworkHandler, target: Target, request: IncomingMessage, response: ShapedResponse, requestId: string): Promise<void> {
+  // Whoever has hung up while waiting for the turn needs no answer.
+  if (response.destroyed) return;
   cleanHeaders(request, site.env.TRUST_PROXY);
   request.headers['x-request-id'] = requestId;
   request.url = target.query ? `${target.path}?${target.query}` : target.path;
@@ -195,7 +198,8 @@ async function handOn(site: Site, handler: FrameworkHandler, target: Target, req
 }
 
 function answerFailure(error: unknown, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
-  log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
+  // A crowd's refusals would fill the log; metrics count them.
+  if (!(error instanceof TooBusyError)) log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
   response.useShape(undefined);
   if (response.headersSent) response.destroy();
   else sendThrown(request, response, path, error, { 'X-Request-Id': requestId });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createClock } from '@/lib/domain/clock';
 import { OperatorError } from '@/lib/domain/errors';
 import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
@@ -20,7 +21,6 @@ import { log } from './log';
 import { Metrics } from './metrics';
 import { PageCache } from './page-cache';
 import { Readiness } from './readiness';
-import { createLimit } from './render-limit';
 import type { Site } from './site';
 import { securityHeaders } from './response-headers';
 import { say, sayPlainly, surviveClosedOutput } from './say';
@@ -28,12 +28,16 @@ import { keptSecrets, newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
+import { TooBusyError, WorkLimit } from './work-limit';
 
 const megabyte = 1024 * 1024;
 const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte, api: 16 * megabyte };
 /** A render is work of the one event loop: more at once only makes each of them slower. */
-const renders = { concurrent: 8, waiting: 256 };
+const rendersAtOnce = { concurrent: 8, waiting: 256, patienceMs: 2_000 };
+/** Mostly waiting for the database and for passwords to be hashed. */
+const callsAtOnce = { concurrent: 48, waiting: 128, patienceMs: 2_000 };
 const patienceMs = 10_000;
+const lastTurnsMs = 1_000;
 const longestStopMs = 20_000;
 
 const life = new Lifecycle((name, error) => log.error({ err: error, step: name }, 'A part of the process did not end well'));
@@ -54,12 +58,16 @@ async function start(env: ServerEnv): Promise<void> {
   const secured: ServerEnv = { ...env, ...secrets };
   handToMiddleware(secrets);
 
+  const renders = new WorkLimit(rendersAtOnce);
+  const calls = new WorkLimit(callsAtOnce);
   const pages = new PageCache({
     generations: new TagGenerations(),
     now: () => clock.now().getTime(),
     bytes: keptBytes,
-    limit: createLimit(renders.concurrent, renders.waiting),
-    onError: (error, key) => log.error({ err: error, page: key }, 'A page could not be rendered anew; the kept one stays'),
+    limit: renders.run,
+    onError: (error, key) => {
+      if (!(error instanceof TooBusyError)) log.error({ err: error, page: key }, 'A page could not be rendered anew; the kept one stays');
+    },
   });
   const site: Site = {
     env: secured,
@@ -67,6 +75,7 @@ async function start(env: ServerEnv): Promise<void> {
     metrics: new Metrics({ keptBytes: () => pages.size(), alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])) }),
     hasPredictions: () => hasPredictions(database.sql),
     handler: undefined,
+    calls,
     files: dev ? undefined : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
     pages: dev ? undefined : pages,
     now: () => clock.now().getTime(),
@@ -76,6 +85,11 @@ async function start(env: ServerEnv): Promise<void> {
   const closeRequests = (): Promise<void> => {
     readiness.lost('stopping');
     return closeServer(server, patienceMs);
+  };
+  /** What still waits for its turn after a moment is refused; what runs may end, also where nobody waits for its answer any more: it stands on the database too. */
+  const closeWork = async () => {
+    await setTimeout(lastTurnsMs);
+    await Promise.all([renders.close(patienceMs), calls.close(patienceMs)]);
   };
   life.begun('probes', closeRequests);
 
@@ -93,15 +107,17 @@ async function start(env: ServerEnv): Promise<void> {
 
   const framework = await prepareFramework({ dev, port, server });
   life.begun('framework', () => framework.close());
-  // Again: running requests end before what they stand on does.
   life.begun('requests', closeRequests);
   site.handler = framework.handler;
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
   const hourglass = setInterval(() => void pages.renewHot(), 1_000).unref();
-  life.begun('hot pages', () => clearInterval(hourglass));
   const schedule = await startSchedule(runtime, (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'));
-  life.begun('schedule', () => schedule.stop());
+  // Running requests and jobs end before what they stand on does, and together: neither has the other's time to wait.
+  life.begun('requests and jobs', async () => {
+    clearInterval(hourglass);
+    await Promise.all([schedule.stop(patienceMs), closeRequests(), closeWork()]);
+  });
 
   if (database.kind === 'embedded') {
     writeServerFile(env.DATA_DIR, { port, pid: process.pid, secret: newSecret() });
@@ -120,7 +136,7 @@ let stopping = false;
 /** Ends what has begun, within a bound. */
 async function stop(code: number): Promise<never> {
   stopping = true;
-  setTimeout(() => process.exit(code === 0 ? 1 : code), longestStopMs).unref();
+  globalThis.setTimeout(() => process.exit(code === 0 ? 1 : code), longestStopMs).unref();
   await life.end();
   process.exit(code);
 }

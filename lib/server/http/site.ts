@@ -4,6 +4,7 @@ import type { PageCache } from './page-cache';
 import type { Readiness } from './readiness';
 import type { FrameworkHandler } from './render-page';
 import type { StaticFiles } from './static-files';
+import type { WorkLimit } from './work-limit';
 
 /** What answers stand on. */
 export type Site = {
@@ -14,6 +15,8 @@ export type Site = {
   hasPredictions(): Promise<boolean>;
   /** Absent until the framework is prepared. */
   handler: FrameworkHandler | undefined;
+  /** What is one visitor's own, done for each request anew: calls about accounts, personal pages. */
+  calls: WorkLimit;
   /** Absent in development, where the framework serves its files itself. */
   files: StaticFiles | undefined;
   /** Absent in development, where each request shows the newest code. */

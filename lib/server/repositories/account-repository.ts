@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../db/client';
 import { accounts } from '../db/schema';
 
@@ -16,6 +16,11 @@ export async function findAccountByKey(sql: Sql, emailKey: string): Promise<Acco
 export async function lockAccount(tx: Sql, id: string): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return row ?? null;
+}
+
+/** Several, always in the same order: whoever locks the same ones waits, and never each for the other. */
+export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<AccountRow[]> {
+  return tx.select().from(accounts).where(inArray(accounts.id, [...ids])).orderBy(accounts.id).for('update');
 }
 
 /**
@@ -70,8 +75,14 @@ export async function replaceTotpSecret(tx: Sql, id: string, from: string, to: s
   return replaced.length > 0;
 }
 
-export async function confirmTotp(tx: Sql, id: string, at: Date): Promise<void> {
-  await tx.update(accounts).set({ totpConfirmedAt: at }).where(and(eq(accounts.id, id), isNotNull(accounts.totpSecret)));
+/** @param totpSecret the sealed secret that a code was typed of. @returns false where it was changed, or confirmed, meanwhile */
+export async function confirmTotp(tx: Sql, id: string, totpSecret: string, at: Date): Promise<boolean> {
+  const confirmed = await tx
+    .update(accounts)
+    .set({ totpConfirmedAt: at })
+    .where(and(eq(accounts.id, id), eq(accounts.totpSecret, totpSecret), isNull(accounts.totpConfirmedAt)))
+    .returning({ id: accounts.id });
+  return confirmed.length > 0;
 }
 
 /** @returns false where a code of this time step, or of a later one, was used already */

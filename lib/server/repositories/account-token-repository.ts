@@ -8,8 +8,14 @@ export async function insertToken(tx: Sql, token: StoredToken): Promise<void> {
   await tx.insert(accountTokens).values(token);
 }
 
-/** Uses a token up: it works once. @returns whose it was, null where it is unknown, used or run out */
+/**
+ * Uses a token up: it works once. Its account is locked first, as by everything that changes an account and then what hangs on it: two links
+ * of one account, used at once, wait for each other and not each for the other.
+ * @returns whose it was, null where it is unknown, used or run out
+ */
 export async function takeToken(tx: Sql, hash: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
+  const owner = tx.select({ id: accountTokens.accountId }).from(accountTokens).where(eq(accountTokens.hash, hash));
+  await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, owner)).for('update');
   const [row] = await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/domain/mail';
 import type { Sql } from '../db/client';
 import { mails } from '../db/schema';
@@ -8,6 +8,11 @@ export type NewMail = { accountId: string | null; template: MailTemplate; recipi
 
 export async function insertMail(tx: Sql, mail: NewMail): Promise<void> {
   await tx.insert(mails).values({ ...mail, nextAttemptAt: mail.createdAt });
+}
+
+/** Whoever asks for a mail of this kind to this address meanwhile waits until the transaction ends. */
+export async function lockMailsTo(tx: Sql, template: MailTemplate, emailKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${emailKey}`}, 0))`);
 }
 
 /** When the last mail of a kind was asked for by an address (any case); null: none is remembered. */
@@ -26,7 +31,9 @@ export async function findLatestMail(sql_: Sql, template: MailTemplate, emailKey
  * The count of attempts is this one's already.
  */
 export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<MailRow[]> {
-  const due = tx.select({ id: mails.id }).from(mails).where(lte(mails.nextAttemptAt, now)).orderBy(mails.nextAttemptAt).limit(limit).for('update', { skipLocked: true });
+  // A mail of the future was written by a clock that is set back by now.
+  const isDue = or(lte(mails.nextAttemptAt, now), and(eq(mails.attempts, 0), gt(mails.createdAt, now)));
+  const due = tx.select({ id: mails.id }).from(mails).where(and(isNull(mails.sentAt), isDue)).orderBy(mails.nextAttemptAt).limit(limit).for('update', { skipLocked: true });
   return tx
     .update(mails)
     .set({ nextAttemptAt: leaseUntil, attempts: sql`${mails.attempts} + 1` })

@@ -21,6 +21,11 @@ export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | nul
   return row ?? null;
 }
 
+/** All of an account, always in the same order. */
+export async function lockPaymentsOf(tx: Sql, accountId: string): Promise<void> {
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId)).orderBy(payments.id).for('update');
+}
+
 export async function savePayment(tx: Sql, id: string, changes: Changes): Promise<PaymentRow> {
   const [row] = await tx.update(payments).set(changes).where(eq(payments.id, id)).returning();
   if (!row) throw new Error('There is no such payment');

@@ -2,7 +2,7 @@ import type { Done } from '@/lib/contracts/account';
 import { emailKey } from '@/lib/domain/account-rules';
 import type { MailTemplate } from '@/lib/domain/mail';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
-import { findLatestMail } from '@/lib/server/repositories/mail-repository';
+import { findLatestMail, lockMailsTo } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '../mails/deliver-mails';
 import { queueMail } from '../mails/queue-mail';
@@ -23,6 +23,7 @@ export async function askForMail(request: Request, template: Extract<MailTemplat
   await countUse('mail-pair', [sender, template, key], 'auth.mailTooSoon');
   const now = clock.now();
   await database.transaction(async (tx) => {
+    await lockMailsTo(tx, template, key);
     const latest = await findLatestMail(tx, template, key);
     if (latest && now.getTime() - latest.getTime() < restMs) return;
     await queueMail(tx, { template, recipient: email, language: preferredLocale(request.headers.get('accept-language')), createdAt: now });

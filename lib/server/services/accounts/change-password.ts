@@ -3,7 +3,7 @@ import type { changePwBodySchema, Done } from '@/lib/contracts/account';
 import { passwordProblem } from '@/lib/domain/account-rules';
 import { AppError } from '@/lib/domain/errors';
 import { hashPassword, isPasswordOf } from '@/lib/server/auth/passwords';
-import { savePassword } from '@/lib/server/repositories/account-repository';
+import { lockAccount, savePassword } from '@/lib/server/repositories/account-repository';
 import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -15,7 +15,7 @@ import { refuseCommonPassword } from './refuse-common-password';
 
 /**
  * Changes the password and ends all sessions, the asking one too.
- * @throws {AppError} 422 by field, 429 after too many wrong current passwords
+ * @throws {AppError} 401 where another change came first, 422 by field, 429 after too many wrong current passwords
  */
 export async function changePassword(request: Request, { account }: Authenticated, { currentPw, newPw }: z.output<typeof changePwBodySchema>): Promise<Done> {
   const refuse = (field: string, key: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
@@ -29,6 +29,7 @@ export async function changePassword(request: Request, { account }: Authenticate
   const { clock, database } = getRuntime();
   const passwordHash = await hashPassword(newPw);
   await database.transaction(async (tx) => {
+    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw new AppError(401, 'errors.unauthorized');
     await savePassword(tx, account.id, passwordHash);
     await deleteTokens(tx, account.id);
     await endSessions(tx, account.id);

@@ -5,7 +5,7 @@ import { cookies } from '@/lib/domain/constants';
 import { AppError } from '@/lib/domain/errors';
 import { hashPassword, isOutdated, isPasswordOf } from '@/lib/server/auth/passwords';
 import { issueSessionToken } from '@/lib/server/auth/session-token';
-import { findAccountByKey, savePassword, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { findAccountByKey, lockAccount, savePassword, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
@@ -50,6 +50,8 @@ async function startSession(request: Request, account: AccountRow, password: str
   const expiresAt = new Date(now.getTime() + cookies.token.maxAgeSeconds * 1000);
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
+    // A password that was changed since it was looked at opens nothing any more, and its new form must not replace the new one.
+    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw new AppError(401, 'auth.errorLogin');
     if (newHash) await savePassword(tx, account.id, newHash);
     return insertSession(tx, {
       accountId: account.id,

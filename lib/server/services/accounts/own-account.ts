@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { deleteAccount, saveChoices, type AccountChoices } from '@/lib/server/repositories/account-repository';
 import { listAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo, listMailsOf } from '@/lib/server/repositories/mail-repository';
-import { listPaymentsOf } from '@/lib/server/repositories/payment-repository';
+import { listPaymentsOf, lockPaymentsOf } from '@/lib/server/repositories/payment-repository';
 import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -103,6 +103,8 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
 /** The account and all that hangs on it is gone: sessions, links, mails, premium time, saved slips, audit entries about it. */
 export async function removeAccount({ account }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
+    // Whoever settles a payment locks it and then its account: the same order here.
+    await lockPaymentsOf(tx, account.id);
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, account.id);
   });

@@ -23,8 +23,9 @@ export async function register(request: Request, { email, password, displayName,
   const passwordHash = await hashPassword(password);
   const createdAt = clock.now();
   await database.transaction(async (tx) => {
-    await deleteTokensOfUnverified(tx, key);
+    // First, because it locks the account; whoever follows a link of it does so too.
     await saveRegistration(tx, { email, emailKey: key, passwordHash, displayName: displayName ?? null, language, createdAt });
+    await deleteTokensOfUnverified(tx, key);
     await queueMail(tx, { template: 'confirm', recipient: email, language, createdAt });
   });
   sendSoon();

@@ -2,7 +2,7 @@ import type { Done, TotpSetup } from '@/lib/contracts/account';
 import { AppError } from '@/lib/domain/errors';
 import { openText, sealText } from '@/lib/server/auth/sealed-text';
 import { newTotpSecret, totpStepOf, totpUri } from '@/lib/server/auth/totp';
-import { confirmTotp, saveTotpSecret, useTotpStep, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { confirmTotp, lockAccount, saveTotpSecret, useTotpStep, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
@@ -27,18 +27,23 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
   if (account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
   const secret = newTotpSecret();
   const sealed = sealText(secret, authSecrets()[0], { use: 'totp', owner: account.id });
-  await database.transaction((tx) => saveTotpSecret(tx, account.id, sealed));
+  await database.transaction(async (tx) => {
+    // Confirmed meanwhile: a new secret would undo it.
+    if ((await lockAccount(tx, account.id))?.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
+    await saveTotpSecret(tx, account.id, sealed);
+  });
   return { secret, uri: totpUri(secret, env.SITE_NAME, account.email) };
 }
 
 /** @throws {AppError} 409 where nothing waits to be confirmed, 422 for a wrong code, 429 after too many */
 export async function confirmTotpSetup(request: Request, { account }: Authenticated, code: string): Promise<Done> {
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
-  if (account.totpConfirmedAt || !account.totpSecret) throw new AppError(409, 'errors.conflict');
+  const { totpSecret } = account;
+  if (account.totpConfirmedAt || !totpSecret) throw new AppError(409, 'errors.conflict');
   await checkCode(request, account, code);
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
-    await confirmTotp(tx, account.id, clock.now());
+    if (!(await confirmTotp(tx, account.id, totpSecret, clock.now()))) throw new AppError(409, 'errors.conflict');
     await insertAuditEntry(tx, { accountId: account.id, actorId: account.id, action: 'totp.enabled', detail: {}, createdAt: clock.now() });
   });
   return { status: true };
@@ -50,6 +55,7 @@ export async function disableTotp(request: Request, { account }: Authenticated, 
   await checkCode(request, account, code);
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
+    if ((await lockAccount(tx, account.id))?.totpSecret !== account.totpSecret) throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, null);
     await insertAuditEntry(tx, { accountId: account.id, actorId: account.id, action: 'totp.disabled', detail: {}, createdAt: clock.now() });
   });

@@ -1,6 +1,6 @@
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
 import { AppError } from '@/lib/domain/errors';
-import { lockAccount, saveRole } from '@/lib/server/repositories/account-repository';
+import { lockAccounts, saveRole } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -11,13 +11,16 @@ import { getAccountDetail } from './list-users';
 /**
  * Changes an account in an admin's name: all of it or nothing, each change with its entry in the audit log. A changed role ends the account's
  * sessions, because tokens name the role for redirects.
- * @throws {AppError} 404, 409 where admins would take the role from themselves
+ * @throws {AppError} 403 for somebody who is no admin any more, 404, 409 where admins would take the role from themselves
  */
 export async function changeAccount({ account: admin }: Authenticated, id: string, { role, endSessions: ends, premium }: AdminUserPatch): Promise<AdminUserDetail> {
   const { clock, database } = getRuntime();
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const account = await lockAccount(tx, id);
+    // Both, so that admins who take the role from each other at once don't end with none.
+    const locked = await lockAccounts(tx, [id, admin.id]);
+    if (locked.find((one) => one.id === admin.id)?.role !== 'admin') throw new AppError(403, 'errors.forbidden');
+    const account = locked.find((one) => one.id === id);
     if (!account) throw new AppError(404, 'errors.notFound');
     const note = (action: string, detail: Record<string, unknown>) => insertAuditEntry(tx, { accountId: id, actorId: admin.id, action, detail, createdAt: now });
     if (role !== undefined && role !== account.role) {

@@ -83,7 +83,8 @@ function refreshJob(runtime: Runtime, source: string): Job {
     slotAt: everyMinutes(minutes),
     async run() {
       const now = runtime.clock.now().getTime();
-      if (now < notBefore) return;
+      // Further ahead than any pause: the clock was set back since.
+      if (now < notBefore && notBefore - now <= longestPauseMinutes * minuteInMs) return;
       const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({ error: String(error) }));
       failures = report.error === null ? 0 : failures + 1;
       notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, longestPauseMinutes) * minuteInMs;
@@ -95,9 +96,16 @@ function refreshJob(runtime: Runtime, source: string): Job {
 /**
  * Runs, one after the other, the jobs whose current slot nobody has run yet.
  * @param onError told of what a job threw; nothing is thrown from here
+ * @param goesOn asked before each job
  */
-export async function runDueJobs({ database, clock }: Pick<Runtime, 'database' | 'clock'>, jobs: readonly Job[], onError: (job: string, error: unknown) => void): Promise<void> {
+export async function runDueJobs(
+  { database, clock }: Pick<Runtime, 'database' | 'clock'>,
+  jobs: readonly Job[],
+  onError: (job: string, error: unknown) => void,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
   for (const job of jobs) {
+    if (!goesOn()) return;
     try {
       const startedAt = clock.now();
       const slot = job.slotAt(startedAt);
@@ -125,4 +133,19 @@ export async function prepareSlots({ database, clock }: Pick<Runtime, 'database'
     await forgetSlots(tx, new Date(now - 7 * 24 * 60 * minuteInMs));
     if (database.kind === 'embedded') await reopenSlots(tx, new Date(now - minuteInMs));
   });
+}
+
+/**
+ * Makes good for a clock that is set back while the site runs, to be called before each round. Slots that lie ahead now were run by the clock
+ * as it was: left alone they would stop every job until the clock comes by them again.
+ */
+export function clockFollower({ clock, database }: Pick<Runtime, 'clock' | 'database'>): () => Promise<void> {
+  let last = clock.now().getTime();
+  return async () => {
+    const now = clock.now().getTime();
+    const isSetBack = now < last - minuteInMs;
+    last = now;
+    if (!isSetBack) return;
+    await database.transaction((tx) => reopenSlots(tx, new Date(now - minuteInMs)));
+  };
 }

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@/lib/contracts/payments';
 import { AppError } from '@/lib/domain/errors';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
-import { findPayment, savePayment } from '@/lib/server/repositories/payment-repository';
+import { findPayment, lockPayment, savePayment } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '../accounts/authenticate';
 import { providerOf, unavailable } from './provider-of';
@@ -26,6 +26,8 @@ export async function refundPayment({ account: admin }: Authenticated, id: strin
   try {
     await provider.refund(reference);
     await database.transaction(async (tx) => {
+      // Two admins at once: the provider gave back once, and the log says so once.
+      if ((await lockPayment(tx, id))?.refundReason !== null) return;
       await savePayment(tx, id, { refundReason: reason, ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}) });
       // Money of nobody's account stands in the log of the admin who gave it back.
       await insertAuditEntry(tx, { accountId: accountId ?? admin.id, actorId: admin.id, action: 'payment.refunded', detail: { payment: id, reason, amountMinor: payment.amountMinor }, createdAt: clock.now() });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { donationBodySchema, purchaseBodySchema, StartedPayment } from '@/lib/contracts/payments';
+import { AppError } from '@/lib/domain/errors';
 import { currency, formatLength, plans } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { mailWords } from '@/lib/server/mail/mail-words';
 import { chosenProvider } from '@/lib/server/payments/registry';
-import type { AccountRow } from '@/lib/server/repositories/account-repository';
+import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertPayment, lockPayment, savePayment, type NewPayment } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { findAuthenticated, type Authenticated } from '../accounts/authenticate';
@@ -22,7 +23,7 @@ const firstLookMs = 2 * minuteMs;
 
 /**
  * Begins a purchase. The price is the plan's, never the request's; nothing is granted here.
- * @throws {AppError} 429, 503 where the provider can't be reached
+ * @throws {AppError} 401 for an account that is gone, 429, 503 where the provider can't be reached
  */
 export async function startPurchase({ account }: Authenticated, { plan, language }: z.output<typeof purchaseBodySchema>): Promise<StartedPayment> {
   await countUse('payment', [account.id]);
@@ -49,9 +50,11 @@ async function start(begun: Begun, title: string, account: AccountRow | null): P
   const id = randomBytes(24).toString('base64url');
   const provider = providerOf(site, chosenProvider(env));
   const after = (ms: number) => new Date(now.getTime() + ms);
-  await database.transaction((tx) =>
-    insertPayment(tx, { ...begun, id, accountId: account?.id ?? null, currency, provider: provider.id, createdAt: now, expiresAt: after(payWithinMs), checkAt: after(firstLookMs) }),
-  );
+  await database.transaction(async (tx) => {
+    // Deleted since it asked.
+    if (account && !(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
+    await insertPayment(tx, { ...begun, id, accountId: account?.id ?? null, currency, provider: provider.id, createdAt: now, expiresAt: after(payWithinMs), checkAt: after(firstLookMs) });
+  });
   const pageOf = (route: 'payment-success' | 'payment-cancel') => `${env.SITE_URL}${wirePath(href(begun.language, route))}?payment=${id}`;
   const order = { paymentId: id, title, amountMinor: begun.amountMinor, currency, language: begun.language, payerEmail: account?.email ?? null, successUrl: pageOf('payment-success'), cancelUrl: pageOf('payment-cancel') };
   try {
