@@ -82,10 +82,17 @@ describe.each(databases)('the search on %s', (kind) => {
     expect((await searchSite({ q: 'arsenal' })).matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'arsenal-vs-manchester-city', 'everton-vs-arsenal']);
   });
 
-  it.each(['Everton vs Arsenal', 'everton - arsenal', 'Эвертон против Арсенал'])('finds the matches of "%s"', async (q) => {
+  it.each(['Everton vs Arsenal', 'everton - arsenal', 'Эвертон против Арсенал', 'everton arsenal', 'Арсенал Эвертон'])('finds the matches of "%s"', async (q) => {
     const { matches, leagues } = await searchSite({ q });
     expect(matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'everton-vs-arsenal']);
     expect(leagues).toEqual([]);
+  });
+
+  it('reads two names side by side, also where one has two words, and a name of two words as one', async () => {
+    expect((await searchSite({ q: 'manchester city arsenal' })).matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-manchester-city']);
+    expect((await teamsFor('man utd manchester city')).slice(0, 2)).toEqual(['manchester-united', 'manchester-city']);
+    expect((await teamsFor('manchester city'))[0]).toBe('manchester-city');
+    expect((await teamsFor('arsenal e')).at(0)).toBe('arsenal');
   });
 
   it('knows every team of its other scripts from the registry', () => {

@@ -26,3 +26,13 @@ export function splitPair(text: string): [string, string] | null {
   const [first, second, ...rest] = text.split(/\s+(?:vs?\.?|x|contre|contra|gegen|против|[-–—:])\s+/iu);
   return first && second && rest.length === 0 ? [first, second] : null;
 }
+
+/** Above this many words nobody names two teams. */
+const longestPair = 8;
+
+/** Every way to read "Arsenal Stoke City" as two names side by side. */
+export function splitWords(text: string): [string, string][] {
+  const words = text.trim().split(/\s+/u);
+  if (words.length > longestPair) return [];
+  return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+}

@@ -7,19 +7,25 @@ import { findLeaguesLike, findTeamsLike, type FoundTeam } from '@/lib/server/rep
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary, toTeamRef } from '../matches/match-summary';
 import { siteMoment } from '../matches/site-moment';
-import { readAskedName, splitPair } from './asked-spellings';
+import { readAskedName, splitPair, splitWords } from './asked-spellings';
 
 const [shownTeams, shownLeagues, shownMatches] = [8, 5, 5];
 /** How many teams each name of a pair may mean. */
 const readings = 2;
+/** From this likeness on a name is meant as one. */
+const surely = 0.8;
+/** Two names side by side are read as such where both are this like a team's, so half a word is not yet one. */
+const pairLikeness = 0.85;
 
 /** Teams, leagues and matches by name, whatever accents, case, script or small slips the name has. */
 export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   dependsOn(pageTags.all);
   const moment = siteMoment();
   const { sql } = getRuntime().database;
-  const pair = splitPair(q);
-  const teams = pair ? await findPair(sql, pair) : [await findTeams(sql, q, shownTeams)];
+  const parted = splitPair(q);
+  const single = parted ? [] : await findTeams(sql, q, shownTeams);
+  const pair = parted ? await findPair(sql, parted) : await findPairSideBySide(sql, q, single[0]?.likeness ?? 0);
+  const teams = pair ?? [single];
   const { spellings } = readAskedName(q);
   const matches = await findMatches(sql, teams, moment.now);
   return {
@@ -39,6 +45,20 @@ async function findPair(sql: Sql, [first, second]: [string, string]): Promise<Fo
   const firsts = await findTeams(sql, first, readings);
   const seconds = await findTeams(sql, second, readings);
   return [firsts, seconds.filter(({ id }) => firsts.every((team) => team.id !== id))];
+}
+
+/** "Arsenal Stoke City": the parting at which both names are most like a team's; null where the whole is a name, or none fits. */
+async function findPairSideBySide(sql: Sql, text: string, likenessOfAll: number): Promise<FoundTeam[][] | null> {
+  if (likenessOfAll >= surely) return null;
+  let best: FoundTeam[][] | null = null;
+  let bestLikeness = pairLikeness;
+  for (const parting of splitWords(text)) {
+    const pair = await findPair(sql, parting);
+    const likeness = Math.min(...pair.map(([team]) => team?.likeness ?? 0));
+    if (likeness < bestLikeness) continue;
+    [best, bestLikeness] = [pair, likeness];
+  }
+  return best;
 }
 
 /** Matches of the best team, or of the first two teams that ever met: those to come first, soonest first, then the newest. */
