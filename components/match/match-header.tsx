@@ -16,6 +16,7 @@ import { MatchActions } from './match-actions';
 import css from './match-header.module.css';
 import { outcomeWords, roundWords } from './match-words';
 import { StateNote } from './state-note';
+import { WhyBrief } from './why-brief';
 
 type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
@@ -74,14 +75,17 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
       </div>
       <StateNote match={match} siteZone={siteZone} i18n={i18n} />
       {prediction ? (
-        <div className={css.forecast}>
-          <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
-          <p className={css.tip}>
-            <span>
-              {t('match.mostLikely', { outcome: outcomeWords(prediction.tip, match, i18n), percent: format.percentFine(prediction.result[prediction.tip]) })}
-            </span>
-            {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
-          </p>
+        <div className={css.outlook}>
+          <div className={css.forecast}>
+            <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
+            <p className={css.tip}>
+              <span>
+                {t('match.mostLikely', { outcome: outcomeWords(prediction.tip, match, i18n), percent: format.percentFine(prediction.result[prediction.tip]) })}
+              </span>
+              {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
+            </p>
+          </div>
+          <WhyBrief match={match} i18n={i18n} />
         </div>
       ) : calledOff.includes(match.status) ? null : (
         <p className={css.none}>{t('match.noPrediction')}</p>

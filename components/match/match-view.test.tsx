@@ -37,6 +37,16 @@ describe('the page of a match', () => {
     expect(header.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
   });
 
+  it('gives the reason beside the forecast: what moves the goals of either team', () => {
+    const header = show(coming).querySelector('header') as HTMLElement;
+    const rows = [...header.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows.map(([, name]) => name)).toEqual(['Projected goals', 'Home advantage', 'Attack', "Opponent's defence"]);
+    expect(rows[0]).toEqual(['1.72', 'Projected goals', '1.21']);
+    expect(rows[1]?.[2]).toBe('0.00');
+    expect(rows.slice(2).flatMap(([home, , away]) => [home, away]).every((change) => /^[+-]?\d\.\d\d$/.test(change ?? ''))).toBe(true);
+    expect(header.querySelector('a[href="#why"]')).not.toBeNull();
+  });
+
   it('shows the free markets with fair odds and names what is locked before kick-off', () => {
     const container = show(coming);
     const markets = section(container, 'markets');

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
 import { callPayments } from './call-payments';
 import { Choice } from './choice';
+import css from './choice.module.css';
 
 type BuyFormProps = { words: Words; locale: Locale; login: string; /** What each plan is called and costs, ready to show. */ offers: Readonly<Record<PlanId, { name: string; price: string }>> };
 
@@ -37,11 +38,13 @@ export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
 
   return (
     <Form onSubmit={(event) => void buy(event)} needsScript={say('auth.needsScript')}>
-      <fieldset className={form.field}>
+      <fieldset className={css.choices}>
         <legend className={form.label}>{say('payments.choose')}</legend>
         {planIds.map((id) => (
           <Choice key={id} name="plan" isChosen={plan === id} onChoose={() => setPlan(id)}>
-            {offers[id].name} · <strong>{offers[id].price}</strong>
+            {offers[id].name}
+            <br />
+            <strong>{offers[id].price}</strong>
           </Choice>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import form from '@/components/ui/form/form.module.css';
+import css from './choice.module.css';
 
 type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: ReactNode };
 
@@ -7,7 +8,7 @@ type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children
 export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={form.check}>
+    <div className={css.choice}>
       <input className={form.box} type="radio" id={id} name={name} checked={isChosen} onChange={onChoose} />
       <label htmlFor={id}>{children}</label>
     </div>

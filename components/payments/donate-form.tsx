@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
 import { callPayments } from './call-payments';
 import { Choice } from './choice';
+import css from './choice.module.css';
 
 type DonateFormProps = { words: Words; locale: Locale; /** The offered amounts, ready to show, in the order of `donationChoices`. */ amounts: readonly string[] };
 
@@ -45,7 +46,7 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
 
   return (
     <Form onSubmit={(event) => void give(event)} needsScript={say('auth.needsScript')}>
-      <fieldset className={form.field}>
+      <fieldset className={css.choices}>
         <legend className={form.label}>{say('payments.donate.amount')}</legend>
         {donationChoices.map((amount, index) => (
           <Choice

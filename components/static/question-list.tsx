@@ -4,10 +4,14 @@ type QuestionListProps = { entries: readonly { question: string; answer: string 
 
 /** Questions as headings, each with its answer below. */
 export function QuestionList({ entries }: QuestionListProps) {
-  return entries.map(({ question, answer }) => (
-    <section key={question} className={css.entry}>
-      <h2 className={css.subheading}>{question}</h2>
-      <p>{answer}</p>
-    </section>
-  ));
+  return (
+    <div className={css.terms}>
+      {entries.map(({ question, answer }) => (
+        <section key={question} className={css.entry}>
+          <h2 className={css.subheading}>{question}</h2>
+          <p>{answer}</p>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listedClubs } from './club-colours';
+import { contrast } from './contrast';
 import { crestOf, monogramOf } from './crest';
 
 describe('crests', () => {
@@ -11,6 +13,29 @@ describe('crests', () => {
     const designs = Array.from({ length: 200 }, (_, index) => crestOf({ id: `team-${index}`, name: 'Team' }));
     expect(new Set(designs.map(({ field }) => field)).size).toBeGreaterThan(10);
     expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(6);
+  });
+
+  it.each([
+    ['borussia-dortmund', '#f9d616', '#17202a'],
+    ['celtic', '#0b6b3a', '#f2f4f6'],
+    ['barcelona', '#1d4fa1', '#8a1538'],
+    ['fc-st-pauli', '#5a3a22', '#f2f4f6'],
+  ])('%s wears its own colours', (id, field, second) => {
+    expect(crestOf({ id, name: 'Any' })).toMatchObject({ field, second });
+  });
+
+  it('know each club once, and no shirt without its colours', () => {
+    expect(new Set(listedClubs.colours).size).toBe(listedClubs.colours.length);
+    expect(new Set(listedClubs.shirts).size).toBe(listedClubs.shirts.length);
+    expect(listedClubs.shirts.filter((id) => !listedClubs.colours.includes(id))).toEqual([]);
+  });
+
+  it('can be read, whatever their colours', () => {
+    const made = Array.from({ length: 200 }, (_, index) => `team-${index}`);
+    for (const id of [...listedClubs.colours, ...made]) {
+      const { field, ink } = crestOf({ id, name: 'Any' });
+      expect(contrast(field, ink), id).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it.each([

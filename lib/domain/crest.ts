@@ -1,3 +1,6 @@
+import { clubColours } from './club-colours';
+import { contrast } from './contrast';
+
 export type CrestPattern = 'plain' | 'halves' | 'stripe' | 'sash' | 'chief' | 'hoop';
 
 export type CrestDesign = {
@@ -9,7 +12,7 @@ export type CrestDesign = {
   monogram: string;
 };
 
-/** Usual shirt colours of clubs, in pairs of a field and a second colour. */
+/** Usual shirt colours of clubs, in pairs of a field and a second colour: for those whose own are not known. */
 const kits: readonly (readonly [string, string])[] = [
   ['#c8102e', '#ffffff'], ['#1d4fa1', '#ffffff'], ['#f2f4f6', '#17202a'], ['#17202a', '#f2f4f6'], ['#0b6b3a', '#ffffff'], ['#6cabdd', '#1c2c5b'],
   ['#7a263a', '#94bfe5'], ['#f9c80e', '#17202a'], ['#e4572e', '#17202a'], ['#5b2a86', '#ffffff'], ['#0f2a5c', '#f9c80e'], ['#a4161a', '#f9c80e'],
@@ -24,9 +27,12 @@ function hash(text: string): number {
   return value;
 }
 
+const inks = ['#ffffff', '#10151a'] as const;
+
+/** The ink that stands out more. */
 function inkOn(field: string): CrestDesign['ink'] {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(field.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#10151a' : '#ffffff';
+  const [white, black] = inks;
+  return contrast(field, white) >= contrast(field, black) ? white : black;
 }
 
 const filler = /^(fc|cf|ac|as|sc|sv|ud|cd|rc|ss|us|sd|ca|afc|ssc|tsg|vfb|vfl|fsv|sk|real|the|de|of|\d.*)$/i;
@@ -40,10 +46,16 @@ export function monogramOf(name: string): string {
   return letters.toLocaleUpperCase('en');
 }
 
-/** A crest of our own making: the same for a team on every page and every day, and nobody's trademark. */
+/** A crest of our own making in the club's colours: the same for a team on every page and every day, and nobody's trademark. */
 export function crestOf(team: { id: string; name: string }): CrestDesign {
   const seed = hash(team.id);
+  const choice = Math.floor(seed / kits.length);
+  const club = clubColours(team.id);
+  if (club) {
+    // Every pattern but the first shows both colours.
+    const pattern = club.pattern ?? patterns[1 + (choice % (patterns.length - 1))] ?? 'stripe';
+    return { field: club.field, second: club.second, pattern, ink: inkOn(club.field), monogram: monogramOf(team.name) };
+  }
   const [field, second] = kits[seed % kits.length] ?? ['#1d4fa1', '#ffffff'];
-  const pattern = patterns[Math.floor(seed / kits.length) % patterns.length] ?? 'plain';
-  return { field, second, pattern, ink: inkOn(field), monogram: monogramOf(team.name) };
+  return { field, second, pattern: patterns[choice % patterns.length] ?? 'plain', ink: inkOn(field), monogram: monogramOf(team.name) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { themeStyleSheet, usedVariables } from './style-sheet';
-import { contrast } from './contrast';
+import { contrast } from '@/lib/domain/contrast';
 import { dark, light } from './tokens';
 
 describe('the theme as a style sheet', () => {

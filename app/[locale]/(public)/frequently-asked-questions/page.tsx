@@ -14,6 +14,6 @@ const screen = plainScreen('frequently-asked-questions', async (locale) => {
       <JsonLd data={faqJsonLd(entries)} />
     </>
   );
-});
+}, { wide: true });
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

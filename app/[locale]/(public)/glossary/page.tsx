@@ -21,6 +21,6 @@ const screen = plainScreen('glossary', async (locale) => {
       <JsonLd data={definedTermSetJsonLd({ name: pages('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })} />
     </>
   );
-});
+}, { wide: true });
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

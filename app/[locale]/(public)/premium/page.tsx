@@ -3,7 +3,8 @@ import { clientWords } from '@/app/[locale]/client-words';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { ScoreMatrixSection } from '@/components/match/score-matrix-section';
 import { BuyForm } from '@/components/payments/buy-form';
-import { PremiumFacts } from '@/components/payments/premium-facts';
+import { PremiumFacts, PremiumQuestions } from '@/components/payments/premium-facts';
+import css from '@/components/payments/premium.module.css';
 import { UnlockedExample } from '@/components/payments/unlocked-example';
 import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/plans';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -24,17 +25,19 @@ const screen = plainScreen('premium', async (locale) => {
   const example = await getUnlockedExample();
   return (
     <>
-      <p>{t('prepaid')}</p>
-      <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
+      <PremiumFacts locale={locale}>
+        <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
+        <p className={css.quiet}>{t('prepaid')}</p>
+      </PremiumFacts>
       {example ? (
-        <>
+        <div className={css.example}>
           <UnlockedExample match={example} locale={locale} />
           <ScoreMatrixSection match={example} i18n={await readI18n(locale)} />
-        </>
+        </div>
       ) : null}
-      <PremiumFacts locale={locale} />
+      <PremiumQuestions locale={locale} />
     </>
   );
-});
+}, { wide: true });
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

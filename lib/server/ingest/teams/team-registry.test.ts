@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listedClubs } from '@/lib/domain/club-colours';
 import { findLeague } from '@/lib/domain/leagues';
 import { normaliseAlias } from '@/lib/domain/team-alias';
 import { readSharedCsv, readSharedJson, sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
@@ -118,5 +119,10 @@ describe.skipIf(sharedData === null)(`the team registry and the reference data${
 
   it('resolves every name of openfootball’s raw files', () => {
     expect(unresolved(namesIn(sharedPath('openfootball')))).toEqual([]);
+  });
+
+  it('knows every club whose colours are known', () => {
+    const ids = new Set(knownTeams.map(({ id }) => id));
+    expect(listedClubs.colours.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -1,0 +1,49 @@
+import { TeamName } from '@/components/football/team-name';
+import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { goalSteps } from './goal-steps';
+import css from './why-brief.module.css';
+
+const reasons = ['homeAdvantage', 'attack', 'defence'] as const;
+
+/** The reason at a glance, beside the forecast: the projected goals, and what moves them, of both teams side by side. The whole way is told below. */
+export function WhyBrief({ match, i18n }: { match: MatchDetail; i18n: I18n }) {
+  const { t, format } = i18n;
+  const { why } = match;
+  if (!why) return null;
+  const steps = { home: goalSteps(why.home), away: goalSteps(why.away) };
+  const changeOf = (side: 'home' | 'away', name: (typeof reasons)[number]): number => {
+    const step = steps[side].find((one) => one.name === name);
+    return step ? step.to - step.from : 0;
+  };
+  const rows = [
+    { name: 'sum' as const, home: why.home.goals, away: why.away.goals, show: format.goalsFine },
+    ...reasons.map((name) => ({ name, home: changeOf('home', name), away: changeOf('away', name), show: format.signed })),
+  ];
+  return (
+    <table className={css.reasons}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <TeamName team={match.home} />
+          </th>
+          <th scope="col">
+            <a href="#why">{t('match.whyTitle')}</a>
+          </th>
+          <th scope="col">
+            <TeamName team={match.away} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, home, away, show }) => (
+          <tr key={name}>
+            <td data-more={home > away ? '' : undefined}>{show(home)}</td>
+            <th scope="row">{t(`match.why.${name}`)}</th>
+            <td data-more={away > home ? '' : undefined}>{show(away)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
