@@ -3,6 +3,7 @@ import { createClock } from '@/lib/domain/clock';
 import { readServerEnv } from '@/lib/env/server';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
+import { storageErrorIn } from '@/lib/server/db/storage-error';
 
 try {
   const env = readServerEnv();
@@ -14,6 +15,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const told = storageErrorIn(error) ?? error;
+  console.error(told instanceof Error ? told.message : told);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClock } from '@/lib/domain/clock';
 import { readServerEnv } from '@/lib/env/server';
+import { storageErrorIn } from '@/lib/server/db/storage-error';
 import { restoreBackup } from '@/lib/server/services/backup/restore-backup';
 
 const usage = 'Usage: npm run restore -- --from FOLDER [--replace]';
@@ -15,6 +16,7 @@ try {
   const holds = await restoreBackup(env, clock, { from: path.resolve(values.from), replace: values.replace ?? false }, (line) => console.log(line));
   process.exitCode = holds ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const told = storageErrorIn(error) ?? error;
+  console.error(told instanceof Error ? told.message : String(told));
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { ChangeFeed } from '@/lib/server/db/change-feed';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
+import { storageErrorIn } from '@/lib/server/db/storage-error';
 import { readServerFile } from '@/lib/server/services/commands/authorise-command';
 import { findCommand } from '@/lib/server/services/commands/registry';
 
@@ -21,7 +22,8 @@ export async function runCommand(name: string, input: unknown): Promise<number> 
     const env = readServerEnv();
     return (await runHere(env, name, input, say)) ? 0 : 1;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const told = storageErrorIn(error) ?? error;
+    console.error(told instanceof Error ? told.message : told);
     return 1;
   }
 }

@@ -15,6 +15,8 @@ export type RequestScope = {
   uncacheable?: boolean;
   /** The same for everybody, so that a replica of the database may answer its reads. */
   isPublic?: boolean;
+  /** The database was away: a page that fails for it may be asked for again soon. */
+  isAway?: boolean;
 };
 
 export type Runtime = {

@@ -5,10 +5,11 @@ import { startPostgresqlServer } from '../support/postgresql-server';
 /** `npm run test:kill` goes through many more. */
 const rounds = 3;
 
-test('a server that is killed while purchases run grants what is paid and nothing else: embedded', async () => {
-  const { wrong, paid } = await killPurchases({ rounds, random: Math.random, heals: 'page' });
+test('a server that is killed while purchases run grants what is paid and nothing else, and keeps all else that it acknowledged: embedded', async () => {
+  const { wrong, paid, load } = await killPurchases({ rounds, random: Math.random, heals: 'page', load: true });
   expect(wrong).toEqual([]);
   expect(paid).toBeGreaterThan(0);
+  expect(Math.min(load.registered, load.loggedIn, load.ingested)).toBeGreaterThan(0);
 });
 
 test('a server that is killed while purchases run grants what is paid and nothing else: PostgreSQL', async () => {

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { removeDataDir, startSite, temporaryDataDir, untilReady } from '../support/e2e/site-process';
+import { createSourceFolder, seasonOf } from '../support/source-folder';
 
 test('a second process on the same data folder is refused and told who holds it', async ({ request }) => {
   const second = await startSite({ dataDir: process.env.E2E_DATA_DIR });
@@ -30,5 +34,31 @@ test('killed while it loads, it starts again with whole files, serves, and stops
   const answer = await fetch(`${site.url}/api/predictions`);
   expect(((await answer.json()) as { total: number }).total).toBeGreaterThan(0);
   expect(await site.stop('SIGTERM')).toBe(0);
+  removeDataDir(dataDir);
+});
+
+test('a data folder that cannot be used, or no longer, ends the process with its name and the remedy', async () => {
+  const dataDir = temporaryDataDir();
+  const taken = path.join(dataDir, 'taken');
+  writeFileSync(taken, '');
+  const refused = await startSite({ dataDir: taken });
+  expect(await refused.exited).not.toBe(0);
+  expect(refused.output()).toContain(`${taken} (DATA_DIR) is no folder`);
+  expect(refused.output()).not.toMatch(/^\s+at /m);
+
+  test.skip(spawnSync('prlimit', ['--version']).status !== 0, 'prlimit is not installed');
+  const source = createSourceFolder();
+  source.put('2026-27/en.1.json', seasonOf('2026-08-20', '2026-09-15'));
+  const site = await startSite({ dataDir, environment: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
+  await untilReady(site);
+  // From here on the system refuses what goes beyond the first megabyte of a file, as a full disk would.
+  spawnSync('prlimit', ['--pid', String(site.process.pid), '--fsize=1000000']);
+  const body = JSON.stringify({ email: 'late@example.org', password: 'Throw-in at the corner', passwordCheck: 'Throw-in at the corner', adult: true, terms: true, language: 'en' });
+  const answer = await fetch(`${site.url}/api/account/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  expect([undefined, 500, 503]).toContain(answer?.status);
+  expect(await site.exited).toBe(1);
+  expect(site.output()).toMatch(/the data folder .+ \(DATA_DIR\) from being written\. Raise it and start again\./);
+  expect(site.output()).toContain(dataDir);
+  source.remove();
   removeDataDir(dataDir);
 });

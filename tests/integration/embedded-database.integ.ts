@@ -104,6 +104,8 @@ describe('the embedded database', () => {
   it('starts anew where a first start was killed on the way', async () => {
     fs.renameSync(path.join(folder, 'database'), path.join(folder, 'database.unfinished'));
     fs.rmSync(path.join(folder, 'database.unfinished', 'global'), { recursive: true });
+    // As a volume's empty mount point is there already.
+    fs.mkdirSync(path.join(folder, 'database'));
     const database = await open();
     expect(await migrate(database)).toBeGreaterThan(0);
     await database.close();

@@ -6,18 +6,26 @@ import { sql } from 'drizzle-orm';
 import { createClock } from '@/lib/domain/clock';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
+import { rowsOf } from '@/lib/server/db/rows';
+import { storageErrorIn } from '@/lib/server/db/storage-error';
 
+/** Large enough that few of them fill what a test leaves free. */
+const row = JSON.stringify('x'.repeat(1_500));
 const [folder = '', task] = process.argv.slice(2);
 try {
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createClock());
   await migrate(database);
   process.stdout.write('open\n');
   for (let number = 1; task === 'write'; number += 1) {
-    await database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`row-${number}`}, '1')`));
+    await database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`row-${number}`}, ${row})`));
     process.stdout.write(`${number}\n`);
   }
-  setInterval(() => undefined, 60_000);
+  if (task === 'count') {
+    const rows = await database.sql.execute(sql`select count(*)::int as count, max(substr(key, 5)::int) as last from settings where key like 'row-%'`);
+    process.stdout.write(`${JSON.stringify(rowsOf(rows)[0])}\n`);
+    await database.close();
+  } else setInterval(() => undefined, 60_000);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? (storageErrorIn(error) ?? error).message : String(error)}\n`);
   process.exitCode = 1;
 }

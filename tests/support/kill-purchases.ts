@@ -5,6 +5,7 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from './e2e/site-process';
+import { KillLoad, type LoadReport } from './kill-load';
 import { comparePaymentBooks } from './payment-books';
 import { createSourceFolder, seasonOf } from './source-folder';
 import { StripeApi, type Delivery } from './stripe-api';
@@ -17,6 +18,8 @@ export type KillOptions = {
   random: () => number;
   /** Who finds the payments whose message is lost: the buyer's look at the status page, or (within a minute) the schedule. */
   heals: 'page' | 'schedule';
+  /** Registrations, logins, logouts and (embedded) ingests run beside every purchase. */
+  load?: boolean;
 };
 
 /** How far a purchase had come when its server was killed. */
@@ -29,6 +32,8 @@ export type KillReport = {
   paid: number;
   /** Of these, ones whose message never came. */
   lost: number;
+  /** What was acknowledged beside the purchases. */
+  load: LoadReport;
   /** Everything that must not be; empty. */
   wrong: string[];
 };
@@ -36,12 +41,15 @@ export type KillReport = {
 type Purchase = { email: string; token: string; step: Step; message?: Delivery };
 
 const password = 'Half-time oranges for all';
+const visitor = 'visitor@example.org';
 const webhookSecret = 'whsec_of_the_kill_rounds';
 const firstStart = Date.parse('2026-03-14T09:00:00Z');
 /** How far the clock goes on from one start to the next, so that the provider may be asked again. */
 const startEveryMs = 5 * 60_000;
 /** As long again as a purchase takes: some are killed after their end. */
 const windowFactor = 1.2;
+/** With a load beside it the kill comes after so many acknowledgements at most, whatever the machine's speed, and a moment. */
+const mostBefore = 12;
 
 const post = (body: unknown, token?: string): RequestInit => ({
   method: 'POST',
@@ -52,11 +60,13 @@ const post = (body: unknown, token?: string): RequestInit => ({
 /**
  * Buys once a round against the production build and a stand-in of Stripe that keeps its own books, kills the server with SIGKILL at a
  * random moment of it, starts it again, and compares both sides' books: after each kill, and once every message has come or is lost.
+ * With `load` everything else that was acknowledged is looked for after each kill too.
  */
-export async function killPurchases({ rounds, databaseUrl, random, heals }: KillOptions): Promise<KillReport> {
+export async function killPurchases({ rounds, databaseUrl, random, heals, load: isLoaded = false }: KillOptions): Promise<KillReport> {
   const stripe = new StripeApi(webhookSecret);
   const source = createSourceFolder();
   const dataDir = temporaryDataDir();
+  const load = new KillLoad(visitor, password, databaseUrl === undefined);
   source.put('2025-26/en.1.json', seasonOf('2026-02-20', '2026-03-13'));
   await stripe.start();
   const ownDatabase: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the kill rounds, long enough' } : {};
@@ -66,7 +76,7 @@ export async function killPurchases({ rounds, databaseUrl, random, heals }: Kill
   const begin = async (): Promise<Site> => {
     starts += 1;
     const APP_NOW = new Date(firstStart + starts * startEveryMs).toISOString();
-    site = await startSite({ dataDir, environment: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path, ...provider, ...ownDatabase, APP_NOW } });
+    site = await startSite({ dataDir, environment: { TRUST_PROXY: '1', DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path, ...provider, ...ownDatabase, APP_NOW } });
     await untilReady(site);
     return site;
   };
@@ -76,22 +86,29 @@ export async function killPurchases({ rounds, databaseUrl, random, heals }: Kill
   };
   const wrong: string[] = [];
   const compare = async (when: string, isFinal = false) => {
-    wrong.push(...(await withDatabase((database) => comparePaymentBooks(database, stripe, isFinal))).map((line) => `${when}: ${line}`));
+    wrong.push(...(await withDatabase(async (database) => [...(await comparePaymentBooks(database, stripe, isFinal)), ...(await load.compare(database))])).map((line) => `${when}: ${line}`));
   };
   try {
     const emails = Array.from({ length: rounds + 1 }, (_, index) => `buyer${index}@example.org`);
-    await withDatabase((database) => makeAccounts(database, emails));
+    await withDatabase((database) => makeAccounts(database, [...emails, visitor]));
     const purchases: Purchase[] = [];
     let takes = 0;
     for (const [round, email] of emails.entries()) {
       const running = await begin();
       const purchase: Purchase = { email, token: await logIn(running, email), step: 'began' };
+      const crowd = isLoaded ? load.run(running) : Promise.resolve();
       const flow = goThrough(running, stripe, purchase);
       // The first is left alone: it says how long a purchase takes on this machine.
-      if (round === 0) takes = await flow;
-      else await new Promise((resolve) => setTimeout(resolve, random() * takes * windowFactor));
+      if (round === 0) {
+        takes = await flow;
+        if (isLoaded) await load.untilEach();
+      }
+      else {
+        if (isLoaded) await load.untilMore(Math.floor(random() * mostBefore));
+        await new Promise((resolve) => setTimeout(resolve, random() * takes * (isLoaded ? 0.2 : windowFactor)));
+      }
       await running.stop('SIGKILL');
-      await flow;
+      await Promise.all([flow, crowd]);
       purchases.push(purchase);
       await compare(`after kill ${round}`);
       // Somebody whose order was never answered may have paid all the same.
@@ -105,11 +122,12 @@ export async function killPurchases({ rounds, databaseUrl, random, heals }: Kill
     await last.stop('SIGTERM');
     await compare('at the end', true);
     const killedAfter = Object.fromEntries(killSteps.map((step) => [step, purchases.slice(1).filter((purchase) => purchase.step === step).length])) as Record<Step, number>;
-    return { killedAfter, paid: paid.length, lost: lost.length, wrong };
+    return { killedAfter, paid: paid.length, lost: lost.length, load: load.report(), wrong };
   } finally {
     await site?.stop('SIGKILL');
     await stripe.stop();
     source.remove();
+    load.remove();
     removeDataDir(dataDir);
   }
 }

@@ -11,6 +11,9 @@ export type PostgresqlServer = {
   /** For a server that follows another one: stops and goes on replaying what that one did. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Ends it at once, as a crash does; `start` brings it back on the same port. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,10 +22,11 @@ const superuser = 'pitchcast';
 /**
  * Starts a throwaway PostgreSQL from installed binaries, on a free loopback port, in a temporary folder.
  * @param follows the primary of which it is to be a streaming replica
+ * @param durable what it acknowledges outlives its crash (not the machine's)
  * @returns null where no binaries are installed
  * @throws {Error} when they are there and the server does not come up
  */
-export async function startPostgresqlServer({ follows }: { follows?: PostgresqlServer } = {}): Promise<PostgresqlServer | null> {
+export async function startPostgresqlServer({ follows, durable = false }: { follows?: PostgresqlServer; durable?: boolean } = {}): Promise<PostgresqlServer | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const owner = unprivilegedOwner();
@@ -39,17 +43,20 @@ export async function startPostgresqlServer({ follows }: { follows?: PostgresqlS
 
   const port = await freePort();
   // Speed over durability: nothing in it outlives the run.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'dynamic_shared_memory_type=mmap', 'shared_buffers=32MB'];
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...run,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(server);
+  const settings = ['fsync=off', `synchronous_commit=${durable ? 'local' : 'off'}`, 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'dynamic_shared_memory_type=mmap', 'shared_buffers=32MB'];
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+    await ready(started);
+    return started;
+  };
+  let server = await start();
   const url = (name: string): string => `postgresql://${superuser}@127.0.0.1:${port}/${name}`;
   return {
     url,
     pause: () => ask(url('postgres'), 'select pg_wal_replay_pause()'),
     resume: () => ask(url('postgres'), 'select pg_wal_replay_resume()'),
+    crash: () => ended(server),
+    start: async () => void (server = await start()),
     stop: async () => {
       await ended(server);
       fs.rmSync(folder, { recursive: true, force: true });

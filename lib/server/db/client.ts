@@ -28,6 +28,8 @@ export type Database = {
    * @throws {OperatorError} where a program or a file that it needs is not there
    */
   copyTo(folder: string): Promise<void>;
+  /** Of the embedded one: resolves with the reason (lib/server/db/storage-error.ts) when it can't go on, and the process must end. */
+  failed?: Promise<Error>;
   /** Closes the database and, when it is the embedded one, frees its folder. */
   close(): Promise<void>;
 };
@@ -38,5 +40,6 @@ export type Driver = {
   sql: Sql;
   replica?: ReplicaState & { sql: Sql };
   copyTo(folder: string): Promise<void>;
+  failed?: Promise<Error>;
   close(): Promise<void>;
 };

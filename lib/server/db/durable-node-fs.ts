@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { StorageWatch } from './storage-watch';
 
 type Started = Awaited<ReturnType<NodeFS['init']>>;
 
@@ -8,26 +9,39 @@ type Started = Awaited<ReturnType<NodeFS['init']>>;
 type OpenFile = { nfd?: number; node: unknown };
 type NodeFileSystem = {
   stream_ops: { fsync?: (file: OpenFile) => number };
+  /** Through which every call of Node's file system goes. */
+  tryFSOperation<Result>(work: () => Result): Result;
   realPath(node: unknown): string;
 };
 
 /**
  * PGlite's folder on the disk with a working fsync: the file system that it comes with has none, so that a power cut could lose
- * acknowledged commits. It reaches into the pinned version; tests/integration/durability.integ.ts asserts that a commit arrives.
+ * acknowledged commits. It reaches into the pinned version; tests/integration/embedded-database.integ.ts asserts that a commit arrives.
  */
 export class DurableNodeFs extends NodeFS {
+  constructor(
+    folder: string,
+    private readonly watch: StorageWatch,
+  ) {
+    super(folder);
+  }
+
   override async init(...parameters: Parameters<NodeFS['init']>): Promise<Started> {
     const started = await super.init(...parameters);
     const { emscriptenOpts } = started;
-    const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: unknown }) => addFsync(module.NODEFS as NodeFileSystem)];
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: unknown }) => addFsync(module.NODEFS as NodeFileSystem, this.watch)];
     return { ...started, emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-function addFsync(files: NodeFileSystem): void {
+function addFsync(files: NodeFileSystem, watch: StorageWatch): void {
+  const translated = files.tryFSOperation.bind(files);
+  files.tryFSOperation = (work) => translated(() => watch.call(work));
   files.stream_ops.fsync = (file) => {
-    if (file.nfd === undefined) syncFolder(files.realPath(file.node));
-    else fs.fdatasyncSync(file.nfd);
+    files.tryFSOperation(() => {
+      if (file.nfd === undefined) syncFolder(files.realPath(file.node));
+      else fs.fdatasyncSync(file.nfd);
+    });
     return 0;
   };
 }

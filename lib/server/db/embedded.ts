@@ -7,6 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Driver } from './client';
 import { DurableNodeFs, syncFolder, syncTree } from './durable-node-fs';
 import * as schema from './schema';
+import { damagedDatabase } from './storage-error';
+import { StorageWatch } from './storage-watch';
 
 /** PGlite's own start parameters hold -F (no fsync); without it and with DurableNodeFs a commit is on the disk when it is acknowledged. */
 const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
@@ -16,10 +18,24 @@ const embeddedCopy = 'database';
 
 const common: PGliteOptions = { extensions: { pg_trgm, unaccent } };
 
-/** Opens the database in `folder`, which is created where it is missing. Whoever calls holds the folder's lock. */
+/**
+ * Opens the database in `folder`, which is created where it is missing or empty. Whoever calls holds the folder's lock.
+ * @throws {StorageError} where it cannot be written, or what is there is no whole database
+ */
 export async function openEmbedded(folder: string): Promise<Driver> {
-  if (!fs.existsSync(folder)) await createWhole(folder);
-  return asDriver(await startIn(folder), folder);
+  const watch = new StorageWatch(folder);
+  try {
+    const content = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+    if (content.length === 0) await createWhole(folder, watch);
+    // PGlite would begin a new one between the remains.
+    else if (!content.includes('PG_VERSION')) throw damagedDatabase(folder, 'PG_VERSION is missing');
+    const client = await startIn(folder, watch);
+    watch.guard(client);
+    const driver = asDriver(client, folder);
+    return { ...driver, failed: watch.failed, close: async () => (watch.hasFailed() ? undefined : driver.close()) };
+  } catch (error) {
+    throw watch.openingError(error);
+  }
 }
 
 /** A database that is gone with the process, from a dump of `dumpDataDir` where one is given. For tests. */
@@ -55,14 +71,14 @@ export function restoreFiles(copy: string, folder: string, aside: string | null)
   return occupied ? 'replaced' : 'restored';
 }
 
-const startIn = (folder: string): Promise<PGlite> => PGlite.create({ ...common, fs: new DurableNodeFs(folder), startParams });
+const startIn = (folder: string, watch: StorageWatch): Promise<PGlite> => PGlite.create({ ...common, fs: new DurableNodeFs(folder, watch), startParams, onStderr: watch.hear });
 
 /** Under another name first: a process killed on the way leaves no half-made database behind. */
-async function createWhole(folder: string): Promise<void> {
+async function createWhole(folder: string, watch: StorageWatch): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });
-  await (await startIn(unfinished)).close();
+  await (await startIn(unfinished, watch)).close();
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
   syncFolder(path.dirname(folder));

@@ -12,6 +12,7 @@ export const embeddedFolder = 'database';
  * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR, after taking the folder's lock.
  * Nothing is migrated yet: lib/server/db/migrate.ts.
  * @param isPublicRead whether what reads now may be answered by DATABASE_REPLICA_URL
+ * @param onAway told in the context of whoever asks that PostgreSQL is away
  * @throws {DataFolderInUseError} when another process holds DATA_DIR
  * @throws {Error} during `next build`, which must never touch data
  */
@@ -19,11 +20,12 @@ export async function openDatabase(
   env: Pick<ServerEnv, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<ServerEnv, 'DATABASE_REPLICA_URL'>>,
   clock: Clock,
   isPublicRead?: () => boolean,
+  onAway?: () => void,
 ): Promise<Database> {
   if (isFrameworkBuild()) throw new Error('The database is never opened during `next build`; pages read data only while the server runs.');
   if (!env.DATABASE_URL) return guardDatabase(await openLocked(env.DATA_DIR), clock);
   const { openPostgresql } = await import('./postgresql');
-  return guardDatabase(openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL), clock, isPublicRead);
+  return guardDatabase(openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL, onAway), clock, isPublicRead);
 }
 
 async function openLocked(dataFolder: string): Promise<Driver> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Driver } from './client';
 import { Replica } from './replica';
 import { dumpPostgresql } from './postgresql-dump';
+import { WatchedPool } from './watched-pool';
 import * as schema from './schema';
 
 /** As PGlite reads a bigint: a number while it is exact. Alone, pg would give text. */
@@ -15,18 +16,12 @@ function parseBigint(text: string): number | bigint {
  * A pool of connections to PostgreSQL.
  * @param url the operator's DATABASE_URL
  * @param replicaUrl the operator's DATABASE_REPLICA_URL
+ * @param onAway told in the context of whoever asks that the server is away
  */
-export function openPostgresql(url: string, replicaUrl?: string): Driver {
+export function openPostgresql(url: string, replicaUrl?: string, onAway?: () => void): Driver {
   // The ORM asks the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-  });
-  // An idle connection that the server ends must not end the process; the next query opens another.
-  pool.on('error', () => undefined);
+  const pool = new WatchedPool({ connectionString: url }, onAway);
   const replica = replicaUrl === undefined ? undefined : new Replica(replicaUrl, pool);
   return {
     kind: 'postgresql',

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Sql } from './client';
 import * as schema from './schema';
+import { WatchedPool } from './watched-pool';
 
 /** Milliseconds between two looks at the replica: while it catches up, and else. */
 const looks = { behind: 20, usual: 2_000 };
@@ -23,8 +24,7 @@ export class Replica {
 
   /** @param url the operator's DATABASE_REPLICA_URL */
   constructor(url: string, private readonly primary: pg.Pool) {
-    this.pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2_000, allowExitOnIdle: true });
-    this.pool.on('error', () => undefined);
+    this.pool = new WatchedPool({ connectionString: url, connectionTimeoutMillis: 2_000 });
     // The ORM calls nothing but query() outside transactions, and those are the primary's.
     this.sql = drizzle({ client: { query: this.query.bind(this) } as unknown as pg.Pool, schema });
     this.look();

@@ -2,9 +2,13 @@ import { type z } from 'zod';
 import type { ErrorBody } from '@/lib/contracts/errors';
 import { AppError } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
+import { isUnavailable } from '@/lib/server/db/unavailable';
 import { errorMessage } from './error-messages';
 
 export type ErrorAnswer = { status: number; body: ErrorBody; headers: Record<string, string> };
+
+/** After which a client may ask again while the database is away. */
+export const awaySeconds = 5;
 
 const keyByStatus: Record<number, string> = {
   400: 'errors.badRequest',
@@ -50,7 +54,8 @@ export function invalidFields(error: z.ZodError): AppError {
 }
 
 /** What a client is told about anything that was thrown; details of defects stay in the log. */
-export function describeError(error: unknown, locale: Locale): ErrorAnswer {
+export function describeError(thrown: unknown, locale: Locale): ErrorAnswer {
+  const error = isUnavailable(thrown) ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: awaySeconds, cause: thrown }) : thrown;
   if (!(error instanceof AppError)) return { status: 500, body: errorForStatus(500, locale), headers: {} };
   const seconds = error.retryAfterSeconds ?? 1;
   const retries = error.status === 429 || error.status === 503 || error.retryAfterSeconds !== undefined;

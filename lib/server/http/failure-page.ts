@@ -18,7 +18,8 @@ export async function withReadableFailure(rendered: Rendered, handler: Framework
   const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
   try {
     const page = await renderPage(handler, url, { 'user-agent': 'failure-page', [failurePageHeader]: '1', ...(host === undefined ? {} : { host }) });
-    if (page.body.byteLength > 0 && page.status === rendered.status) return page;
+    // Why it failed is known of the page that was asked for.
+    if (page.body.byteLength > 0 && page.status === rendered.status) return { ...page, scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) } };
   } catch (error) {
     log.error({ err: error, path }, 'The error page could not be rendered either');
   }

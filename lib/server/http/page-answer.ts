@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import type { RequestScope } from '@/lib/server/runtime';
+import { awaySeconds } from './api-errors';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
 import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { localLocation, securityHeaders } from './response-headers';
@@ -44,7 +45,8 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   const { body } = rendered;
   const type = String(rendered.headers['content-type'] ?? '');
   const isHtml = type.startsWith('text/html');
-  const status = isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
+  const isAway = rendered.status >= 500 && rendered.scope.isAway === true;
+  const status = isAway ? 503 : isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(rendered.headers)) {
     if (value === undefined || isDropped(name.toLowerCase())) continue;
@@ -54,6 +56,7 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   if (isHtml && settings.env.NODE_ENV !== 'development') {
     headers.push(['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')), settings.env, settings.embeddable)]);
   }
+  if (isAway) headers.push(['Retry-After', String(awaySeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
   const etag = status === 200 && !settings.personal ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;

@@ -176,8 +176,9 @@ export class PageCache {
         return { begun, rendered: await request.render() };
       });
       const answer = await request.finish(rendered);
-      if (answer.status >= 500) throw new RenderError(answer);
       const { scope } = rendered;
+      // A page that got over it, by leaving something out, is no better than the old one.
+      if (answer.status >= 500 || scope.isAway) throw new RenderError(answer);
       const expiresAt = scope.expiresAt?.getTime();
       if (answer.status !== 200 || scope.uncacheable || rendered.headers['set-cookie'] !== undefined) {
         kept.delete(request.key);

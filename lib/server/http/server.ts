@@ -7,6 +7,8 @@ import { handToMiddleware } from '@/lib/env/hand-to-middleware';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
+import { StorageError, storageErrorIn, storageErrorOf } from '@/lib/server/db/storage-error';
+import { isUnavailable } from '@/lib/server/db/unavailable';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
 import { getAdminStats } from '@/lib/server/services/admin/get-stats';
@@ -24,7 +26,7 @@ import { Readiness } from './readiness';
 import type { Site } from './site';
 import { securityHeaders } from './response-headers';
 import { say, sayPlainly, surviveClosedOutput } from './say';
-import { keptSecrets, newSecret } from './secrets';
+import { keptSecrets, newSecret, type AuthSecrets } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
@@ -51,10 +53,16 @@ async function start(env: ServerEnv): Promise<void> {
   if (!env.SMTP_URL && env.NODE_ENV === 'production') say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
   if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
 
-  const database = await openDatabase(env, clock, () => requestScope().isPublic === true);
+  const database = await openDatabase(
+    env,
+    clock,
+    () => requestScope().isPublic === true,
+    () => void (requestScope().isAway = true),
+  );
   life.begun('database', () => database.close());
+  void database.failed?.then(fail);
   say(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
-  const secrets = keptSecrets(env.DATA_DIR, env);
+  const secrets = secretsIn(env);
   const secured: ServerEnv = { ...env, ...secrets };
   handToMiddleware(secrets);
 
@@ -93,7 +101,9 @@ async function start(env: ServerEnv): Promise<void> {
   };
   life.begun('probes', closeRequests);
 
-  const applied = await migrate(database);
+  const applied = await migrate(database).catch((error: unknown) => {
+    throw database.kind === 'postgresql' && isUnavailable(error) ? new OperatorError(`PostgreSQL does not answer at DATABASE_URL: ${rootOf(error).message}`) : error;
+  });
   readiness.done('database');
   say(applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`);
   const instances = await joinInstances(env, database, pages, (error) => log.warn({ err: error }, 'Instances cannot tell each other of changes now'));
@@ -126,6 +136,15 @@ async function start(env: ServerEnv): Promise<void> {
   say(`Ready: ${env.SITE_URL}${env.SITE_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`);
 }
 
+/** @throws {StorageError} where DATA_DIR, which holds them beside PostgreSQL too, cannot be used */
+function secretsIn(env: ServerEnv): AuthSecrets {
+  try {
+    return keptSecrets(env.DATA_DIR, env);
+  } catch (error) {
+    throw storageErrorOf(error, env.DATA_DIR) ?? error;
+  }
+}
+
 function sayResealed({ done, lost }: Resealed): void {
   if (done > 0) say(`Second factors sealed with the present AUTH_SECRET: ${done}`);
   if (lost > 0) say(`Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``);
@@ -143,12 +162,16 @@ async function stop(code: number): Promise<never> {
 
 /** Things an operator can put right need no stack. */
 const isOperatorError = (error: unknown): error is Error =>
-  error instanceof EnvironmentError || error instanceof OperatorError || error instanceof DataFolderInUseError || error instanceof PortInUseError;
+  error instanceof EnvironmentError || error instanceof OperatorError || error instanceof DataFolderInUseError || error instanceof StorageError || error instanceof PortInUseError;
+
+/** What a failed query goes back to. */
+const rootOf = (error: unknown): Error => (error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error)));
 
 function fail(error: unknown): void {
   // Whatever a start trips over because it is being stopped is no news.
   if (stopping) return;
-  process.stderr.write(`${isOperatorError(error) ? error.message : `The start failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+  const told = storageErrorIn(error) ?? error;
+  process.stderr.write(`${isOperatorError(told) ? told.message : `The start failed: ${told instanceof Error ? (told.stack ?? told.message) : String(told)}`}\n`);
   void stop(1);
 }
 

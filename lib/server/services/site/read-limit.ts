@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppError } from '@/lib/domain/errors';
 import { addressGroup, createLimit, limits } from '@/lib/server/auth/rate-limits';
 import type { Database } from '@/lib/server/db/client';
+import { isUnavailable } from '@/lib/server/db/unavailable';
 import { getRuntime } from '@/lib/server/runtime';
 import { senderAddress, tooMany } from '../accounts/request-limits';
 
@@ -29,7 +30,11 @@ export function createReadLimit(database: Database): ReadLimit {
       if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
       throw reason;
     }
-    const wait = await shared.consume([sender], readBlock);
+    const wait = await shared.consume([sender], readBlock).catch((error: unknown) => {
+      // What is kept is served while the database is away; its own memory still counts.
+      if (isUnavailable(error)) return 0;
+      throw error;
+    });
     if (wait > 0) await memory.block(sender, wait);
     return wait;
   };

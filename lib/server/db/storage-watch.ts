@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { damagedDatabase, storageErrorOf, StorageError } from './storage-error';
+
+/** What PostgreSQL throws to get out of a statement's error; anything else that leaves its loop is its end. */
+const jump = 100;
+/** SQLSTATE of pages whose checksum is wrong, and of indexes that contradict their table. */
+const damage = new Set(['XX001', 'XX002']);
+/** Errors that PostgreSQL meets on its way and knows how to take. */
+const usual = new Set(['EEXIST', 'ENOTDIR', 'EPERM']);
+
+type Loop = { _PostgresMainLoopOnce(): void; _PostgresMainLongJmp(): void; _PostgresSendReadyForQueryIfNecessary(): void; _pgl_pq_flush(): void };
+
+/**
+ * Watches one embedded database for the end of its storage: a write that the system refuses, a damaged page, PostgreSQL's own panic. From
+ * then on every call of it fails with the reason. Unwatched, PGlite's loop takes a panic for an error and asks again, for ever.
+ */
+export class StorageWatch {
+  private failure: StorageError | undefined;
+  private readonly said: string[] = [];
+  private tell: (failure: StorageError) => void = () => undefined;
+  /** Resolves when the database can't go on. */
+  readonly failed = new Promise<StorageError>((resolve) => (this.tell = resolve));
+
+  /** @param folder the database's, inside of DATA_DIR */
+  constructor(private readonly folder: string) {}
+
+  hasFailed(): boolean {
+    return this.failure !== undefined;
+  }
+
+  /** A line of PostgreSQL's own log. Lines about statements may hold data and are passed over. */
+  readonly hear = (line: string): boolean => {
+    const words = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
+    if (words) this.said.push(words);
+    return true;
+  };
+
+  /** Runs one call of the file system. @throws {StorageError} @throws the system's error, where PostgreSQL knows how to take it */
+  call<Result>(work: () => Result): Result {
+    if (this.failure) throw this.failure;
+    try {
+      return work();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const fault = code !== undefined && usual.has(code) ? undefined : storageErrorOf(error, path.dirname(this.folder));
+      throw fault ? this.fail(fault) : error;
+    }
+  }
+
+  /** Why the database could not be opened. */
+  openingError(error: unknown): unknown {
+    if (this.failure) return this.failure;
+    const told = storageErrorOf(error, path.dirname(this.folder));
+    if (told) return told;
+    const isRefusal = this.said.length > 0 || !(error instanceof Error) || /failed to initialize/.test(error.message);
+    return isRefusal ? damagedDatabase(this.folder, this.words()) : error;
+  }
+
+  /** Sees to it that nothing enters the database after its end. It reaches into the pinned version; tests/integration/storage-faults.integ.ts asserts it. */
+  guard(client: PGlite): void {
+    const loop = client.Module as unknown as Loop;
+    const { _PostgresMainLoopOnce: once, _PostgresMainLongJmp: recover, _PostgresSendReadyForQueryIfNecessary: ready, _pgl_pq_flush: flush } = loop;
+    const watched = (work: () => void): void => {
+      try {
+        if (!this.failure) work();
+      } catch (error) {
+        if ((error as { status?: number } | null)?.status === jump) throw error;
+        this.fail(error instanceof StorageError ? error : this.ended());
+      }
+    };
+    loop._PostgresMainLoopOnce = () => {
+      watched(once);
+      // The only thrown value that leaves PGlite's loop: by way of the next function.
+      if (this.failure) throw Object.assign(new Error('The database has ended'), { status: jump });
+    };
+    loop._PostgresMainLongJmp = () => {
+      watched(recover);
+      if (this.failure) throw this.failure;
+    };
+    loop._PostgresSendReadyForQueryIfNecessary = () => watched(ready);
+    loop._pgl_pq_flush = () => watched(flush);
+    this.watchErrors(client);
+  }
+
+  private watchErrors(client: PGlite): void {
+    const look = <Result>(answer: Promise<Result>): Promise<Result> =>
+      answer.catch((error: unknown) => {
+        const { code, message } = error as { code?: string; message?: string };
+        throw code !== undefined && damage.has(code) ? this.fail(damagedDatabase(this.folder, message ?? '')) : error;
+      });
+    const [protocol, stream] = [client.execProtocol.bind(client), client.execProtocolStream.bind(client)];
+    client.execProtocol = (...parameters) => look(protocol(...parameters));
+    client.execProtocolStream = (...parameters) => look(stream(...parameters));
+  }
+
+  private fail(failure: StorageError): StorageError {
+    this.failure ??= failure;
+    this.tell(this.failure);
+    return this.failure;
+  }
+
+  private ended(): StorageError {
+    return new StorageError(`The embedded database in ${this.folder} has ended${this.said.length > 0 ? ` (${this.words()})` : ''}. Everything that was acknowledged is kept: start again.`);
+  }
+
+  private words(): string {
+    return this.said.slice(-2).join('; ');
+  }
+}
