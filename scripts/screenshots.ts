@@ -18,6 +18,7 @@ import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { manifestPictures } from '@/lib/server/services/site/manifest-pictures';
 import { bothDirections } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
+import { screenPath } from '@/tests/support/e2e/screens';
 import setUpSite from '@/tests/support/e2e/site-setup';
 import { freePort } from '@/tests/support/free-port';
 import { root } from './build-fingerprint.mjs';
@@ -27,7 +28,6 @@ const { values: options, positionals: wanted } = parseArgs({ allowPositionals: t
 const schemes = { dark: 'customDark', light: 'customLight' } as const;
 type Scheme = keyof typeof schemes;
 const widths = [360, 1440];
-const slugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
 const isClosed = (id: RouteId): boolean => ['guest', 'admin'].includes(routeRecord(id).guard ?? '');
 /** Exists with a payment under way only. */
 const left: readonly RouteId[] = ['payment-sandbox'];
@@ -81,7 +81,7 @@ async function picturesOfScreens(browser: Browser, url: string): Promise<void> {
   await eachOf(visits, 2, async ({ locale, width, scheme, id }) => {
     const visit = { url, locale, scheme, width, height: width < 600 ? 740 : 900, ...(token !== undefined && isClosed(id) && { token }) };
     await withPage(browser, visit, async (page) => {
-      await open(page, url + wirePath(localizedPath(locale, id, { ...params, slug: slugs[id] ?? '' })));
+      await open(page, url + screenPath(locale, id, params));
       await page.screenshot({ path: path.join(root, 'test-results/screenshots', `${locale}-${width}-${scheme}`, `${id}.jpg`), type: 'jpeg', quality: 80, fullPage: true });
     });
     done += 1;

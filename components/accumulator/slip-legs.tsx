@@ -8,6 +8,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { slipStore } from '@/stores/slip-store';
 import { legName } from './leg-name';
+import { slipTitleId } from './slip-title-id';
 import css from './slip.module.css';
 
 type SlipLegsProps = {
@@ -63,7 +64,7 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
                 onChange={(event) => setPrice(key, event.target.value)}
               />
             </label>
-            <button className={css.remove} type="button" aria-label={t('accumulator.slip.remove', { leg: name })} onClick={() => slipStore.getState().remove(key)}>
+            <button className={css.remove} type="button" aria-label={t('accumulator.slip.remove', { leg: name })} onClick={({ currentTarget }) => takeOff(currentTarget, key)}>
               <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
               </svg>
@@ -73,4 +74,12 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
       })}
     </ol>
   );
+}
+
+/** The button goes with its leg: the focus moves to the next leg's, and from the last one to the slip's heading. */
+function takeOff(button: HTMLElement, key: string): void {
+  const leg = button.closest('li');
+  const beside = leg?.nextElementSibling ?? leg?.previousElementSibling;
+  (beside?.querySelector('button') ?? document.getElementById(slipTitleId))?.focus();
+  slipStore.getState().remove(key);
 }

@@ -14,6 +14,7 @@ import { parsePrice } from './parse-price';
 import { SlipFigures } from './slip-figures';
 import { SlipLegs } from './slip-legs';
 import { SlipSave } from './slip-save';
+import { slipTitleId } from './slip-title-id';
 import css from './slip.module.css';
 import { SlipWarnings } from './slip-warnings';
 
@@ -43,6 +44,11 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
     return shareAddress(t('accumulator.slip.title'), url, { copied: t('matchTools.copied'), copyFailed: t('matchTools.copyFailed') });
   };
 
+  const clear = () => {
+    document.getElementById(slipTitleId)?.focus();
+    slipStore.getState().clear();
+  };
+
   return (
     <div className={css.panel} aria-busy={isPending || isPlaceholderData}>
       <SlipLegs legs={legs} answer={answer} prices={prices} setPrice={(key, price) => setPrices((known) => ({ ...known, [key]: price }))} i18n={i18n} />
@@ -67,7 +73,7 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
         <button className={css.button} type="button" onClick={() => void share()}>
           {t('accumulator.slip.share')}
         </button>
-        <button className={css.button} type="button" onClick={slipStore.getState().clear}>
+        <button className={css.button} type="button" onClick={clear}>
           {t('accumulator.slip.clear')}
         </button>
       </div>

@@ -7,6 +7,7 @@ import { legKey, parseLegKey, slipParameter } from '@/lib/domain/slip-address';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { toastStore } from '@/stores/toast-store';
 import css from './slip.module.css';
+import { slipTitleId } from './slip-title-id';
 import type { SlipPanelProps } from './slip-panel';
 
 type SlipProps = SlipPanelProps & { title: string; empty: string };
@@ -35,13 +36,13 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   }, [hasLegs, Panel]);
 
   return (
-    <section className={css.slip} aria-labelledby="slip-title" data-open={isOpen && hasLegs ? '' : undefined}>
+    <section className={css.slip} aria-labelledby={slipTitleId} data-open={isOpen && hasLegs ? '' : undefined}>
       <div className={css.head}>
-        <h2 className={css.title} id="slip-title">
+        <h2 className={css.title} id={slipTitleId} tabIndex={-1}>
           {title}
         </h2>
         {hasLegs ? (
-          <button className={css.toggle} type="button" aria-labelledby="slip-title slip-count" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button className={css.toggle} type="button" aria-labelledby={`${slipTitleId} slip-count`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <span id="slip-count">{count}</span>
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />

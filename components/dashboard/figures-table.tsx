@@ -6,6 +6,7 @@ export type FiguresRow = { key: string; cells: readonly ReactNode[] };
 type FiguresTableProps = {
   /** What the table shows. */
   title: string;
+  /** Empty over what names itself, as buttons do. */
   head: readonly string[];
   rows: readonly FiguresRow[];
   /** Said where there are no rows. */
@@ -20,11 +21,15 @@ export function FiguresTable({ title, head, rows, none }: FiguresTableProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            {head.map((name, index) => (
-              <th key={index} scope="col">
-                {name}
-              </th>
-            ))}
+            {head.map((name, index) =>
+              name === '' ? (
+                <td key={index} />
+              ) : (
+                <th key={index} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

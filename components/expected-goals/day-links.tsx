@@ -15,7 +15,7 @@ export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksPr
       <ul className={css.days}>
         <li className={css.previous}>
           {previousDay === null ? null : (
-            <Link className={css.day} href={address(previousDay)} rel="prev" aria-label={format.dayLong(previousDay)}>
+            <Link className={css.day} href={address(previousDay)} rel="prev">
               <Icon name="previous" size={16} />
               {format.weekday(previousDay)} {format.dayAndMonth(previousDay)}
             </Link>
@@ -28,7 +28,7 @@ export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksPr
         </li>
         <li className={css.next}>
           {nextDay === null ? null : (
-            <Link className={css.day} href={address(nextDay)} rel="next" aria-label={format.dayLong(nextDay)}>
+            <Link className={css.day} href={address(nextDay)} rel="next">
               {format.weekday(nextDay)} {format.dayAndMonth(nextDay)}
               <Icon name="next" size={16} />
             </Link>

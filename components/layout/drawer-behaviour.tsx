@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { drawerOpenFromWidth } from '@/lib/domain/constants';
 import { drawerStore, useDrawerStore } from '@/stores/drawer-store';
-import { drawerId } from './drawer-id';
+import { coverPage } from './cover-page';
 import css from './drawer.module.css';
 
-const coversPage = () => !window.matchMedia(`(min-width: ${drawerOpenFromWidth}px)`).matches;
+const liesOver = () => !window.matchMedia(`(min-width: ${drawerOpenFromWidth}px)`).matches;
 
 /** Writes the drawer's state to <html>, where the style sheet reads it. Over the page it closes by backdrop, Escape and navigation. */
 export function DrawerBehaviour() {
@@ -27,20 +27,10 @@ export function DrawerBehaviour() {
   }, []);
 
   useEffect(() => {
-    if (coversPage()) close();
+    if (liesOver()) close();
   }, [pathname, close]);
 
-  useEffect(() => {
-    if (!isOpen || !coversPage()) return;
-    document.getElementById(drawerId)?.querySelector('a')?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      document.querySelector<HTMLElement>(`[aria-controls=${drawerId}]`)?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen, close]);
+  useEffect(() => (isOpen && liesOver() ? coverPage(close) : undefined), [isOpen, close]);
 
   return (
     <a

@@ -18,7 +18,7 @@ export function Shell({ siteName, replay, leagues, stale, siteZone, i18n, childr
       </a>
       <AppBar siteName={siteName} replay={replay} i18n={i18n} />
       <Drawer leagues={leagues} i18n={i18n} />
-      <div className={css.beside}>
+      <div className={css.beside} data-beside-drawer>
         <main className={css.main} id="content" tabIndex={-1}>
           <StaleNote stale={stale} siteZone={siteZone} i18n={i18n} />
           <ViewTransition default="none" update="page">

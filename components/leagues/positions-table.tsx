@@ -3,6 +3,7 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { TeamName } from '@/components/football/team-name';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
+import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';
 
 type PositionsTableProps = { season: SimulatedSeason; i18n: I18n };
@@ -33,7 +34,7 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
                   <TeamName team={team} />
                 </th>
                 {positions.map((probability, place) => (
-                  <td key={place} style={{ '--warmth': `${(probability * 70).toFixed(0)}%` } as CSSProperties}>
+                  <td key={place} style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}>
                     <bdi dir="ltr">{words(probability)}</bdi>
                   </td>
                 ))}

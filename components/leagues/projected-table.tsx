@@ -6,6 +6,7 @@ import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { warmestPercent } from '@/lib/theme/tokens';
 import { chanceWords } from './chance';
 import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
@@ -55,7 +56,7 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
                 </th>
                 <td>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</td>
                 {chances.map(({ id, probability }) => (
-                  <td key={id} className={css.chance} style={{ '--warmth': `${(probability * 60).toFixed(0)}%` } as CSSProperties} data-zone={id} data-none={probability === 0 || undefined}>
+                  <td key={id} className={css.chance} style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties} data-zone={id} data-none={probability === 0 || undefined}>
                     <bdi dir="ltr">{chanceWords(probability, format)}</bdi>
                   </td>
                 ))}

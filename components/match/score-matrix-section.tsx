@@ -3,6 +3,7 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { warmestPercent } from '@/lib/theme/tokens';
 import css from './score-matrix-section.module.css';
 
 type ScoreMatrixSectionProps = { match: MatchDetail; i18n: I18n; /** What follows from it, below. */ children?: ReactNode };
@@ -41,7 +42,7 @@ export function ScoreMatrixSection({ match, i18n, children }: ScoreMatrixSection
                 {row.map((probability, awayGoals) => (
                   <td
                     key={awayGoals}
-                    style={{ '--warmth': `${((probability / highest) * 45).toFixed(0)}%` } as CSSProperties}
+                    style={{ '--warmth': `${((probability / highest) * warmestPercent).toFixed(0)}%` } as CSSProperties}
                     aria-current={score?.home === homeGoals && score.away === awayGoals ? 'true' : undefined}
                   >
                     {format.goals(probability * 100)}

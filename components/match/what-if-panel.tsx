@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
@@ -20,6 +20,9 @@ const shownScores = 5;
 export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelProps) {
   const [goals, setGoals] = useState({ home: parameters.home, away: parameters.away });
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  // The button that asked for them is gone.
+  useEffect(() => first.current?.focus(), []);
   const format = formatterOf(locale);
   const before = useMemo(() => scoreMatrix(parameters, parameters.rho), [parameters]);
   const after = useMemo(() => scoreMatrix(goals, parameters.rho), [goals, parameters.rho]);
@@ -56,6 +59,7 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
           <output htmlFor={`${id}-${side}`}>{format.goalsFine(goals[side])}</output>
           <input
             id={`${id}-${side}`}
+            ref={side === 'home' ? first : undefined}
             type="range"
             {...range}
             value={goals[side]}

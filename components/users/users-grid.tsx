@@ -47,7 +47,10 @@ export function UsersGrid({ answer, query, change, open, say, dir, instant }: Us
         disableRowSelectionOnClick
         onRowClick={({ row }) => open(row as AdminUser)}
         onCellKeyDown={({ row }, event) => {
-          if (event.key === 'Enter') open(row as AdminUser);
+          if (event.key !== 'Enter') return;
+          // The same press would go on to the button that has the focus in the opened dialog, and close it.
+          event.preventDefault();
+          open(row as AdminUser);
         }}
         localeText={{
           noRowsLabel: say('users.none'),

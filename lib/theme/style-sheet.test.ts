@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { themeStyleSheet, usedVariables } from './style-sheet';
 import { contrast } from '@/lib/domain/contrast';
-import { dark, light } from './tokens';
+import { dark, light, warmestPercent } from './tokens';
 
 describe('the theme as a style sheet', () => {
   it('keeps exactly the variables that are used, for both schemes', () => {
@@ -45,9 +45,21 @@ describe.each([['dark', dark], ['light', light]] as const)('contrast in the %s s
     expect(contrast(colours.onAccent, colours.accent)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('a number in the warmest cell of a heat map reaches 4.5:1', () => {
+    for (const colour of [colours.accent, colours.outcome.away]) {
+      expect(contrast(colours.text.primary, mixed(colour, colours.background.raised, warmestPercent / 100))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it('the bars of home, draw and away reach 3:1 on a card', () => {
     for (const colour of Object.values(colours.outcome)) {
       expect(contrast(colour, colours.background.paper)).toBeGreaterThanOrEqual(3);
     }
   });
 });
+
+/** As color-mix() does it in sRGB; both as #rrggbb. */
+function mixed(over: string, under: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => Math.round(parseInt(over.slice(at, at + 2), 16) * share + parseInt(under.slice(at, at + 2), 16) * (1 - share)));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

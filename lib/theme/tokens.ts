@@ -36,6 +36,9 @@ export const light: SchemeColours = {
   verdict: { good: '#08704e', bad: '#ad2a20' },
 };
 
+/** How much of a colour the warmest cell of a heat map has over the raised surface, in per cent: what is written on it keeps its contrast. */
+export const warmestPercent = 40;
+
 /** Widths in px from which a layout applies: the names of the product's specification. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 

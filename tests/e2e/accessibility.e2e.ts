@@ -1,18 +1,47 @@
-import { href } from '@/lib/routing/hrefs';
-import { violations } from '../support/e2e/accessibility';
-import { getPredictions } from '../support/e2e/api';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import type { RouteId } from '@/lib/routing/routes';
+import { focusFaults, violationsInBothThemes } from '../support/e2e/accessibility';
+import { makeUser } from '../support/e2e/make-user';
+import { screenParams, screenPath } from '../support/e2e/screens';
 import { expect, test } from '../support/e2e/test';
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const locale of ['en', 'ar'] as const) {
-    test(`home, list and match are accessible in ${locale}, ${theme}`, async ({ page, request, context, baseURL }) => {
-      await context.addCookies([{ name: 'theme', value: theme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
-      const match = (await getPredictions(request)).items[0]!;
-      for (const path of [href(locale, 'home'), href(locale, 'predictions-date', { date: 'today' }), href(locale, 'prediction', { date: match.date, prediction: match.slug })]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-        expect(await violations(page), path).toEqual([]);
-      }
-    });
-  }
+// What everybody may read is tested with every-screen.e2e.ts, what opens on a press with the tests of its behaviour.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  expect(await violationsInBothThemes(page), path).toEqual([]);
+  expect(await focusFaults(page), path).toEqual([]);
 }
+
+test('screens for members and admins are accessible, and so is what premium adds', async ({ page, context, request, baseURL }) => {
+  const account = { email: 'reader@example.org', password: 'Every screen, once more' };
+  makeUser('--email', account.email, '--password', account.password, '--role', 'admin', '--verified', '--premium-until', '2026-12-01');
+  const { jwtToken } = (await (await request.post('/api/account/login', { data: account })).json()) as { jwtToken: string };
+  await context.addCookies([{ name: 'token', value: jwtToken, url: baseURL! }]);
+  const params = await screenParams(request);
+  const visits: readonly (readonly [RouteId, Locale, string])[] = [
+    ['profile', 'ar', '#account'],
+    ['all-users', 'en', '.MuiDataGrid-row'],
+    ['admin-dashboard', 'hi', '#payments'],
+    ['prediction', 'hi', '#what-if button'],
+    ['predictions-bet-type', 'ar', '#day'],
+    ['accumulator', 'en', '[data-leg]'],
+  ];
+  for (const [id, locale, part] of visits) {
+    const path = screenPath(locale, id, params);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator(part).first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test('the missing page, the offline page and the page of the API are accessible', async ({ page, problems }) => {
+  for (const path of ['/ar/offside', '/offline/hi.html', '/api/docs']) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+  }
+  // The browser reports the missing page.
+  expect(problems.filter((problem) => !/status of 404/.test(problem))).toEqual([]);
+  problems.length = 0;
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
+import { violationsInBothThemes } from '../support/e2e/accessibility';
 import { linkIn, mailTo } from '../support/e2e/outbox';
 import { expect, test } from '../support/e2e/test';
 
@@ -50,6 +51,7 @@ test('the whole life of an account, from registration to deletion', async ({ pag
       await expect(error, name).toBeVisible();
       await expect(error, name).not.toHaveText(/^(auth|errors)\./);
     }
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await field(page, 'email').fill(email);
     await field(page, 'displayName').fill('Fan');
     await field(page, 'password').fill(firstPassword);

@@ -5,6 +5,7 @@ import { readSlip } from '@/lib/domain/slip-address';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
+import { violationsInBothThemes } from '../support/e2e/accessibility';
 import { bothDirections } from '../support/e2e/languages';
 import { expect, test } from '../support/e2e/test';
 
@@ -46,6 +47,7 @@ for (const locale of bothDirections) {
     expect(answer.probability).not.toBeCloseTo(answer.multiplied!, 4);
     await expect(slipOf(page).locator('ol > li')).toHaveCount(3);
 
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await slipOf(page).locator('input').last().fill('3,5');
     const loss = Math.round(1000 * (1 - answer.probability! * 3.5)) / 100;
     await expect(slipOf(page).getByText(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(loss))).toBeVisible();

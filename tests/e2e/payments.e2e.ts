@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { addDays } from '@/lib/domain/dates';
 import { href } from '@/lib/routing/hrefs';
+import { violationsInBothThemes } from '../support/e2e/accessibility';
 import { makeUser } from '../support/e2e/make-user';
 import { testInstant } from '../support/e2e/site-process';
 import { expect, test } from '../support/e2e/test';
@@ -57,6 +58,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
     ['Pay', 'Paid. Thank you!'],
   ] as const) {
     await beginPurchase(page);
+    if (button === 'Pay') expect(await violationsInBothThemes(page), 'the sandbox').toEqual([]);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page).toHaveURL(/\/payment\/(success|cancel)\?payment=/);
     await expect(page.locator('main [role=status]')).toContainText(said);
@@ -64,6 +66,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
   const id = new URL(page.url()).searchParams.get('payment') ?? '';
   await page.goto(href('en', 'payment-status', { id }));
   await expect(page.locator('main')).toContainText(/Receipt \d{4}-\d{6}/);
+  expect(await violationsInBothThemes(page), 'the receipt').toEqual([]);
   await page.goto(href('en', 'profile'));
   await expect(page.locator('main #premium')).toContainText(/until/i);
 

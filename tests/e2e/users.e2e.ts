@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
+import { violationsInBothThemes } from '../support/e2e/accessibility';
 import { bothDirections } from '../support/e2e/languages';
 import { expect, test } from '../support/e2e/test';
 import { href } from '@/lib/routing/hrefs';
@@ -35,9 +36,17 @@ test('an admin made by a command finds an account, gives it premium and the role
   await page.locator('main form[role=search] button').click();
   await expect(rows).toHaveCount(1);
 
-  await rows.first().click();
+  // Without a pointer: into the table, down to the account and into it.
+  await page.locator('main form[role=search] button').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[role=columnheader]').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const cell = rows.first().locator('[role=gridcell]').first();
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.locator('dialog[open]');
   await expect(dialog.locator('h2')).toHaveText('player@example.org');
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.locator('input').first().fill('A prize in the quiz');
   await dialog.locator('form button[type=submit]').click();
   await expect(dialog.locator('ol')).toContainText('Premium granted');
@@ -48,6 +57,7 @@ test('an admin made by a command finds an account, gives it premium and the role
   await dialog.getByRole('button', { name: 'Revoke premium' }).click();
   await expect(dialog.locator('ol')).toContainText('Premium revoked');
   await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
   await expect(rows.first()).toContainText('Admin');
   expect(problems).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <meta name="description" content="How to read predictions, results and the public record of ${escape(site.name)} from a program."><link rel="canonical" href="${url}/api/docs"><style>${style}</style></head>
-<body><p><a href="/">${escape(site.name)}</a></p><main><h1>${title}</h1><p>${escape(document.info.description)}</p>
+<body><header><a href="/">${escape(site.name)}</a></header><main><h1>${title}</h1><p>${escape(document.info.description)}</p>
 <p>The same as a machine reads it: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), with the calls of accounts and payments too.</p>
 <h2>Before you start</h2><ul>
 <li>No key is needed. Example: <code>curl ${url}/api/predictions?date=today</code></li>

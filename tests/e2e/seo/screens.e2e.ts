@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { judgePage } from '@/lib/cli/crawl/judge-page';
 import { readPage } from '@/lib/cli/crawl/read-page';
@@ -6,18 +6,11 @@ import { eachOf, locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
 import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
-import { getPredictions } from '../../support/e2e/api';
 import { foreignWords } from '../../support/e2e/foreign-words';
+import { screenParams, screenPath } from '../../support/e2e/screens';
 
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 
-/** Parameters with which each screen exists. */
-async function sampleParams(request: APIRequestContext): Promise<Record<string, string>> {
-  const match = (await getPredictions(request)).items[0]!;
-  return { date: match.date, prediction: match.slug, teamId: match.home.id, id: 'none' };
-}
-
-const slugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
 const closed: readonly RouteId[] = ['profile', 'all-users', 'admin-dashboard'];
 /** A document for other sites to show: no screen with a frame, a picture and siblings. */
 const embedded: readonly RouteId[] = ['bet-of-the-day-widget'];
@@ -47,10 +40,10 @@ async function faultsOf(html: string): Promise<string[]> {
 
 for (const locale of localeCodes) {
   test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading, valid HTML, no mixed language`, async ({ request, baseURL }) => {
-    const params = await sampleParams(request);
+    const params = await screenParams(request);
     const titles = new Map<string, RouteId>();
     for (const id of routeIds) {
-      const path = wirePath(localizedPath(locale, id, { ...params, slug: slugs[id] ?? '' }));
+      const path = screenPath(locale, id, params);
       const answer = await request.get(path, { maxRedirects: 0, headers: { ...reader, 'sec-fetch-site': 'same-origin' } });
       if (closed.includes(id)) {
         expect(answer.status(), path).toBe(302);

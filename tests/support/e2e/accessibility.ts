@@ -1,13 +1,80 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** WCAG 2.2 AA as far as a program can tell; each finding as "rule: element". */
-export async function violations(page: Page): Promise<string[]> {
+const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that a theme can change. */
+const colours = ['color-contrast'];
+
+/** WCAG 2.2 AA as far as a program can tell, and good practice; each finding as "rule: element". No rule is switched off. */
+export const violations = (page: Page): Promise<string[]> => run(page, { runOnly: conformance });
+
+/** The same in the theme that is shown, then what the other theme changes; the page keeps the other one. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const shown = await violations(page);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = dataset.theme === 'light' ? 'dark' : 'light';
+  });
+  // Where motion is welcome, colours may still be on their way.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished.catch(() => undefined))));
+  return [...shown, ...(await run(page, { runOnly: { type: 'rule', values: colours } }))];
+}
+
+async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   // Evaluated, not added as a script: the site's policy rightly refuses foreign scripts.
   await page.evaluate(axe.source);
-  const results = await page.evaluate(async () => {
-    const runner = (globalThis as unknown as { axe: typeof axe }).axe;
-    return runner.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+  const found = await page.evaluate(
+    (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given).then((results) => results.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))),
+    { ...options, resultTypes: ['violations' as const] },
+  );
+  return found.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
+}
+
+/**
+ * What a keyboard finds wrong on a page (WCAG 2.1.1, 2.4.7, 2.4.11): whatever takes the focus must show it, and must not lie under a bar that stands
+ * over the page.
+ */
+export async function focusFaults(page: Page): Promise<string[]> {
+  // From here on the browser draws the focus that a script moves, too.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const looks = (element: Element) =>
+      [element, element.parentElement ?? element].flatMap((one) => [undefined, '::after'].map((part) => getComputedStyle(one, part))).map(({ outline, boxShadow, borderColor, transform }) => `${outline} ${boxShadow} ${borderColor} ${transform}`);
+    const isThere = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled') && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
+    const isCovered = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shares = [0.1, 0.5, 0.9];
+      const points = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)));
+      return !points.some((hit) => hit !== null && (element.contains(hit) || hit.contains(element)));
+    };
+    const name = (element: HTMLElement) => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+    const faults: string[] = [];
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+      if (!isThere(element)) continue;
+      const before = looks(element);
+      element.focus();
+      if (document.activeElement !== element) faults.push(`${name(element)} does not take the focus`);
+      else if (looks(element).join() === before.join()) faults.push(`${name(element)} does not show the focus`);
+      else if (isCovered(element)) faults.push(`${name(element)} is covered when it has the focus`);
+      element.blur();
+    }
+    return faults;
   });
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Text as WCAG 1.4.12 lets a reader space it: nothing may be cut, and the page must not scroll sideways. Spaces the page for good. */
+export async function spacingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      element.style.setProperty('line-height', '1.5', 'important');
+      element.style.setProperty('letter-spacing', '0.12em', 'important');
+      element.style.setProperty('word-spacing', '0.16em', 'important');
+    }
+    for (const paragraph of document.querySelectorAll<HTMLElement>('p')) paragraph.style.setProperty('margin-block-end', '2em', 'important');
+    const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) => clientWidth > 2 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+    const cut = [...document.querySelectorAll('h1, h2, h3, button, label, dt, dd, th, td, summary')].filter((element) => getComputedStyle(element).overflowX !== 'visible' && isCut(element));
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return [...cut.map(({ textContent }) => `cut: ${textContent.trim().slice(0, 40)}`), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
+  });
 }

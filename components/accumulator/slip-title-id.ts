@@ -1,0 +1,2 @@
+/** Names the slip's heading, which takes the focus when what had it is gone. */
+export const slipTitleId = 'slip-title';

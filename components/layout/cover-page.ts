@@ -1,0 +1,42 @@
+import { drawerId } from './drawer-id';
+
+/**
+ * While the drawer lies over the page: the focus goes round the app bar and the drawer, what is underneath is out of reach, and Escape or anything
+ * pressed elsewhere closes it.
+ * @param close closes the drawer
+ * @returns gives the page back
+ */
+export function coverPage(close: () => void): () => void {
+  const drawer = document.getElementById(drawerId);
+  const toggle = document.querySelector<HTMLElement>(`[aria-controls=${drawerId}]`);
+  const behind = document.querySelector('[data-beside-drawer]');
+  const links = [...(drawer?.querySelectorAll('a') ?? [])];
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close();
+      toggle?.focus();
+    }
+    const [from, to] = event.shiftKey ? [toggle, links.at(-1)] : [links.at(-1), toggle];
+    if (event.key === 'Tab' && document.activeElement === from) {
+      event.preventDefault();
+      to?.focus();
+    }
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Node) || drawer?.contains(target) || toggle?.contains(target)) return;
+    // At once: what was pressed may lead there, as the list of languages and the skip link do.
+    behind?.removeAttribute('inert');
+    close();
+  };
+
+  links[0]?.focus();
+  behind?.setAttribute('inert', '');
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', onClick);
+  return () => {
+    behind?.removeAttribute('inert');
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('click', onClick);
+  };
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { getPredictions } from '../support/e2e/api';
+import { today } from '../support/e2e/languages';
+import { untilStarted } from '../support/e2e/started';
+import { expect, test } from '../support/e2e/test';
+
+// A phone's width: there the drawer covers the page.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const hasFocus = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Presses Tab until an element that matches has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    await page.keyboard.press(key);
+    if (await hasFocus(page, selector)) return;
+  }
+  throw new Error(`${selector} is not reached within 80 presses of ${key}`);
+}
+
+/** Presses Tab so many times. @returns whether the focus stayed inside, the browser's own buttons aside */
+async function staysIn(page: Page, selector: string, presses: number): Promise<boolean> {
+  for (let pressed = 0; pressed < presses; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await hasFocus(page, `${selector}, ${selector} *, body`))) return false;
+  }
+  return true;
+}
+
+test('the shell and a day of matches by keys alone, from right to left', async ({ page }) => {
+  await page.goto(today('ar'), { waitUntil: 'networkidle' });
+  await untilStarted(page);
+
+  await test.step('first comes the link past the shell', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.locator('a[href="#content"]').first();
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  await test.step('the drawer takes the focus, keeps it and gives it back', async () => {
+    const toggle = 'header [aria-controls=drawer]';
+    await tabTo(page, toggle, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#drawer a').first()).toBeFocused();
+    const links = await page.locator('#drawer a').count();
+    expect(await staysIn(page, '#drawer', links - 1)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(toggle)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#drawer a').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(toggle)).toBeFocused();
+    await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  await test.step('from the open drawer the list of languages can be reached', async () => {
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'header [popovertarget=languages]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#languages a:visible').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('header [popovertarget=languages]')).toBeFocused();
+  });
+
+  await test.step('dialogs keep the focus and give it back', async () => {
+    await tabTo(page, '[data-do=settings]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog[open] select')).toBeVisible();
+    expect(await staysIn(page, 'dialog', 8)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-do=settings]')).toBeFocused();
+  });
+
+  await test.step('the search is asked, walked through and left', async () => {
+    await tabTo(page, '[data-do=search]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const field = page.locator('dialog[open] [role=combobox]');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Arsenal');
+    await expect(page.locator('dialog [role=option]').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.locator('dialog [role=option][aria-selected=true]');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-do=search]')).toBeFocused();
+  });
+
+  await test.step('a toast goes with Escape', async () => {
+    await tabTo(page, '[data-do=hide-guide]');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(0);
+  });
+
+  await test.step('the calendar: days by arrows, months by Page Down', async () => {
+    const button = 'main [aria-haspopup=dialog]';
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog [data-day="2026-09-16"]')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('dialog [data-day="2026-09-17"]')).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('dialog [data-day="2026-10-17"]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(button)).toBeFocused();
+  });
+
+  await test.step('order, filters and a match', async () => {
+    await tabTo(page, '[data-chip=probability]');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-chip=probability]')).toHaveAttribute('aria-current', 'true');
+    await tabTo(page, 'main details summary');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main details[open] a').first()).toBeVisible();
+    await tabTo(page, '[data-list-slot] article a');
+    const match = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${encodeURI(decodeURI(match!))}$`));
+  });
+});
+
+test('what can be changed on a match and on a slip, by keys alone', async ({ page, request }) => {
+  const { items } = await getPredictions(request, '?date=2026-09-13');
+  const match = items.find(({ prediction }) => prediction)!;
+
+  await page.goto(wirePath(href('en', 'prediction', { date: match.date, prediction: match.slug })), { waitUntil: 'networkidle' });
+  await untilStarted(page);
+  await page.locator('#what-if button').focus();
+  await page.keyboard.press('Enter');
+  const slider = page.locator('#what-if input[type=range]').first();
+  await expect(slider, 'the button that opened the sliders is gone').toBeFocused();
+  for (const [key, value] of [['Home', '0.1'], ['ArrowRight', '0.15'], ['End', '5']] as const) {
+    await page.keyboard.press(key);
+    await expect(slider).toHaveValue(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#what-if input[type=range]').last()).toBeFocused();
+
+  await page.goto(wirePath(href('en', 'accumulator')), { waitUntil: 'networkidle' });
+  await untilStarted(page);
+  await page.locator('[data-leg]').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-leg]').first()).toHaveAttribute('aria-pressed', 'true');
+  const slip = page.locator('section[aria-labelledby="slip-title"]');
+  await slip.locator('button[aria-expanded]').focus();
+  await page.keyboard.press('Enter');
+  await expect(slip.locator('ol > li button')).toBeVisible();
+  await tabTo(page, 'section[aria-labelledby=slip-title] ol > li button');
+  await page.keyboard.press('Enter');
+  await expect(slip.locator('ol > li')).toHaveCount(0);
+  await expect(page.locator('#slip-title')).toBeFocused();
+});

@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath, wirePath } from '@/lib/routing/hrefs';
+import type { RouteId } from '@/lib/routing/routes';
+import { getPredictions } from './api';
+
+/** With which slug a screen that needs one is looked at. */
+export const screenSlugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
+
+/** Parameters with which each screen exists, but for its slug. */
+export async function screenParams(request: APIRequestContext): Promise<Record<string, string>> {
+  const match = (await getPredictions(request)).items[0]!;
+  return { date: match.date, prediction: match.slug, teamId: match.home.id, id: 'none' };
+}
+
+/** @param params see {@link screenParams} */
+export const screenPath = (locale: Locale, id: RouteId, params: Readonly<Record<string, string>>): string =>
+  wirePath(localizedPath(locale, id, { ...params, slug: screenSlugs[id] ?? '' }));
