@@ -1,3 +1,4 @@
+import { breathe } from '@/lib/domain/breathe';
 import type { Clock } from '@/lib/domain/clock';
 import type { PageTag } from '@/lib/domain/page-tags';
 import type { Database } from '../db/client';
@@ -149,7 +150,9 @@ async function ingestDocument(context: IngestContext, provider: Provider, fetche
   try {
     if ('fault' in fetched) throw fetched.fault;
     if (!fetched.document) return null;
+    await breathe();
     const transformed = provider.transform(fetched.document);
+    await breathe();
     const { database, clock, siteTimeZone } = context;
     const stored = await database.transaction((tx) =>
       storeDocument({ tx, source: provider.id, now: clock.now(), siteTimeZone }, transformed),

@@ -1,3 +1,4 @@
+import { breathe } from '@/lib/domain/breathe';
 import { findLeague, type League } from '@/lib/domain/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { groupBy } from '@/lib/domain/group-by';
@@ -68,6 +69,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
   const { tx, source, now, siteTimeZone } = context;
   const seasonId = await ensureSeason(tx, league.code, season);
   const stored = await listSeasonMatches(tx, seasonId);
+  await breathe();
   const paired = pairWithStored(fixtures, stored);
   const addresses = new Addresses(stored, siteTimeZone);
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));

@@ -1,3 +1,4 @@
+import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { findLeague } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
@@ -7,12 +8,12 @@ import { listLeaguesWithMatches, listPredictedBefore, saveFits, savePredictions,
 import { activeRealm } from '../ingesting/active-source';
 import { loadHistories, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
-import { breathe, type Touched, type Work } from './work';
+import type { Touched, Work } from './work';
 
 /** Seasons a league that are walked through: the running one and the one before it. */
 const walkedSeasons = 2;
-/** Predictions a transaction. */
-const batch = 200;
+/** Predictions a transaction; the embedded database writes them in the thread that answers. */
+const batch = 50;
 
 /**
  * Walk-forward predictions (`origin = backtest`) of finished matches before the site's first start: what the model would have said that
@@ -58,6 +59,7 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
     await breathe();
   };
 
+  const breathIfDue = steadyBreath();
   const until = siteDay(firstStart, env.SITE_TIMEZONE);
   for (const { match, fit: walked } of walkForward(results, { from: siteDay(first.kickOff, env.SITE_TIMEZONE), to: until })) {
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
@@ -67,6 +69,7 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
     rows.push({ matchId: stored.id, origin: 'backtest', version: 1, kickOff: stored.kickOff, computedAt: clock.now(), ...publishedNumbers(fit, stored.home, stored.away) });
     tags.add(pageTags.match(stored.id)).add(pageTags.day(match.date)).add(pageTags.team(stored.home)).add(pageTags.team(stored.away));
     if (rows.length >= batch) await flush();
+    else await breathIfDue();
   }
   if (rows.length > 0) await flush();
   tags.add(pageTags.league(leagueCode));

@@ -1,3 +1,4 @@
+import { breathe } from '@/lib/domain/breathe';
 import { outcomeOf } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
@@ -6,10 +7,10 @@ import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
 import { lockLedger } from '@/lib/server/repositories/ledger-repository';
 import { insertGrades, listGradable, type GradableRow, type GradeRecord } from '@/lib/server/repositories/grade-repository';
-import { breathe, type Touched, type Work } from './work';
+import type { Touched, Work } from './work';
 
 /** Grades a transaction. */
-const batch = 500;
+const batch = 100;
 
 /**
  * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected result adds a

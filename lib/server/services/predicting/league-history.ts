@@ -1,10 +1,11 @@
+import { breathe } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types';
 import { realmOf } from '@/lib/server/ingest/match-differences';
 import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
 import { readMarket } from './read-market';
-import { breathe, type Work } from './work';
+import type { Work } from './work';
 
 export type Realm = ReturnType<typeof realmOf>;
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
@@ -22,10 +23,10 @@ import {
 import { activeRealm } from '../ingesting/active-source';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
-import { breathe, type Touched, type Work } from './work';
+import type { Touched, Work } from './work';
 
-/** Predictions a transaction. */
-const batch = 100;
+/** Predictions a transaction; the embedded database writes them in the thread that answers. */
+const batch = 25;
 /** Beyond this many days a prediction is refreshed once a week only: nobody reads it daily, and every refresh is a write. */
 const [nearDays, farRefreshDays] = [21, 7];
 const dayInMs = 86_400_000;
@@ -56,11 +57,13 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
   if (season === undefined) return 0;
   const fit = await fitToday(work, history, season, today, active);
   const latest = await listLatestLive(database.sql, coming.map((match) => match.id));
-  const rows = coming.flatMap((match): NewPrediction[] => {
+  const rows: NewPrediction[] = [];
+  const breathIfDue = steadyBreath();
+  for (const match of coming) {
     const version = versionToWrite(match, latest.get(match.id), fit, now);
-    if (version === null) return [];
-    return [{ matchId: match.id, origin: 'live', version, kickOff: match.kickOff, computedAt: now, ...publishedNumbers(fit, match.home, match.away) }];
-  });
+    if (version !== null) rows.push({ matchId: match.id, origin: 'live', version, kickOff: match.kickOff, computedAt: now, ...publishedNumbers(fit, match.home, match.away) });
+    await breathIfDue();
+  }
   for (let from = 0; from < rows.length; from += batch) {
     await writeOpen(work, rows.slice(from, from + batch));
     await breathe();

@@ -6,6 +6,3 @@ export type Work = Pick<Runtime, 'database' | 'clock' | 'env'>;
 
 /** What a change means to kept pages. */
 export type Touched = Set<PageTag>;
-
-/** Lets requests in between two pieces of long work: the embedded database and the fits share the one thread with them. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,3 +1,4 @@
+import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import { outcomeOf } from '@/lib/domain/match';
@@ -13,11 +14,11 @@ import { listLeagueMatches } from '@/lib/server/repositories/prediction-reposito
 import { addBands, addScores, listUncounted, lockRecord, saveEntries, type RecordEntry, type UncountedRow } from '@/lib/server/repositories/record-repository';
 import { trainingResults } from '../predicting/league-history';
 import { readMarket } from '../predicting/read-market';
-import { breathe, type Work } from '../predicting/work';
+import type { Work } from '../predicting/work';
 import { RecordSums } from './record-sums';
 
 /** Predictions a transaction. */
-const batch = 300;
+const batch = 100;
 
 /**
  * Brings the running sums of the track record up to date with the grades: each match counts once, with its newest revision. What a
@@ -44,7 +45,9 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
   const prices = await listMatchPrices(tx, rows.map((row) => row.matchId));
   const baseRates = await baseRatesOf(tx, rows, zone);
   const sums = new RecordSums(zone);
-  const entries = rows.map((row): RecordEntry => {
+  const entries: RecordEntry[] = [];
+  const breathIfDue = steadyBreath();
+  for (const row of rows) {
     const outcome = outcomeOf({ home: row.grade.homeGoals, away: row.grade.awayGoals });
     const base = baseRates.get(row.id);
     if (!base) throw new Error(`Prediction ${row.id} has no base rate`);
@@ -62,8 +65,9 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
     };
     if (row.entry && row.counted) sums.add(row, row.counted, row.entry, -1);
     sums.add(row, row.grade, entry, 1);
-    return entry;
-  });
+    entries.push(entry);
+    await breathIfDue();
+  }
   await addScores(tx, sums.scores());
   await addBands(tx, sums.bands());
   await saveEntries(tx, entries);
@@ -72,6 +76,7 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
 /** What somebody who knew the league's earlier results alone would have said of each match: by prediction. */
 async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string): Promise<Map<number, ResultForecast>> {
   const found = new Map<number, ResultForecast>();
+  const breathIfDue = steadyBreath();
   for (const [leagueCode, ofLeague] of groupBy(rows, (row) => row.leagueCode)) {
     const matches = await listLeagueMatches(tx, leagueCode, new Date(0));
     for (const ofSeason of groupBy(ofLeague, ({ source, season }) => `${realmOf(source)} ${season}`).values()) {
@@ -80,7 +85,10 @@ async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string)
       const results = trainingResults(matches.filter((match) => realmOf(match.source) === realmOf(first.source)), first.season, zone);
       const rates = ratesByDay(results);
       const byDay = ofSeason.map((row) => ({ id: row.id, day: siteDay(row.kickOff, zone) })).sort((a, b) => (a.day < b.day ? -1 : 1));
-      for (const { id, day } of byDay) found.set(id, rates(day).result);
+      for (const { id, day } of byDay) {
+        found.set(id, rates(day).result);
+        await breathIfDue();
+      }
     }
   }
   return found;

@@ -1,9 +1,10 @@
+import { breathe } from '@/lib/domain/breathe';
 import type { Score } from '@/lib/domain/match';
 import { settleSlip } from '@/lib/model/accumulator/settle-slip';
 import { findMarket } from '@/lib/model/markets/index';
 import { settlements, type Settlement } from '@/lib/model/markets/types';
 import { listSettlements, listUnsettledLegs, saveSlipState, settleLeg, type UnsettledLeg } from '@/lib/server/repositories/saved-slip-repository';
-import { breathe, type Work } from '../predicting/work';
+import type { Work } from '../predicting/work';
 
 /** Legs a transaction. */
 const batch = 200;
