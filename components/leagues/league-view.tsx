@@ -6,6 +6,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { SectionLinks } from '@/components/ui/section-links';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
@@ -26,6 +27,11 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
   const { t, format, locale } = i18n;
   const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record } = league;
   const lastDay = results[0]?.date;
+  const parts = [
+    ...(table.length > 0 ? [{ id: 'table', title: t('match.tableTitle') }] : []),
+    ...(simulatedSeason ? [{ id: 'projected', title: t('leagues.projectedTitle') }] : []),
+    ...(results.length > 0 ? [{ id: 'results', title: t('leagues.resultsTitle') }] : []),
+  ];
   return (
     <div className={css.view}>
       <header className={css.header}>
@@ -45,6 +51,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             {t('leagues.calendar')}
           </a>
         </p>
+        <SectionLinks sections={parts} />
       </header>
       <div className={css.main}>
         <section className={css.matches} aria-labelledby="next-title" id="next">

@@ -47,6 +47,13 @@ describe('the page of a match', () => {
     expect(header.querySelector('a[href="#why"]')).not.toBeNull();
   });
 
+  it('leads to each of its parts by a link', () => {
+    const container = show(coming);
+    const targets = [...container.querySelectorAll('ul a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
+    expect(targets.length).toBeGreaterThan(3);
+    expect(targets.filter((target) => container.querySelector(target) === null)).toEqual([]);
+  });
+
   it('shows the free markets with fair odds and names what is locked before kick-off', () => {
     const container = show(coming);
     const markets = section(container, 'markets');

@@ -1,6 +1,7 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { SectionLinks } from '@/components/ui/section-links';
 import { CompareSection } from './compare-section';
 import { FormSection } from './form-section';
 import { GoalsSection } from './goals-section';
@@ -23,6 +24,7 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
   return (
     <div className={css.view}>
       <MatchHeader match={match} siteZone={siteZone} i18n={i18n} />
+      <SectionLinks sections={partsOf(match, i18n)} />
       <div className={css.main}>
         <GoalsSection match={match} i18n={i18n} />
         <WhySection match={match} i18n={i18n} />
@@ -44,4 +46,16 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
       </div>
     </div>
   );
+}
+
+/** The parts that a fan asks for, of those that this match has. */
+function partsOf({ prediction, why, table }: MatchDetail, { t }: I18n): { id: string; title: string }[] {
+  return [
+    ...(prediction ? [{ id: 'goals', title: t('match.goalsTitle') }] : []),
+    ...(why ? [{ id: 'why', title: t('match.whyTitle') }] : []),
+    ...(prediction ? [{ id: 'markets', title: t('match.marketsTitle') }] : []),
+    { id: 'form', title: t('match.formTitle') },
+    { id: 'head-to-head', title: t('match.headToHeadTitle') },
+    ...(table.length > 0 ? [{ id: 'table', title: t('match.tableTitle') }] : []),
+  ];
 }

@@ -41,20 +41,22 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
           <CalibrationPlot bins={bands} i18n={i18n} />
         </details>
       ))}
-      <BreakdownTable
-        caption={t('record.byLeague')}
-        rows={record.leagues.map(({ league, ...scores }) => ({
-          ...scores,
-          key: league.code,
-          name: (
-            <Link className={css.link} href={href(locale, 'predictions-league', { slug: league.slug })}>
-              <bdi>{league.name}</bdi>
-            </Link>
-          ),
-        }))}
-        i18n={i18n}
-      />
-      <BreakdownTable caption={t('record.byMonth')} rows={[...record.months].reverse().map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))} i18n={i18n} />
+      <div className={css.pair}>
+        <BreakdownTable
+          caption={t('record.byLeague')}
+          rows={record.leagues.map(({ league, ...scores }) => ({
+            ...scores,
+            key: league.code,
+            name: (
+              <Link className={css.link} href={href(locale, 'predictions-league', { slug: league.slug })}>
+                <bdi>{league.name}</bdi>
+              </Link>
+            ),
+          }))}
+          i18n={i18n}
+        />
+        <BreakdownTable caption={t('record.byMonth')} rows={[...record.months].reverse().map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))} i18n={i18n} />
+      </div>
     </Section>
   );
 }
