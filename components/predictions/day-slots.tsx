@@ -55,13 +55,18 @@ export function More({ words }: MoreProps) {
   const hasMore = upTo < total;
   const button = useRef<HTMLButtonElement>(null);
   useInfiniteScroll(button, more, hasMore && !isPending && !hasFailed);
-  if (!hasMore) return null;
+  if (!hasMore && !shown) return null;
   return (
     <p className={css.more} data-needs-js>
-      <button className={css.button} type="button" ref={button} onClick={more} aria-disabled={isPending || undefined}>
-        {words.more}
-      </button>
-      <span className={css.shown}>{words.shownOf.replace('{shown}', String(upTo)).replace('{total}', String(total))}</span>
+      {hasMore ? (
+        <button className={css.button} type="button" ref={button} onClick={more} aria-disabled={isPending || undefined}>
+          {words.more}
+        </button>
+      ) : null}
+      {/* Says to screen readers that another list has come, or more of it. */}
+      <span className={css.shown} role="status">
+        {words.shownOf.replace('{shown}', String(upTo)).replace('{total}', String(total))}
+      </span>
     </p>
   );
 }

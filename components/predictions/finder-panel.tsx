@@ -79,49 +79,54 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
         </button>
       </p>
       <FormStatus kind="error">{failure}</FormStatus>
-      {found ? <Outcomes found={found} i18n={i18n} /> : null}
+      {/* Stands before the words, so that screen readers hear them. */}
+      <div role="status">{found ? <Found found={found} i18n={i18n} /> : null}</div>
+      {found && found.total > 0 ? <Outcomes items={found.items} i18n={i18n} /> : null}
     </form>
   );
 }
 
-function Outcomes({ found: { items, total }, i18n }: { found: OutcomeList; i18n: I18n }) {
-  const { t, format, locale } = i18n;
-  if (total === 0) return <p role="status">{t('slips.finder.none')}</p>;
+function Found({ found: { items, total }, i18n: { t, format } }: { found: OutcomeList; i18n: I18n }) {
+  if (total === 0) return <p>{t('slips.finder.none')}</p>;
   return (
     <>
-      <div role="status">
-        <p>{t('slips.finder.found', { count: format.count(total) })}</p>
-        {total > items.length ? <p className={css.outcome}>{t('slips.finder.first', { shown: format.count(items.length) })}</p> : null}
-      </div>
-      <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('match.outcomeColumn')}</th>
-              <th scope="col">{t('match.probability')}</th>
-              <th scope="col" data-odds="">
-                {t('match.fairOdds')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ match, market, id, probability, fairOdds }) => (
-              <tr key={`${match.id} ${market} ${id}`}>
-                <th scope="row">
-                  <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
-                    <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
-                  </Link>
-                  <span className={css.outcome}>
-                    {marketName(market, i18n)}: <bdi>{pickName(market, id, match, i18n)}</bdi>
-                  </span>
-                </th>
-                <td>{format.percentFine(probability)}</td>
-                <td data-odds="">{fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <p>{t('slips.finder.found', { count: format.count(total) })}</p>
+      {total > items.length ? <p className={css.outcome}>{t('slips.finder.first', { shown: format.count(items.length) })}</p> : null}
     </>
+  );
+}
+
+function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  return (
+    <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('match.outcomeColumn')}</th>
+            <th scope="col">{t('match.probability')}</th>
+            <th scope="col" data-odds="">
+              {t('match.fairOdds')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ match, market, id, probability, fairOdds }) => (
+            <tr key={`${match.id} ${market} ${id}`}>
+              <th scope="row">
+                <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+                  <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
+                </Link>
+                <span className={css.outcome}>
+                  {marketName(market, i18n)}: <bdi>{pickName(market, id, match, i18n)}</bdi>
+                </span>
+              </th>
+              <td>{format.percentFine(probability)}</td>
+              <td data-odds="">{fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

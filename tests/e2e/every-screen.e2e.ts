@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import type { Locale } from '@/lib/i18n/locales';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
-import { focusFaults, spacingFaults, violationsInBothThemes } from '../support/e2e/accessibility';
+import { focusFaults, isWhole, languagesFor, spacingFaults, violationsInBothThemes } from '../support/e2e/accessibility';
 import { screenParams, screenPath } from '../support/e2e/screens';
 import { expect, test } from '../support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
 const budget = 140;
 
-/** In turn, screen by screen; with E2E_AXE=all every screen in each of them, on both widths. */
-const languages = ['en', 'ar', 'hi'] as const satisfies readonly Locale[];
-const isWhole = process.env.E2E_AXE === 'all';
 const themes = ['customDark', 'customLight'];
 const phone = { width: 412, height: 823 };
 const desktop = { width: 1440, height: 900 };
@@ -40,7 +36,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const [index, id] of routeIds.entries()) {
-  for (const locale of isWhole ? languages : [languages[index % languages.length]!]) {
+  for (const locale of languagesFor(index)) {
     test(`${id} in ${locale}: first-load JavaScript within ${budget} KB; axe, focus, 400 % and spaced text without a finding`, async ({ page, context, request, problems, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: themes[index % 2]!, url: baseURL! }]);
       const files = new Set<string>();

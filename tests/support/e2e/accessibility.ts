@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import type { Locale } from '@/lib/i18n/locales';
+
+const languages = ['en', 'ar', 'hi'] as const satisfies readonly Locale[];
+
+/** E2E_AXE=all (`npm run test:axe`) reads every screen in each language and on both widths. */
+export const isWhole = process.env.E2E_AXE === 'all';
+
+/** One language after the other, screen by screen. */
+export const languagesFor = (index: number): readonly Locale[] => (isWhole ? languages : [languages[index % languages.length]!]);
 
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** All that a theme can change. */
