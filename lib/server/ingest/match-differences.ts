@@ -14,19 +14,20 @@ export type Difference =
 export const realmOf = (source: string): 'replay' | 'real' => (source === 'replay' ? 'replay' : 'real');
 
 /**
- * What a source's fixture changes on the stored match. A source never takes back what it told: a final score stays, a known time
- * stays where a later document names only the same day.
+ * What a source's fixture changes on the stored match. A source never takes back what it told: a final score stays with its day, a known
+ * time stays where a later document names only the same day.
  * @param timeZone the league's
  */
 export function differenceOf(stored: StoredMatch, told: ResolvedFixture, source: string, timeZone: string): Difference {
   if (realmOf(stored.source) !== realmOf(source)) return { kind: 'refused', reason: `${told.home} - ${told.away} stands here from the source ${stored.source}` };
   const change: MatchChange = {};
   if (told.round !== null && told.round !== stored.round) change.round = told.round;
-  if (movesKickOff(stored, told, timeZone)) {
+  const isOver = stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
+  // Who tells of a match that is over as one to come has forgotten the result, and is not to be believed about the day.
+  if ((!isOver || told.score) && movesKickOff(stored, told, timeZone)) {
     if (told.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = told.kickOff;
     if (told.kickOffKnown !== stored.kickOffKnown) change.kickOffKnown = told.kickOffKnown;
   }
-  const isOver = stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
   if (isOver && told.score && (told.score.home !== stored.homeGoals || told.score.away !== stored.awayGoals)) {
     return { kind: 'review', home: told.score.home, away: told.score.away, change };
   }

@@ -6,6 +6,7 @@ import type { RefusedRow } from '../db/schema';
 import { finishRun, insertRun } from '../repositories/ingest-repository';
 import { findSetting, saveSetting } from '../repositories/settings-repository';
 import { findProvider, providerIds } from './registry';
+import { storableText, withStorableText } from './storable-text';
 import { storeDocument } from './store-document';
 import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type ProviderOptions, type RawDocument, type RowRefusal } from './types';
 
@@ -86,7 +87,7 @@ export async function runIngest(
       await database.transaction((tx) => finishRun(tx, runId, { ...nothing, finishedAt: clock.now(), succeeded: false, error: describeDefect(caught) }));
       throw caught;
     }
-    error = caught.message;
+    error = storableText(caught.message);
   }
   const failed = files.filter((file) => file.failure !== null);
   if (!error && failed.length > 0) error = failed.map((file) => `${file.file}: ${file.failure ?? ''}`).join('; ');
@@ -151,7 +152,7 @@ async function ingestDocument(context: IngestContext, provider: Provider, fetche
     if ('fault' in fetched) throw fetched.fault;
     if (!fetched.document) return null;
     await breathe();
-    const transformed = provider.transform(fetched.document);
+    const transformed = withStorableText(provider.transform(fetched.document));
     await breathe();
     const { database, clock, siteTimeZone } = context;
     const stored = await database.transaction((tx) =>
@@ -162,7 +163,7 @@ async function ingestDocument(context: IngestContext, provider: Provider, fetche
     return { ...report, added, changed, unchanged, refused, notes };
   } catch (caught) {
     if (!(caught instanceof DocumentError || (caught instanceof SourceError && !caught.unreachable))) throw caught;
-    return { ...report, failure: caught.message };
+    return { ...report, failure: storableText(caught.message) };
   }
 }
 

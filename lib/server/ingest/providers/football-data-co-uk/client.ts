@@ -7,11 +7,12 @@ const timeoutMs = 15_000;
 
 /**
  * The text of a file of a folder or address; null where there is none.
+ * @param withinMs for one whole file of an address
  * @throws {SourceError} unreachable
  * @throws {DocumentError} too large
  */
-export function readFrom(from: string, file: string): Promise<string | null> {
-  return /^https?:\/\//i.test(from) ? readAddress(`${from.replace(/\/+$/, '')}/${file}`) : readFolder(path.resolve(from), file);
+export function readFrom(from: string, file: string, withinMs = timeoutMs): Promise<string | null> {
+  return /^https?:\/\//i.test(from) ? readAddress(`${from.replace(/\/+$/, '')}/${file}`, withinMs) : readFolder(path.resolve(from), file);
 }
 
 async function readFolder(folder: string, file: string): Promise<string | null> {
@@ -28,9 +29,9 @@ async function readFolder(folder: string, file: string): Promise<string | null> 
   }
 }
 
-async function readAddress(address: string): Promise<string | null> {
+async function readAddress(address: string, withinMs: number): Promise<string | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'text/csv, */*' } });
+    const response = await fetch(address, { signal: AbortSignal.timeout(withinMs), headers: { accept: 'text/csv, */*' } });
     if (response.status === 404) return null;
     if (!response.ok) throw new SourceError(`${address} answered ${response.status}`);
     return decode(await readLimited(response));

@@ -105,4 +105,27 @@ describe('a season of football-data.org', () => {
       }),
     );
   });
+
+  it('refuses a document that is cut off anywhere, and any other text', () => {
+    const whole = JSON.stringify(recordedSeason());
+    fc.assert(fc.property(fc.oneof(fc.nat(whole.length - 1).map((length) => whole.slice(0, length)), fc.string(), fc.json()), (text) => void expect(() => transform(text)).toThrow(DocumentError)));
+  });
+
+  it('accounts for every match whose values were exchanged, and tells no impossible score or instant', () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(-1, 21, 1e300, '', 'NaN', '\u0000', '9999-12-31T00:00:00Z', '2026-02-30T10:00:00Z', {}, { name: '' }, { fullTime: { home: -1, away: 2 } }, { fullTime: { home: 2, away: 1.5 } }));
+    const change = fc.record({ match: fc.nat(16), field: fc.constantFrom('utcDate', 'status', 'matchday', 'stage', 'season', 'homeTeam', 'awayTeam', 'score'), value: odd });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
+        const season = recordedSeason();
+        for (const { match, field, value } of changes) Object.assign(season.matches[match] ?? {}, { [field]: value });
+        const { fixtures, refused, notes } = transform(season);
+        const rows = new Set([...fixtures, ...refused].map(({ row }) => row));
+        expect(rows.size + (notes.some((note) => note.includes('play-off')) ? Number(notes[0]?.split(' ')[0]) : 0)).toBe(season.matches.length);
+        for (const { kickOff, score } of fixtures) {
+          expect(Number.isNaN(kickOff.getTime())).toBe(false);
+          if (score) for (const goals of [score.home, score.away]) expect(Number.isInteger(goals) && goals >= 0 && goals <= 20).toBe(true);
+        }
+      }),
+    );
+  });
 });

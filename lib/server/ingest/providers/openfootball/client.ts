@@ -13,9 +13,9 @@ export type OpenfootballClient = {
 
 const timeoutMs = 15_000;
 
-/** @param from folder or http(s) address */
-export function openfootballClient(from: string): OpenfootballClient {
-  return /^https?:\/\//i.test(from) ? addressClient(from.replace(/\/+$/, '')) : folderClient(path.resolve(from));
+/** @param from folder or http(s) address @param withinMs for one whole document of an address */
+export function openfootballClient(from: string, withinMs = timeoutMs): OpenfootballClient {
+  return /^https?:\/\//i.test(from) ? addressClient(from.replace(/\/+$/, ''), withinMs) : folderClient(path.resolve(from));
 }
 
 /** Whether the address answers at all within `withinMs`. */
@@ -41,12 +41,12 @@ function folderClient(folder: string): OpenfootballClient {
   };
 }
 
-function addressClient(base: string): OpenfootballClient {
+function addressClient(base: string, withinMs: number): OpenfootballClient {
   return {
     listFiles: async () => null,
     async read(file) {
       try {
-        const response = await fetch(`${base}/${file}`, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'application/json' } });
+        const response = await fetch(`${base}/${file}`, { signal: AbortSignal.timeout(withinMs), headers: { accept: 'application/json' } });
         if (response.status === 404) return null;
         if (!response.ok) throw new SourceError(`${base}/${file} answered ${response.status}`);
         return await readText(response);

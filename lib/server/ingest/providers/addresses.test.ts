@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maximalBytes } from '../formats/read-document';
+import { DocumentError, SourceError } from '../types';
+import { readFrom } from './football-data-co-uk/client';
+import { openfootballClient } from './openfootball/client';
+
+const withinMs = 300;
+const readers: Record<string, (base: string, file: string) => Promise<string | null>> = {
+  openfootball: (base, file) => openfootballClient(base, withinMs).read(file),
+  'football-data.co.uk': (base, file) => readFrom(base, file, withinMs),
+};
+
+const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  silent: () => undefined,
+  dripping(_, response) {
+    response.writeHead(200);
+    const drop = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(drop));
+  },
+  endless(_, response) {
+    const pour = (): void => void response.write(Buffer.alloc(500_000, 32), () => !response.destroyed && pour());
+    response.writeHead(200);
+    pour();
+  },
+  cut(_, response) {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"matches":', () => response.destroy());
+  },
+  circle: (_, response) => void response.writeHead(302, { location: '/circle' }).end(),
+  away: (_, response) => void response.writeHead(302, { location: 'file:///etc/hostname' }).end(),
+  moved: (_, response) => void response.writeHead(301, { location: '/fine' }).end(),
+  fine: (_, response) => void response.end('fine'),
+  broken: (_, response) => void response.writeHead(500).end('<html>'),
+  forbidden: (_, response) => void response.writeHead(403).end(),
+  missing: (_, response) => void response.writeHead(404).end('<html>not here'),
+  latin: (_, response) => void response.end(Buffer.from('M\xe1laga', 'latin1')),
+};
+
+describe.each(Object.entries(readers))('the address of %s', (name, read) => {
+  let server: Server;
+  let base = '';
+  beforeAll(async () => {
+    server = createServer((request, response) => answers[request.url?.slice(1) ?? '']?.(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each(['silent', 'dripping', 'cut', 'circle', 'away'])('that is %s is not reachable, within its time', async (how) => {
+    await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: true });
+  });
+
+  it('that never stops sending fills no memory', async () => {
+    await expect(read(base, 'endless').catch((error: unknown) => error)).resolves.toSatisfy((error: Error) => (error instanceof DocumentError && error.message.includes(String(maximalBytes))) || error instanceof SourceError);
+  });
+
+  it.each(['broken', 'forbidden'])('that is %s costs this document alone', async (how) => {
+    await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: false });
+  });
+
+  it('may move, and may have no such document', async () => {
+    expect(await read(base, 'moved')).toBe('fine');
+    expect(await read(base, 'missing')).toBeNull();
+  });
+
+  it('is read as UTF-8, or as what its older files are', async () => {
+    const answer = read(base, 'latin');
+    if (name === 'openfootball') await expect(answer).rejects.toThrow(DocumentError);
+    else expect(await answer).toBe('Málaga');
+  });
+});

@@ -1,0 +1,29 @@
+import type { SourceFixture, SourceLineups, TransformedDocument } from './types';
+
+/** Without control characters and halves of characters: no name has them, no database stores them all, and no terminal should be sent them. */
+export const storableText = (text: string): string => text.replace(/\p{C}/gu, '');
+
+/** A document whose words can be stored, whatever the source sent and whichever provider read it. */
+export function withStorableText({ fixtures, refused, notes }: TransformedDocument): TransformedDocument {
+  return {
+    fixtures: fixtures.map(cleanFixture),
+    refused: refused.map(({ row, reason }) => ({ row, reason: storableText(reason) })),
+    notes: notes.map(storableText),
+  };
+}
+
+function cleanFixture(fixture: SourceFixture): SourceFixture {
+  const { round, home, away, lineups } = fixture;
+  return {
+    ...fixture,
+    round: round === null ? null : storableText(round),
+    home: storableText(home),
+    away: storableText(away),
+    ...(lineups ? { lineups: { home: cleanLineup(lineups.home), away: cleanLineup(lineups.away) } } : {}),
+  };
+}
+
+function cleanLineup(lineup: SourceLineups['home']): SourceLineups['home'] {
+  const players = (list: typeof lineup.starters) => list.map((player) => ({ ...player, name: storableText(player.name) }));
+  return { ...lineup, coach: lineup.coach === null ? null : storableText(lineup.coach), starters: players(lineup.starters), bench: players(lineup.bench) };
+}
