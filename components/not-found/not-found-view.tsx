@@ -6,6 +6,8 @@ export type NotFoundWords = {
   lines: readonly [string, string];
   /** Which address was asked for. */
   path: string | null;
+  /** By which name our log holds what broke. */
+  reference?: string | undefined;
   home: string;
   scoring: string;
   search: string;
@@ -33,6 +35,7 @@ export function NotFoundView({ code, words, homeHref, searchHref }: NotFoundView
           <bdi>{words.path}</bdi>
         </p>
       )}
+      {words.reference === undefined ? null : <p className={css.path}>{words.reference}</p>}
       <HomeButton href={homeHref} label={words.home} scoring={words.scoring} />
       <form className={css.search} role="search" method="get" action={searchHref}>
         <input className={css.input} type="search" name="q" required maxLength={80} aria-label={words.searchLabel} placeholder={words.searchLabel} />

@@ -6,7 +6,7 @@ import { onlyPremierLeague, recordedSeason, startFakeApi } from '../support/foot
 import { startPostgresqlServer } from '../support/postgresql-server';
 import { removeDataDir, startSite, temporaryDataDir, untilReady } from '../support/e2e/site-process';
 
-test('a screen that throws is answered with status 500 and the error page, in its language, also without scripts', async ({ browser }) => {
+test('a screen that throws is answered with status 500 and the error page in its language, also without scripts, and a database that is away with 503', async ({ browser }) => {
   test.slow();
   const server = await startPostgresqlServer();
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
@@ -19,10 +19,7 @@ test('a screen that throws is answered with status 500 and the error page, in it
   const site = await startSite({ dataDir, environment: { ...source, DATABASE_URL: server.url('postgres'), AUTH_SECRET: 'a-secret-of-this-test-and-of-no-site' } });
   try {
     await untilReady(site, 240);
-    const database = new Client({ connectionString: server.url('postgres') });
-    await database.connect();
-    await database.query('ALTER TABLE matches RENAME TO matches_elsewhere');
-    await database.end();
+    await mend(server.url('postgres'), 'ALTER TABLE matches RENAME TO matches_elsewhere');
 
     for (const [path, words, language] of [['/es/predicciones/today', es, 'es-ES'], [encodeURI('/ar/توقعات/today'), ar, 'ar-SA']] as const) {
       const answer = await fetch(site.url + path);
@@ -32,6 +29,10 @@ test('a screen that throws is answered with status 500 and the error page, in it
       expect(html).toContain(words.failureHeadline);
       expect(html).toContain(`lang="${language}"`);
       expect(html).not.toMatch(/matches_elsewhere|node_modules|relation /);
+      const reference = answer.headers.get('x-request-id') ?? '';
+      expect(reference).toMatch(/^[\w-]{8,}$/);
+      expect(html).toContain(reference);
+      expect(site.output()).toContain(`"requestId":"${reference}"`);
     }
 
     const page = await browser.newPage();
@@ -39,6 +40,19 @@ test('a screen that throws is answered with status 500 and the error page, in it
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.failureHeadline);
     await page.close();
+
+    // The database goes away altogether: what is kept is served, the rest may be asked for again soon; then it is back.
+    await mend(server.url('postgres'), 'ALTER TABLE matches_elsewhere RENAME TO matches');
+    await expect.poll(async () => (await fetch(`${site.url}/predictions/today`)).status, { timeout: 30_000 }).toBe(200);
+    await server.crash();
+    expect((await fetch(`${site.url}/predictions/today`)).status).toBe(200);
+    for (const path of ['/predictions/2026-03-20', '/api/predictions?date=2026-03-20']) {
+      const away = await fetch(site.url + path);
+      expect([away.status, away.headers.get('retry-after')], path).toEqual([503, '5']);
+    }
+    await server.start();
+    await expect.poll(async () => (await fetch(`${site.url}/predictions/2026-03-20`)).status, { timeout: 30_000 }).toBe(200);
+    expect(await site.stop('SIGTERM')).toBe(0);
   } finally {
     await site.stop('SIGKILL');
     await server.stop();
@@ -46,3 +60,9 @@ test('a screen that throws is answered with status 500 and the error page, in it
     removeDataDir(dataDir);
   }
 });
+
+async function mend(connectionString: string, statement: string): Promise<void> {
+  const database = new Client({ connectionString });
+  await database.connect();
+  await database.query(statement).finally(() => database.end());
+}

@@ -32,12 +32,12 @@ const csv = season.map(({ date, time = '', team1, team2, score }) => ({
 const recorded = recordedSeason();
 const samples: readonly Sample[] = [
   { source: 'openfootball', file: '2025-26/en.1.json', rows: season, write: (rows) => JSON.stringify({ matches: rows }) },
-  { source: 'football-data-org', file: '2025-26/en.1.json', rows: recorded.matches as unknown as Cells[], write: (rows) => JSON.stringify({ ...recorded, matches: rows }) },
+  { source: 'football-data-org', file: '2025-26/en.1.json', rows: recorded.matches, write: (rows) => JSON.stringify({ ...recorded, matches: rows }) },
   {
     source: 'football-data-co-uk',
     file: 'mmz4281/2526/E0.csv',
     rows: csv,
-    write: (rows) => [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.map(String).join(',')).join('\n'),
+    write: (rows) => [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.map((cell) => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))).join(',')).join('\n'),
   },
 ];
 

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { NotFoundScreen } from '@/components/not-found/not-found-screen';
+import { requestIdHeader } from '@/lib/routing/failure-page';
 import { getTranslations } from 'next-intl/server';
 
 type Props = { params: Promise<{ locale: string }> };
@@ -17,7 +19,7 @@ export default async function FailurePage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <>
-      <NotFoundScreen locale={locale} code={500} />
+      <NotFoundScreen locale={locale} code={500} requestId={(await headers()).get(requestIdHeader) ?? undefined} />
       <LanguageLinks label={t('languages')} locale={locale} route="home" />
     </>
   );

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
+import { requestIdHeader } from '@/lib/routing/failure-page';
 import { describeError, invalidFields } from './api-errors';
 import { log } from './log';
 
-/** Header by which the process names a request to the handlers behind it and to the client. */
-export const requestIdHeader = 'x-request-id';
+export { requestIdHeader };
 
 const bodyLimit = 64 * 1024;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failurePageHeader } from '@/lib/routing/failure-page';
+import { failurePageHeader, requestIdHeader } from '@/lib/routing/failure-page';
+import { requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
 import { log } from './log';
 
@@ -27,6 +28,27 @@ describe('a screen that broke', () => {
     const answer = await http.ask({ path: encodeURI(path) });
     expect([answer.status, answer.body.toString()]).toEqual([500, `error page of ${errorPage}`]);
     expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  it.each(['/predictions/today', '/profile'])('%s carries the name by which the log holds it, and the error page knows it', async (path) => {
+    const answer = await http.ask({ path });
+    const id = String(answer.headers['x-request-id']);
+    expect(id).toMatch(/^[\w-]{4,}$/);
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ requestId: id, path }), 'A page failed');
+    expect(http.seen.at(-1)?.headers).toMatchObject({ [failurePageHeader]: '1', [requestIdHeader]: id });
+  });
+
+  it('whose database is away may be asked for again soon', async () => {
+    const { framework } = http;
+    http.framework = (request, response) => {
+      if (request.headers[failurePageHeader] === undefined) requestScope().isAway = true;
+      return framework(request, response);
+    };
+    for (const path of ['/predictions/today', '/profile']) {
+      const answer = await http.ask({ path });
+      expect([answer.status, answer.headers['retry-after'], answer.body.toString()]).toEqual([503, '5', 'error page of /']);
+      expect(answer.headers['cache-control']).toContain('no-store');
+    }
   });
 
   it('is asked anew each time, never kept', async () => {

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import { log } from './log';
+import { newRequestId } from './request-ids';
 import type { Rendered } from './page-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
 
@@ -11,17 +12,19 @@ const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): bo
  * them, get the rendered error page instead, with the same status.
  * @param path the broken address; its first segment says the language
  * @param host what the framework is told as the Host
+ * @param requestId by which page, answer and log name the failure
  */
-export async function withReadableFailure(rendered: Rendered, handler: FrameworkHandler, path: string, host: string | undefined): Promise<Rendered> {
+export async function withReadableFailure(rendered: Rendered, handler: FrameworkHandler, path: string, host: string | undefined, requestId = newRequestId()): Promise<Rendered> {
   if (!isBroken(rendered)) return rendered;
+  log.error({ requestId, path: path.split('?')[0], isAway: rendered.scope.isAway === true }, 'A page failed');
   const first = path.split('/')[1];
   const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
   try {
-    const page = await renderPage(handler, url, { 'user-agent': 'failure-page', [failurePageHeader]: '1', ...(host === undefined ? {} : { host }) });
+    const page = await renderPage(handler, url, { 'user-agent': 'failure-page', [failurePageHeader]: '1', 'x-request-id': requestId, ...(host === undefined ? {} : { host }) });
     // Why it failed is known of the page that was asked for.
-    if (page.body.byteLength > 0 && page.status === rendered.status) return { ...page, scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) } };
+    if (page.body.byteLength > 0 && page.status === rendered.status) return { ...page, headers: { ...page.headers, 'x-request-id': requestId }, scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) } };
   } catch (error) {
-    log.error({ err: error, path }, 'The error page could not be rendered either');
+    log.error({ err: error, requestId, path }, 'The error page could not be rendered either');
   }
-  return rendered;
+  return { ...rendered, headers: { ...rendered.headers, 'x-request-id': requestId } };
 }

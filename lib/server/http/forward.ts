@@ -9,7 +9,7 @@ import { withReadableFailure } from './failure-page';
 import { makePageAnswer } from './page-answer';
 import { isApi, sendMissing, sendStatus } from './plain-answer';
 import type { FrameworkHandler } from './render-page';
-import { localLocation, securityHeaders } from './response-headers';
+import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
 
@@ -55,7 +55,7 @@ type Forwarding = {
  */
 export async function forward(request: IncomingMessage, response: ShapedResponse, { handler, env, path, routeId, requestId }: Forwarding): Promise<void> {
   const scope: RequestScope = { tags: new Set() };
-  const policy = policyOf(routeId);
+  const screen = policyOf(routeId);
   const api = isApi(path);
   const isHead = request.method === 'HEAD';
   // A page's policy header comes from its body, so the framework is asked for the body also where the client isn't.
@@ -66,9 +66,9 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
     isHead,
     collects: () => (api ? response.statusCode >= 400 && !type().startsWith('application/json') : type().startsWith('text/html')),
     beforeHead: () => {
-      for (const [name, value] of securityHeaders({ env, ...policy })) if (!response.hasHeader(name)) response.setHeader(name, value);
-      // Nothing of a JSON answer is to be run or framed, whoever opens its address.
-      if (type().startsWith('application/json') && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      for (const [name, value] of securityHeaders({ env, ...screen })) if (!response.hasHeader(name)) response.setHeader(name, value);
+      const policy = policyOfData(type());
+      if (policy !== undefined && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
       response.setHeader('X-Request-Id', requestId);
       const location = response.getHeader('location');
       if (location !== undefined) response.setHeader('Location', localLocation(String(location), request.headers.host));
@@ -83,15 +83,15 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
       }
       const cookies = headers['set-cookie'];
       const control = headers['cache-control'];
-      const rendered = await withReadableFailure({ status: response.statusCode, headers, body, scope }, handler, path, request.headers.host);
-      const answer = await makePageAnswer(rendered, { env, ...policy, host: request.headers.host, personal: true });
+      const rendered = await withReadableFailure({ status: response.statusCode, headers, body, scope }, handler, path, request.headers.host, requestId);
+      const answer = await makePageAnswer(rendered, { env, ...screen, host: request.headers.host, personal: true });
       // The framework's own page for what the middleware does not decide holds no word before its scripts run.
       if (answer.status === 404 && (isProgramPath(path) || isBot(request.headers['user-agent']))) {
         sendMissing(request, response, path);
         return;
       }
       if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
-      response.setHeader('X-Request-Id', requestId);
+      if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);
       sendAnswer(request, response, answer, String(control ?? cacheControl.personal), isHead);
     },
   });

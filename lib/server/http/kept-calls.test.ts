@@ -33,6 +33,7 @@ describe('a call of the open API', () => {
     expect(http.seen[0]?.headers.cookie).toBeUndefined();
     const { headers } = answers[0];
     expect([headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]).toEqual(['public, max-age=0, must-revalidate', '*', 'nosniff']);
+    expect(answers.map((answer) => answer.headers['content-security-policy'])).toEqual(Array(3).fill("default-src 'none'; frame-ancestors 'none'"));
     expect(new Set(answers.map((answer) => answer.headers['x-request-id'])).size).toBe(3);
   });
 

@@ -5,7 +5,7 @@ import type { RequestScope } from '@/lib/server/runtime';
 import { awaySeconds } from './api-errors';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
 import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
-import { localLocation, securityHeaders } from './response-headers';
+import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { mergeVary } from './response-parts';
 
 /** What the framework made of one request. */
@@ -56,6 +56,8 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   if (isHtml && settings.env.NODE_ENV !== 'development') {
     headers.push(['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')), settings.env, settings.embeddable)]);
   }
+  const ofData = policyOfData(type);
+  if (ofData !== undefined) headers.push(['Content-Security-Policy', ofData]);
   if (isAway) headers.push(['Retry-After', String(awaySeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { describeError, errorForStatus, type ErrorAnswer } from './api-errors';
 import { errorMessage } from './error-messages';
+import { policyOfData } from './response-headers';
 
 type Headers = Record<string, string>;
 
@@ -12,11 +13,13 @@ const localeOf = (request: IncomingMessage) => preferredLocale(request.headers['
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
   const body = Buffer.from(text);
+  const policy = policyOfData(type);
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': body.byteLength,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
     ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -30,7 +33,7 @@ export function sendJson(request: IncomingMessage, response: ServerResponse, sta
 export function sendError(request: IncomingMessage, response: ServerResponse, path: string, answer: Pick<ErrorAnswer, 'status' | 'body'>, headers: Headers = {}): void {
   const all = { Vary: 'Accept-Language', ...headers };
   if (isApi(path)) sendJson(request, response, answer.status, answer.body, all);
-  else send(request, response, answer.status, 'text/plain; charset=utf-8', `${answer.body.message}\n`, { ...all, 'Content-Security-Policy': "default-src 'none'" });
+  else send(request, response, answer.status, 'text/plain; charset=utf-8', `${answer.body.message}\n`, all);
 }
 
 /** An error that has nothing but its status. */

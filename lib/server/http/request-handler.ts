@@ -17,6 +17,7 @@ import { isApi, sendJson, sendMissing, sendStarting, sendStatus, sendThrown } fr
 import { renderPage, type FrameworkHandler } from './render-page';
 import { isRouterState } from './router-state';
 import { readRoot, type RootHead } from './root-page';
+import { newRequestId } from './request-ids';
 import { readTarget, type Target } from './request-target';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
@@ -28,14 +29,10 @@ const pageMethods = ['GET', 'HEAD'];
 const knownMethods = new Set([...apiMethods, 'TRACE', 'CONNECT']);
 const largestBody = 1024 * 1024;
 
-let count = 0;
-const started = process.hrtime.bigint().toString(36);
-
 function requestIdOf(request: IncomingMessage, proxies: number): string {
   const given = request.headers['x-request-id'];
   if (proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
-  count += 1;
-  return `${started}-${count.toString(36)}`;
+  return newRequestId();
 }
 
 type KnownPage = { work: PageRequest; path: string };

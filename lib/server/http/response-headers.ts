@@ -17,6 +17,9 @@ export function securityHeaders({ env, embeddable, secretAddress }: Policy): [na
   ];
 }
 
+/** Nothing of an answer for programs is to be run or framed, whoever opens its address. @returns undefined for other types: a page's policy is its own */
+export const policyOfData = (contentType: string): string | undefined => (/^(?:application\/json|text\/plain)\b/.test(contentType) ? "default-src 'none'; frame-ancestors 'none'" : undefined);
+
 /**
  * A redirect of the framework names the host that the client claimed; as a path it can't lead anywhere else.
  * Only addresses of the claimed host are shortened, so a payment provider's page stays what it is.
