@@ -13,7 +13,6 @@ export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
 export const contactTopics = ['question', 'account', 'payment', 'data', 'press', 'other'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
 
 /** Where a premium day comes from. */
 export const premiumSources = ['payment', 'admin'] as const;
