@@ -37,7 +37,7 @@ const samples: readonly Sample[] = [
     source: 'football-data-co-uk',
     file: 'mmz4281/2526/E0.csv',
     rows: csv,
-    write: (rows) => [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.map((cell) => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))).join(',')).join('\n'),
+    write: (rows) => [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell))).join(',')).join('\n'),
   },
 ];
 
