@@ -1,10 +1,12 @@
 /**
- * `npm run bench [-- name ... | all] [--data FOLDER]`: each figure beside a baseline of the same run, because a ratio means the same on any
- * machine. `site` and `memory` need a build; --data spares them loading, from a copy of that data folder.
+ * `npm run bench [-- name ...] [--data FOLDER]`: one table, each figure beside a baseline of the same run, because a ratio means the same on
+ * any machine. About eight minutes on two quiet cores after `npm run build`; --data spares a minute's loading, from a copy of that data folder.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { httpBenchmarks } from './bench/http';
+import { instanceBenchmarks } from './bench/instances';
+import { endLoad } from './bench/load';
 import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
 import { memoryBenchmarks, siteBenchmarks } from './bench/site';
@@ -12,12 +14,18 @@ import { queryBenchmarks } from './bench/queries';
 import type { BenchFigure } from './bench/figure';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
-const groups: Record<string, readonly Benchmark[]> = { model: modelBenchmarks, middleware: middlewareBenchmarks, http: httpBenchmarks, site: siteBenchmarks, memory: memoryBenchmarks, queries: queryBenchmarks };
-/** Takes minutes or a build, so only who names it, or `all`, gets it. */
-const onRequest = ['site', 'memory', 'queries'];
+const groups: Record<string, readonly Benchmark[]> = {
+  model: modelBenchmarks,
+  middleware: middlewareBenchmarks,
+  http: httpBenchmarks,
+  site: siteBenchmarks,
+  memory: memoryBenchmarks,
+  instances: instanceBenchmarks,
+  queries: queryBenchmarks,
+};
 
 const { positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
-const wanted = positionals.includes('all') ? Object.keys(groups) : positionals;
+const wanted = positionals.length > 0 ? positionals : Object.keys(groups);
 const unknown = wanted.filter((name) => !(name in groups));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}`);
@@ -26,11 +34,14 @@ if (unknown.length > 0) {
 
 const { model = 'unknown processor' } = os.cpus()[0] ?? {};
 console.log(`${model.trim()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node.js ${process.versions.node}, load ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}\n`);
-console.log(`${'what'.padEnd(44)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
-for (const name of wanted.length > 0 ? wanted : Object.keys(groups).filter((group) => !onRequest.includes(group))) {
+const started = performance.now();
+console.log(`${'what'.padEnd(56)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
+for (const name of wanted) {
   for (const benchmark of groups[name] ?? []) {
     for (const { name: what, value, unit, baselineName, ratio } of [await benchmark()].flat()) {
-      console.log(`${what.padEnd(44)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);
+      console.log(`${what.padEnd(56)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);
     }
   }
 }
+endLoad();
+console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, load at the end ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}`);

@@ -14,7 +14,7 @@ import type { BenchFigure } from './figure';
 import { load, type LoadResult } from './load';
 
 const rounds = 7;
-const milliseconds = 1_000;
+const milliseconds = 600;
 const connections = 32;
 export const takesBr = { 'accept-encoding': 'gzip, deflate, br' };
 

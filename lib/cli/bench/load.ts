@@ -1,26 +1,48 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const childMark = '--as-load';
 
+/** As fast as it is answered, over so many connections. */
 export type LoadOrder = { port: number; path: string; headers: Readonly<Record<string, string>>; connections: number; milliseconds: number };
+/** So many requests a second, whether answered or not, to each of the ports and paths in turn. */
+export type PacedOrder = { ports: readonly number[]; paths: readonly string[]; perSecond: number; milliseconds: number };
 /** Milliseconds for the percentiles. */
 export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number };
 
-/** Puts load on a server of this machine from a process of its own, so that the two share no event loop. */
-export function load(order: LoadOrder): Promise<LoadResult> {
+let child: ChildProcess | undefined;
+
+/** Puts load on servers of this machine from a process of its own, so that the two share no event loop. One order at a time. */
+export function load(order: LoadOrder | PacedOrder): Promise<LoadResult> {
+  const worker = (child ??= fork(fileURLToPath(import.meta.url), [childMark], { execArgv: ['--import', 'tsx'] }));
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [childMark], { execArgv: ['--import', 'tsx'] });
-    child.once('message', (result) => resolve(result as LoadResult));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The load ended with ${code} before it told a result.`)));
-    child.send(order);
+    const fail = (code: number | null): void => reject(new Error(`The load ended with ${code} before it told a result.`));
+    worker.once('exit', fail);
+    worker.once('message', (result) => {
+      worker.off('exit', fail);
+      resolve(result as LoadResult);
+    });
+    worker.send(order);
   });
 }
 
+/** Ends the process behind `load`. */
+export function endLoad(): void {
+  child?.disconnect();
+  child = undefined;
+}
+
+function resultOf(times: number[], failures: number, start: number): LoadResult {
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((first, second) => first - second);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+}
+
 /** Keep-alive connections that each ask again as soon as they are answered; bytes are counted, not parsed. */
-function run({ port, path, headers, connections, milliseconds }: LoadOrder): void {
+async function run({ port, path, headers, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   const times: number[] = [];
   let failures = 0;
@@ -56,13 +78,43 @@ function run({ port, path, headers, connections, milliseconds }: LoadOrder): voi
         ask();
       });
     });
-  void Promise.all(Array.from({ length: connections }, one)).then(() => {
-    const seconds = (performance.now() - start) / 1000;
-    times.sort((first, second) => first - second);
-    const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-    process.send?.({ perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures } satisfies LoadResult);
-    process.disconnect();
-  });
+  await Promise.all(Array.from({ length: connections }, one));
+  return resultOf(times, failures, start);
 }
 
-if (process.argv[2] === childMark) process.once('message', (order) => run(order as LoadOrder));
+/** The time of an answer counts from the moment at which its request was due: a late load is no quick server. */
+async function runPaced({ ports, paths, perSecond, milliseconds }: PacedOrder): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  let failures = 0;
+  const start = performance.now();
+  const answers: Promise<void>[] = [];
+  const ask = (index: number, due: number): Promise<void> =>
+    new Promise((resolve) => {
+      const done = (hasFailed: boolean): void => {
+        if (hasFailed) failures += 1;
+        times.push(performance.now() - due);
+        resolve();
+      };
+      const port = ports[index % ports.length];
+      const path = paths[Math.floor(index / ports.length) % paths.length];
+      const request = get({ agent, port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } }, (response) => {
+        response.resume().once('end', () => done(response.statusCode !== 200));
+      });
+      request.once('error', () => done(true));
+    });
+  for (let index = 0; index * 1000 < milliseconds * perSecond; index += 1) {
+    const due = start + (index * 1000) / perSecond;
+    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    answers.push(ask(index, due));
+  }
+  await Promise.all(answers);
+  agent.destroy();
+  return resultOf(times, failures, start);
+}
+
+if (process.argv[2] === childMark) {
+  process.on('message', (order: LoadOrder | PacedOrder) => {
+    void ('ports' in order ? runPaced(order) : run(order)).then((result) => process.send?.(result));
+  });
+}

@@ -15,7 +15,7 @@ import { queriesReadingAll, screens } from './screen-queries';
 import { benchNow, countOfDay, storeClubs, storeMatches } from './stored-matches';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
-const [rounds, milliseconds] = [15, 1_500];
+const [rounds, milliseconds] = [15, 1_000];
 
 async function medianOf(call: () => Promise<unknown>): Promise<number> {
   // Until the machine's compiler has seen it all: else the first size pays for the others.
@@ -45,13 +45,13 @@ async function measure(driver: Driver): Promise<BenchFigure[]> {
       const start = performance.now();
       await storeMatches(database, stored, size);
       stored = size;
-      console.log(`${driver.kind}: ${size} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`);
+      console.error(`${driver.kind}: ${size} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`);
       for (const [name, ask] of Object.entries(screens)) {
         const call = () => withRequestScope({ tags: new Set() }, ask);
         const value = await medianOf(call);
         atFirst.set(name, atFirst.get(name) ?? value);
         figures.push({ name: `${driver.kind}, ${size}: ${name}`, value, unit: 'ms', baselineName: `${sizes[0]} matches`, ratio: value / (atFirst.get(name) ?? value) });
-        for (const read of size === sizes[0] ? [] : await queriesReadingAll(driver.sql, call)) console.log(`  ! ${name}: ${read}`);
+        for (const read of size === sizes[0] ? [] : await queriesReadingAll(driver.sql, call)) console.error(`  ! ${name}: ${read}`);
       }
     }
   } finally {
@@ -73,7 +73,7 @@ async function embeddedQueries(): Promise<BenchFigure[]> {
 async function postgresqlQueries(): Promise<BenchFigure[]> {
   const server = await startPostgresqlServer();
   if (!server) {
-    console.log('SKIPPED on PostgreSQL: its binaries are not installed.');
+    console.error('SKIPPED on PostgreSQL: its binaries are not installed.');
     return [];
   }
   try {

@@ -26,7 +26,7 @@ async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<
   }
 }
 
-const portOf = (site: Site): number => Number(new URL(site.url).port);
+export const portOf = (site: Site): number => Number(new URL(site.url).port);
 
 /** Its own pages and answers against the very same bytes from node:http, and what a render costs. */
 async function benchSite(): Promise<BenchFigure[]> {
@@ -60,10 +60,10 @@ const languages = ['', '/es', '/de', '/fr', '/pt', '/ru', '/tr', '/ar'];
 
 /**
  * One of 50,000 addresses as a crowd and its crawlers ask: mostly a day under a query nobody knows, calls of the API with and without such
- * a query, now and then another day or an address that does not exist.
+ * a query, now and then another day or (each a render) an address that does not exist.
  */
 function addressOf(number: number): string {
-  if (number % 50 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
+  if (number % 200 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
   if (number % 20 === 1) return `/predictions/${new Date(Date.UTC(2026, 8, 1 + (number % 60))).toISOString().slice(0, 10)}?ref=${number}`;
   if (number % 4 === 2) return number % 8 === 2 ? `/api/predictions?date=2026-09-${10 + (number % 15)}` : `/api/leagues?x=${number}`;
   return `/predictions/today?utm_source=${number}`;

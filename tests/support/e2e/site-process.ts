@@ -35,6 +35,11 @@ export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** What a process needs to run, and nothing else of the tester's environment. */
+export function bareEnvironment(): Record<string, string> {
+  return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 /**
  * Starts the production build with nothing of the tester's environment but what a process needs to run.
  * @throws {Error} without a production build
@@ -43,12 +48,11 @@ export async function startSite({ port, dataDir = temporaryDataDir(), environmen
   const entry = path.join(home, 'dist/server.mjs');
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
-  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...kept,
+      ...bareEnvironment(),
       NODE_ENV: 'production',
       PORT: String(given),
       DATA_DIR: dataDir,
