@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { BreadcrumbLinks } from '@/components/layout/breadcrumb-links';
-import { JsonLd } from '@/components/layout/json-ld';
 import { LanguageLinks } from '@/components/layout/language-links';
 import type { Locale } from '@/lib/i18n/locales';
 import { breadcrumbs } from '@/lib/routing/breadcrumbs';
 import { breadcrumbJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
 import type { RouteId } from '@/lib/routing/routes';
+import { JsonLd } from './json-ld';
 
 type ScreenTopProps = {
   locale: Locale;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { organizationJsonLd, webSiteJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { JsonLd } from './json-ld';
 
 /** What the site as a whole is, for search engines; stands on the home page. */
 export async function SiteJsonLd({ locale }: { locale: Locale }) {

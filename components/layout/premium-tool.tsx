@@ -3,7 +3,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { usePremium } from '@/components/providers/use-premium';
-import { Icon } from '@/components/ui/icon';
+import { formGlyphs } from '@/components/ui/form/form-glyphs';
+import { Glyph } from '@/components/ui/glyph';
 import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
@@ -46,7 +47,7 @@ export function PremiumTool<Given extends object>({ id, locale, words, href, loa
           {words.title}
           {isPremium ? null : (
             <span className={css.member}>
-              <Icon name="lock" size={16} />
+              <Glyph path={formGlyphs.lock} size={16} />
               {words.member}
             </span>
           )}

@@ -13,6 +13,8 @@ export type RequestScope = {
   expiresAt?: Date;
   /** The page must not be kept under this address. */
   uncacheable?: boolean;
+  /** Structured data (JSON, safe inside a script element) for the head of the whole document. */
+  data?: Set<string>;
   /** The same for everybody, so that a replica of the database may answer its reads. */
   isPublic?: boolean;
   /** The database was away: a page that fails for it may be asked for again soon. */
@@ -59,6 +61,11 @@ export function withRequestScope<Result>(scope: RequestScope, work: () => Result
 /** The scope of the request that is rendered now; a throw-away one outside the page cache. */
 export function requestScope(): RequestScope {
   return site.scope.getStore() ?? { tags: new Set() };
+}
+
+/** Adds structured data to the document that renders now; parts that a navigation fetches have none. */
+export function describePage(json: string): void {
+  (requestScope().data ??= new Set()).add(json);
 }
 
 /** Says what the page that renders now depends on. */

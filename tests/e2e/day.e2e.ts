@@ -190,3 +190,15 @@ test('a list that has stood for more than a minute is asked for again on return'
   await again;
   await expect(match).toBeVisible();
 });
+
+/** Bytes, brotli. A quarter of it is what React needs to take the list over. */
+const documentBudget = 25_000;
+
+test('the document of a day with 20 matches stays within its budget', async ({ request }) => {
+  const response = await request.get(href('en', 'predictions-date', { date: '2026-09-19' }), { params: { sort: 'probability' }, headers: { 'accept-encoding': 'br' } });
+  expect((await response.text()).match(/<article\b/g)).toHaveLength(20);
+  expect(response.headers()['content-encoding']).toBe('br');
+  const bytes = Number(response.headers()['content-length']);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(documentBudget);
+});

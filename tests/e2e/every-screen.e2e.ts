@@ -7,6 +7,8 @@ import { expect, test } from '../support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
 const budget = 140;
+/** Where less is reached, less is allowed. */
+const ownBudgets: Partial<Record<RouteId, number>> = { 'predictions-date': 139, prediction: 135 };
 
 const themes = ['customDark', 'customLight'];
 const phone = { width: 412, height: 823 };
@@ -36,8 +38,9 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const [index, id] of routeIds.entries()) {
+  const limit = ownBudgets[id] ?? budget;
   for (const locale of languagesFor(index)) {
-    test(`${id} in ${locale}: first-load JavaScript within ${budget} KB; axe, focus, 400 % and spaced text without a finding`, async ({ page, context, request, problems, baseURL }) => {
+    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; axe, focus, 400 % and spaced text without a finding`, async ({ page, context, request, problems, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: themes[index % 2]!, url: baseURL! }]);
       const files = new Set<string>();
       page.on('response', (response) => {
@@ -50,7 +53,7 @@ for (const [index, id] of routeIds.entries()) {
       const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
       console.log(`JavaScript of ${id}: ${kilobytes.toFixed(1)} KB br in ${files.size} files`);
       expect(files.size > 0).toBe(!scriptless.includes(id));
-      expect(kilobytes).toBeLessThanOrEqual(budget);
+      expect(kilobytes).toBeLessThanOrEqual(limit);
       await expectAccessible(page);
       // Behind a guard stands another screen, or the missing one with its status; so it is with a payment that there is not.
       if (routeRecord(id).guard !== undefined || id === 'payment-sandbox') problems.length = 0;

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, it } from 'vitest';
 import { leagues as knownLeagues } from '@/lib/domain/leagues';
 import { migrate } from '@/lib/server/db/migrate';
-import type { Database } from '@/lib/server/db/client';
 import { leagues } from '@/lib/server/db/schema';
 import { rowsOf } from '@/lib/server/db/rows';
 import { databases, useTestDatabase } from '../support/database';
@@ -29,34 +27,6 @@ describe.each(databases)('migrations on %s', (kind) => {
     await migrate(test.database);
     const stored = await test.database.sql.select().from(leagues).orderBy(leagues.rank);
     expect(stored).toEqual(knownLeagues.map(({ homeMeetings: _, ...league }) => league));
-  });
-});
-
-const released = readMigrationFiles({ migrationsFolder: 'lib/server/db/migrations' });
-
-describe.each(databases)('a database of any older version on %s', (kind) => {
-  const fresh = useTestDatabase(kind);
-  const old = useTestDatabase(kind);
-  const shape = async ({ sql: reads }: Database) => [await reads.execute(tablesAndColumns), await reads.execute(indexes), await reads.execute(constraints), await reads.execute(triggers)].map((result) => rowsOf(result));
-
-  /** Back to what the first `count` migrations make, with something stored. */
-  const becomeOld = (count: number) =>
-    old.database.transaction(async (tx) => {
-      await tx.execute(sql`drop schema public cascade`);
-      await tx.execute(sql`create schema public`);
-      await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
-      for (const migration of released.slice(0, count)) {
-        for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-        await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`);
-      }
-      if (count > 1) await tx.execute(sql`insert into settings (key, value) values ('of-old', '"kept"')`);
-    });
-
-  it.each(released.map((_, index) => index + 1))('of %i migrations becomes the present one and keeps what it holds', async (count) => {
-    await becomeOld(count);
-    expect(await migrate(old.database)).toBe(released.length - count);
-    expect(await shape(old.database)).toEqual(await shape(fresh.database));
-    if (count > 1) expect(rowsOf(await old.database.sql.execute(sql`select value from settings where key = 'of-old'`))).toEqual([{ value: 'kept' }]);
   });
 });
 

@@ -46,9 +46,9 @@ const gzipped = promisify(gzip);
 
 /**
  * Compresses off the event loop.
- * @param effort brotli's quality 0..11: 5 for what a reader waits for, 11 for files that never change
+ * @param effort brotli's quality 0..11: 7 for what a reader waits for, 11 for files that never change
  */
-export async function compress(body: Buffer, encoding: Encoding, effort = 5): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding, effort = 7): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body, { level: effort >= 11 ? 9 : 6 });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });

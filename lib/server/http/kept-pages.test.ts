@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageTags } from '@/lib/domain/page-tags';
-import { dependsOn, requestScope } from '@/lib/server/runtime';
+import { dependsOn, describePage, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
 import { log } from './log';
 
@@ -31,6 +31,18 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.body.toString()))).toHaveLength(1);
     expect(answers[0]?.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  });
+
+  it('holds what it told search engines once, at the end of its head; a part that a navigation fetches does not', async () => {
+    http.framework = (request, response) => {
+      dependsOn(pageTags.all);
+      for (const json of ['{"@type":"Thing"}', '{"@type":"Thing"}', '{"@type":"ItemList"}']) describePage(json);
+      response.setHeader('content-type', request.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
+      response.end(html('The day'));
+    };
+    const block = (json: string) => `<script type="application/ld+json">${json}</script>`;
+    expect((await http.ask()).body.toString()).toBe(html('The day').replace('</head>', `${block('{"@type":"Thing"}')}${block('{"@type":"ItemList"}')}</head>`));
+    expect((await http.ask({ headers: { rsc: '1' } })).body.toString()).toBe(html('The day'));
   });
 
   it('does not know who asked', async () => {

@@ -42,9 +42,9 @@ export type AnswerSettings = {
  * Cookies are dropped: whoever passes some on (answers that are not kept) does so apart.
  */
 export async function makePageAnswer(rendered: Rendered, settings: AnswerSettings): Promise<PageAnswer> {
-  const { body } = rendered;
   const type = String(rendered.headers['content-type'] ?? '');
   const isHtml = type.startsWith('text/html');
+  const body = isHtml ? withData(rendered) : rendered.body;
   const isAway = rendered.status >= 500 && rendered.scope.isAway === true;
   const status = isAway ? 503 : isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
   const headers: [string, string][] = [];
@@ -64,6 +64,14 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   const etag = status === 200 && !settings.personal ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
   const bodies = { identity: body, br, gzip };
   return { status, etag, bodies, heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies) };
+}
+
+/** The document with what its page told search engines, at the end of its head. */
+function withData({ body, scope }: Rendered): Buffer {
+  const end = body.indexOf('</head>');
+  if (!scope.data || end < 0) return body;
+  const blocks = [...scope.data].map((json) => `<script type="application/ld+json">${json}</script>`).join('');
+  return Buffer.concat([body.subarray(0, end), Buffer.from(blocks), body.subarray(end)]);
 }
 
 /** The header lists of an answer, by encoding. */

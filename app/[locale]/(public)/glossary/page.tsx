@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { plainScreen } from '@/app/[locale]/plain-screen';
-import { JsonLd } from '@/components/layout/json-ld';
 import { TermList } from '@/components/static/term-list';
 import { localeRecord } from '@/lib/i18n/locales';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { href } from '@/lib/routing/hrefs';
 import { definedTermSetJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
+import { JsonLd } from '../../json-ld';
 
 const screen = plainScreen('glossary', async (locale) => {
   const t = await getTranslations({ locale, namespace: 'glossary' });

@@ -4,7 +4,6 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { dayPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ExpectedGoalsView } from '@/components/expected-goals/expected-goals-view';
-import { JsonLd } from '@/components/layout/json-ld';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { visitor } from '@/lib/domain/entitlements';
@@ -17,6 +16,7 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+import { JsonLd } from '../../../json-ld';
 
 type Props = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

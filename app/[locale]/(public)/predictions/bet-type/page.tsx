@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
-import { JsonLd } from '@/components/layout/json-ld';
 import { betTypes } from '@/lib/domain/bet-types';
 import { readI18n } from '@/lib/format/read-i18n';
 import { marketName } from '@/components/football/market-words';
@@ -10,6 +9,7 @@ import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
+import { JsonLd } from '../../../json-ld';
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
-import { JsonLd } from '@/components/layout/json-ld';
 import { LeagueIndex } from '@/components/leagues/league-index';
 import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
+import { JsonLd } from '../../../json-ld';
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -3,7 +3,6 @@ import { cache } from 'react';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
-import { JsonLd } from '@/components/layout/json-ld';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { TeamView } from '@/components/team/team-view';
@@ -14,6 +13,7 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
+import { JsonLd } from '../../../json-ld';
 
 type Props = { params: Promise<{ locale: string; teamId: string }> };
 

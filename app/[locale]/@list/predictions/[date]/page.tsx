@@ -1,4 +1,3 @@
-import { JsonLd } from '@/components/layout/json-ld';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -9,6 +8,7 @@ import { MissingScreen } from '../../../missing-screen';
 import { readLocale } from '../../../read-locale';
 import { ScreenTop } from '../../../screen-top';
 import { matchListJsonLd } from './match-list-json-ld';
+import { JsonLd } from '../../../json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
 

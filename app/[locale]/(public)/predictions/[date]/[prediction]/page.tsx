@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { JsonLd } from '@/components/layout/json-ld';
 import { MatchView } from '@/components/match/match-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
@@ -16,6 +15,7 @@ import { matchPreview } from '../../../../preview-pictures';
 import { readLocale } from '../../../../read-locale';
 import { ScreenTop } from '../../../../screen-top';
 import { readMatch } from './page-data';
+import { JsonLd } from '../../../../json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string; prediction: string }> };
 

@@ -4,7 +4,6 @@ import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { BetTypeView } from '@/components/bet-types/bet-type-view';
 import { marketName } from '@/components/football/market-words';
-import { JsonLd } from '@/components/layout/json-ld';
 import { isBetType } from '@/lib/domain/bet-types';
 import { visitor } from '@/lib/domain/entitlements';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -14,6 +13,7 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
+import { JsonLd } from '../../../../json-ld';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 

@@ -3,7 +3,6 @@ import { cache } from 'react';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
-import { JsonLd } from '@/components/layout/json-ld';
 import { LeagueView } from '@/components/leagues/league-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
@@ -14,6 +13,7 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
+import { JsonLd } from '../../../../json-ld';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
