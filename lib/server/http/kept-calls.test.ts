@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageTags } from '@/lib/domain/page-tags';
-import { dependsOn } from '@/lib/server/runtime';
+import { dependsOn, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
 import { log } from './log';
 
@@ -35,6 +35,18 @@ describe('a call of the open API', () => {
     expect([headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]).toEqual(['public, max-age=0, must-revalidate', '*', 'nosniff']);
     expect(answers.map((answer) => answer.headers['content-security-policy'])).toEqual(Array(3).fill("default-src 'none'; frame-ancestors 'none'"));
     expect(new Set(answers.map((answer) => answer.headers['x-request-id'])).size).toBe(3);
+  });
+
+  it('that fails because the database is away may be asked for again soon, and nothing of it is kept', async () => {
+    const { framework } = http;
+    http.framework = (_, response) => {
+      requestScope().isAway = true;
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end('{"key":"errors.unavailable"}');
+    };
+    const away = await http.ask({ path });
+    expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    http.framework = framework;
+    expect((await http.ask({ path })).status).toBe(200);
   });
 
   it('comes compressed, as a 304 where the client has it, and without a body for HEAD', async () => {

@@ -58,7 +58,8 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   }
   const ofData = policyOfData(type);
   if (ofData !== undefined) headers.push(['Content-Security-Policy', ofData]);
-  if (isAway) headers.push(['Retry-After', String(awaySeconds)]);
+  // A call's answer says so itself.
+  if (isAway && rendered.headers['retry-after'] === undefined) headers.push(['Retry-After', String(awaySeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
   const etag = status === 200 && !settings.personal ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
