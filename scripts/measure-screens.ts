@@ -1,0 +1,80 @@
+/**
+ * What a screen tells without scrolling, for the comparison in docs/design.md; on a running site:
+ *   node --import tsx scripts/measure-screens.ts --url ADDRESS [--pictures] PATH ...
+ * Prints for each path at 360 x 800 and 1440 x 900 how many words and figures of its main part are in sight, how many cards are whole, and where
+ * the forecast, the reason and the league table end. With --pictures: pictures of them in docs/images.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { cookies } from '@/lib/domain/constants';
+import { root } from './build-fingerprint.mjs';
+import { findChromium } from './chromium';
+
+const { values: options, positionals: paths } = parseArgs({ allowPositionals: true, options: { url: { type: 'string', default: 'http://localhost:3000' }, pictures: { type: 'boolean' } } });
+const windows = [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+];
+
+/** Runs in the page: the text that is wholly in the window, and where the answers end in px from the top of the page. */
+function measure() {
+  const main = document.querySelector('main') ?? document.body;
+  const isInSight = (box: DOMRect): boolean => box.width > 1 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+  const isHidden = (element: Element): boolean => !element.checkVisibility({ visibilityProperty: true }) || [...ancestors(element)].some((one) => getComputedStyle(one).clipPath !== 'none');
+  function* ancestors(element: Element) {
+    for (let one: Element | null = element; one && one !== main; one = one.parentElement) yield one;
+  }
+  const words: string[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement || !node.nodeValue?.trim() || isHidden(node.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if ([...range.getClientRects()].every(isInSight)) words.push(...node.nodeValue.trim().split(/\s+/));
+  }
+  const bottom = (selector: string): number | null => {
+    const found = main.querySelector(selector);
+    return found ? Math.round(found.getBoundingClientRect().bottom + scrollY) : null;
+  };
+  return {
+    words: words.filter((word) => !/\d/.test(word)).length,
+    figures: words.filter((word) => /\d/.test(word)).length,
+    cards: [...main.querySelectorAll('article')].filter((card) => isInSight(card.getBoundingClientRect())).length,
+    forecast: bottom('[data-outcome]'),
+    reason: bottom('header table'),
+    table: bottom('#table tbody tr:first-child'),
+    page: document.documentElement.scrollHeight,
+  };
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
+  const folder = path.join(root, 'docs/images');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu', '--hide-scrollbars'] });
+try {
+  const rows: Record<string, unknown>[] = [];
+  for (const viewport of windows) {
+    const context = await browser.newContext({ viewport, serviceWorkers: 'block', timezoneId: 'UTC', reducedMotion: 'reduce' });
+    await context.addCookies(Object.entries({ [cookies.locale.name]: 'en', [cookies.quickGuideHidden.name]: '1' }).map(([name, value]) => ({ name, value, url: options.url })));
+    const page = await context.newPage();
+    for (const address of paths) {
+      await page.goto(options.url + address, { waitUntil: 'networkidle' });
+      // The loader of this script names functions by a helper that the page lacks.
+      await page.evaluate('globalThis.__name ??= (value) => value');
+      rows.push({ address, width: viewport.width, ...(await page.evaluate(measure)) });
+      const kind = address.includes('-vs-') ? 'match' : address.includes('/league/') ? 'league' : 'day';
+      if (options.pictures) await takePicture(page, `${kind}-${viewport.width}`);
+    }
+    await context.close();
+  }
+  console.table(rows);
+} finally {
+  await browser.close();
+}
