@@ -189,8 +189,8 @@ describe.each(databases)('an ingest on %s', (kind) => {
   });
 
   it('stores all of a file or nothing of it', async () => {
-    const good = (round: string, home: string): SourceFixture => ({ leagueCode: 'nl.1', season: '2025-26', round, home, away: 'Ajax', kickOff: new Date(now), kickOffKnown: true, status: 'scheduled', score: null, halfTime: null, row: 1 });
-    // A NUL character is what neither database can store: the transaction breaks on its second match.
+    const good = (round: string, home: string, goals?: number): SourceFixture => ({ leagueCode: 'nl.1', season: '2025-26', round, home, away: 'Ajax', kickOff: new Date(now), kickOffKnown: true, ...(goals === undefined ? { status: 'scheduled', score: null } : { status: 'finished', score: { home: goals, away: 0 } }), halfTime: null, row: 1 });
+    // So many goals neither database can store: the transaction breaks on its second match.
     const provider = (fixtures: SourceFixture[]): ProviderDefinition => ({
       id: 'broken',
       create: async () => ({
@@ -200,7 +200,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
         transform: () => ({ fixtures, refused: [], notes: [] }),
       }),
     });
-    await expect(ingest({ source: 'broken' }, provider([good('1', 'Feyenoord'), good('\u0000', 'Utrecht')]))).rejects.toThrow();
+    await expect(ingest({ source: 'broken' }, provider([good('1', 'Feyenoord'), good('2', 'Utrecht', 3_000_000_000)]))).rejects.toThrow();
     expect((await stored()).filter((match) => match.leagueCode === 'nl.1')).toEqual([]);
     const [run] = await test.database.sql.select().from(ingestRuns).where(eq(ingestRuns.source, 'broken'));
     expect(run).toMatchObject({ succeeded: false, added: 0 });
