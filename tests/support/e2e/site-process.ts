@@ -48,7 +48,7 @@ export async function startSite({ port, dataDir = temporaryDataDir(), environmen
   const entry = path.join(home, 'dist/server.mjs');
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', entry], {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
