@@ -180,3 +180,27 @@ function kill(child: ChildProcessWithoutNullStreams): Promise<void> {
     child.kill('SIGKILL');
   });
 }
+
+describe('a crowd of queries on the embedded database', () => {
+  const test = useTestDatabase('embedded');
+
+  it('lets the process do other things between any two of them', async () => {
+    const events: string[] = [];
+    let isOver = false;
+    const turn = (): void => {
+      events.push('turn');
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const ask = async () => {
+      await test.database.sql.select().from(settings);
+      events.push('query');
+      await test.database.transaction(async (tx) => tx.select().from(settings));
+      events.push('query');
+    };
+    await Promise.all(Array.from({ length: 8 }, ask));
+    isOver = true;
+    expect(events.filter((event) => event === 'query')).toHaveLength(16);
+    expect(events.some((event, index) => event === 'query' && events[index + 1] === 'query')).toBe(false);
+  });
+});

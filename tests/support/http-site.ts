@@ -36,6 +36,7 @@ export class HttpSite {
         await new Promise((resolve) => setImmediate(resolve));
         await this.framework(request, response);
       },
+      renders: new WorkLimit({ concurrent: 4, waiting: 100 }),
       calls: new WorkLimit({ concurrent: 4, waiting: 4 }),
       files: undefined,
       pages: new PageCache({

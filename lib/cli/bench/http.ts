@@ -58,6 +58,7 @@ function ownServer({ type, body }: Sample): Server {
       response.end(body);
       return Promise.resolve();
     },
+    renders: new WorkLimit({ concurrent: 8, waiting: 100 }),
     calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
     files: undefined,
     pages: new PageCache({ generations: new TagGenerations(), now, bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 }, limit: new WorkLimit({ concurrent: 8, waiting: 100 }).run, onError: () => undefined }),

@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Driver } from './client';
 import { DurableNodeFs, syncFolder, syncTree } from './durable-node-fs';
+import { inTurns } from './in-turns';
 import * as schema from './schema';
 import { damagedDatabase } from './storage-error';
 import { StorageWatch } from './storage-watch';
@@ -44,7 +45,7 @@ export async function openInMemory(dump?: Blob): Promise<PGlite> {
 }
 
 export function asDriver(client: PGlite, folder?: string): Driver {
-  return { kind: 'embedded', sql: drizzle(client, { schema }), copyTo: (target) => copyFiles(client, folder, target), close: () => client.close() };
+  return { kind: 'embedded', sql: drizzle(inTurns(client), { schema }), copyTo: (target) => copyFiles(client, folder, target), close: () => client.close() };
 }
 
 /** Everybody else waits while a transaction holds the one connection; what was written since the checkpoint stands in the write-ahead log, which is copied too. */

@@ -8,6 +8,9 @@ import type { Site } from './site';
 /** Milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut under it. */
 const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
 
+/** A crowd that comes at once: connections that find no place here wait seconds for another try of their own system, or are cut. The system may allow fewer. */
+const connectionsWaiting = 4_096;
+
 /** @returns a server that is not listening yet */
 export function createHttpServer(site: Site): Server {
   const server = createServer({ ...limits, ServerResponse: ShapedResponse as typeof ServerResponse, maxHeaderSize: 16_384 }, (request, response) => {
@@ -55,7 +58,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
     server.once('error', fail);
-    server.listen(port, () => {
+    server.listen({ port, backlog: connectionsWaiting }, () => {
       server.off('error', fail);
       resolve();
     });

@@ -80,7 +80,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
     const isRedirect = target.path === '/' && !root;
     const address = site.pages && !isRedirect && readPageAddress(target, request.headers, hostOf(site.env));
     if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response, root);
-    await site.calls.run(() => handOn(site, handler, target, request, response, requestId));
+    await (isApi(target.path) ? site.calls : site.renders).run(() => handOn(site, handler, target, request, response, requestId));
   } catch (error) {
     answerFailure(error, target.path, requestId, request, response);
   }

@@ -35,9 +35,9 @@ import { TooBusyError, WorkLimit } from './work-limit';
 const megabyte = 1024 * 1024;
 const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte, api: 16 * megabyte };
 /** A render is work of the one event loop: more at once only makes each of them slower. */
-const rendersAtOnce = { concurrent: 8, waiting: 256, patienceMs: 2_000 };
+const rendersAtOnce = { concurrent: 4, waiting: 256, patienceMs: 2_000 };
 /** Mostly waiting for the database and for passwords to be hashed. */
-const callsAtOnce = { concurrent: 48, waiting: 128, patienceMs: 2_000 };
+const callsAtOnce = { concurrent: 48, waiting: 128, patienceMs: 5_000 };
 const patienceMs = 10_000;
 const lastTurnsMs = 1_000;
 const longestStopMs = 20_000;
@@ -83,6 +83,7 @@ async function start(env: ServerEnv): Promise<void> {
     metrics: new Metrics({ keptBytes: () => pages.size(), alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])) }),
     hasPredictions: () => hasPredictions(database.sql),
     handler: undefined,
+    renders,
     calls,
     files: dev ? undefined : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
     pages: dev ? undefined : pages,

@@ -15,7 +15,9 @@ export type Site = {
   hasPredictions(): Promise<boolean>;
   /** Absent until the framework is prepared. */
   handler: FrameworkHandler | undefined;
-  /** What is one visitor's own, done for each request anew: calls about accounts, personal pages. */
+  /** Pages that the framework renders, kept ones too. */
+  renders: WorkLimit;
+  /** Calls that are answered for one visitor alone, such as those about accounts. */
   calls: WorkLimit;
   /** Absent in development, where the framework serves its files itself. */
   files: StaticFiles | undefined;

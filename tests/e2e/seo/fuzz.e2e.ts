@@ -4,6 +4,10 @@ import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds } from '@/lib/routing/routes';
+import { exchange } from '../../long/exchange';
+import { attempts, faultOf } from '../../long/fuzz';
+import { allMethods } from '../../long/requests';
+import { listRoutes } from '../../long/routes';
 import { agents } from '../../support/agents';
 
 const values = { teamId: 'arsenal', date: '2026-09-16', prediction: 'a-vs-b', slug: 'double-chance', id: 'x' };
@@ -35,5 +39,19 @@ test('odd addresses and headers never make the running site fail, and no answer 
     const said = `${address}${search} ${JSON.stringify(given)}`;
     expect(answer.status, said).toBeLessThan(500);
     if (answer.status === 404 || answer.status === 400) expect(text.trim(), said).not.toBe('');
+  });
+});
+
+/** `npm run test:long -- fuzz` goes through many more, as members and admins too. */
+test('every method of every call is answered in JSON, without a failure, whatever is sent', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const calls = listRoutes().filter(({ isApi }) => isApi);
+  const known = { date: ['2026-09-16'], prediction: ['a-vs-b'], slug: ['premier-league', 'double-chance'], teamId: ['arsenal'], id: ['arsenal', 'x'.repeat(32)], code: ['GB'], provider: ['sandbox'], command: ['user'], reference: ['x'], rest: ['x'], email: ['nobody@example.org'] };
+  const count = calls.reduce((sum, { methods }) => sum + methods.length + allMethods.filter((method) => !methods.includes(method)).length, 0);
+  const source = attempts(calls, known, [], 140_326, 1);
+  const chosen = Array.from({ length: count }, () => source.next().value);
+  await eachOf(chosen, 4, async (attempt) => {
+    const outcome = await exchange(port, attempt);
+    expect(faultOf(attempt, outcome), `${attempt.method} ${attempt.target} ${attempt.body?.toString('utf8', 0, 300) ?? ''}: ${outcome.status}`).toBeNull();
   });
 });

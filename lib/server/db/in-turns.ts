@@ -1,0 +1,28 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * PGlite works in the process's one thread and takes the next waiting query as soon as one is done: under load the event loop would stand still
+ * until none waits any more, and nobody be answered or refused meanwhile. So each query and transaction begins in a turn of its own.
+ */
+export function inTurns(client: PGlite): PGlite {
+  let last: Promise<unknown> = Promise.resolve();
+  const queued =
+    <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Promise<Result>) =>
+    (...parameters: Parameters): Promise<Result> => {
+      const result = last.then(nextTurn).then(() => work(...parameters));
+      last = result.catch(() => undefined);
+      return result;
+    };
+  const query = queued((...parameters: Parameters<PGlite['query']>) => client.query(...parameters));
+  const transaction = queued((...parameters: Parameters<PGlite['transaction']>) => client.transaction(...parameters));
+  return new Proxy(client, {
+    get(target, property) {
+      if (property === 'query') return query;
+      if (property === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}

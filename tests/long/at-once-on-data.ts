@@ -1,0 +1,43 @@
+import { savedSlipsMaximum } from '@/lib/domain/saved-slip';
+import { atOnce, Judge, logIn, type Scenario } from '../support/at-once/ground';
+
+type Matches = { items: { id: number }[] };
+
+/** On a site with matches: more slips than an account keeps, each of them several times. */
+export const slipScenario: Scenario = {
+  name: 'saved slips: each kept once, and no more than the limit',
+  async run(ground) {
+    const { call } = ground;
+    const judge = new Judge();
+    await ground.makeAccount('collector@example.org', { premiumUntil: '2036-01-01' });
+    const token = await logIn(ground, 'collector@example.org');
+    const days = ['2026-09-19', '2026-09-20', '2026-09-26', '2026-10-03'];
+    const found = await Promise.all(days.map(async (date) => (await call('GET', `/api/predictions?date=${date}`)).body as Matches));
+    const ids = found.flatMap(({ items }) => items.map(({ id }) => id));
+    const slips = ids.flatMap((matchId) => ['home', 'draw', 'away'].map((outcome) => [{ matchId, market: 'match-result', outcome }])).slice(0, savedSlipsMaximum + 20);
+    judge.equal('slips to try', slips.length > 20, true);
+    const replies = await atOnce(slips.length * 2, (number) => call('POST', '/api/account/slips', { token, body: { legs: slips[number % slips.length] } }));
+    judge.statuses('saved slips', replies, [200, 409]);
+    const kept = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
+    const { total } = (await call('GET', '/api/account/slips?page=1', { token })).body;
+    judge.equal('slips kept', total, Math.min(slips.length, savedSlipsMaximum));
+    judge.equal('slips told', kept.size, total);
+    return judge.wrong;
+  },
+};
+
+/** Admins who ask for the same source at once. */
+export const ingestScenario: Scenario = {
+  name: 'ingests asked for at once: each answers, and nothing is there twice',
+  async run(ground) {
+    const { call } = ground;
+    const judge = new Judge();
+    await ground.makeAccount('reader@example.org', { role: 'admin' });
+    const token = await logIn(ground, 'reader@example.org');
+    const count = async () => (await call('GET', '/api/predictions?date=2026-09-19')).body.total;
+    const before = await count();
+    judge.statuses('ingests', await atOnce(4, () => call('POST', '/api/admin/ingest', { token, body: { source: 'replay' } })), [200]);
+    judge.equal('matches of a day', await count(), before);
+    return judge.wrong;
+  },
+};

@@ -1,0 +1,10 @@
+import { tryOddDays } from './clock-days';
+import { tryJumps } from './clock-jumps';
+import type { Part } from './part';
+
+/** Days of 23 to 25 hours in several zones, and a clock that is set forwards and back while the site serves. */
+export const clock: Part = async (options) => {
+  const days = await tryOddDays(options);
+  const jumps = await tryJumps(options);
+  return { figures: { 'odd days': days.days, 'instants looked at': days.instants, 'clock set': jumps.jumps, 'sealed predictions at the end': jumps.sealed, moved: jumps.wrong.filter((line) => line.includes('sealed')).length }, wrong: [...days.wrong, ...jumps.wrong] };
+};

@@ -1,0 +1,60 @@
+import { TOTP } from 'otpauth';
+import { accountScenarios } from '../support/at-once/accounts';
+import { adminScenarios } from '../support/at-once/admins';
+import { readOutbox, type Ground } from '../support/at-once/ground';
+import { moneyScenarios } from '../support/at-once/money';
+import { ingestScenario, slipScenario } from './at-once-on-data';
+import type { Part } from './part';
+import { call, makeAccount, withSite, type TriedSite } from './site';
+import { pause } from './watch-process';
+
+const usualCrowd = 30;
+/** As long as a mail may take that waits behind a crowd's. */
+const mailPatienceMs = 60_000;
+const quietMs = 3_000;
+/** Refusals of one run; more is a site that does not recover. */
+const mostBusy = 5_000;
+
+type Counted = { ground: Ground; sent(): number; /** Answers 503, sent again. */ busy(): number };
+
+function groundOn(site: TriedSite, crowd: number): Counted {
+  let sent = 0;
+  let busy = 0;
+  const ground: Ground = {
+    crowd,
+    async call(method, address, { token, body, ip } = {}) {
+      for (;;) {
+        sent += 1;
+        const reply = await call(site, method, address, { ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { body }), ...(ip === undefined ? {} : { from: ip }) });
+        // Nothing was done: whoever is told to come again does so.
+        if (reply.status !== 503 || busy >= mostBusy) return reply;
+        busy += 1;
+        await pause(2_000);
+      }
+    },
+    makeAccount: (email, options) => makeAccount(site, { email, ...options }),
+    codeOf: (secret) => new TOTP({ secret }).generate({ timestamp: site.now().getTime() }),
+    async mailsTo(address) {
+      let mails: string[] = [];
+      // Until no more come.
+      for (let waited = 0, since = 0; waited < mailPatienceMs && (mails.length === 0 || since < quietMs); waited += 500, since += 500) {
+        await pause(500);
+        const found = await readOutbox(site.dataDir, address);
+        if (found.length > mails.length) since = 0;
+        mails = found;
+      }
+      return mails;
+    },
+  };
+  return { ground, sent: () => sent, busy: () => busy };
+}
+
+/** Every call that changes something, by a crowd at the same moment, over HTTP. */
+export const concurrency: Part = async ({ data, databaseUrl, amount = usualCrowd }) =>
+  withSite({ data, environment: { PAYMENT_PROVIDER: 'sandbox', CONTACT_EMAIL: 'owner@example.org', ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' } : {}) } }, async (site) => {
+    const { ground, sent, busy } = groundOn(site, amount);
+    const scenarios = [...accountScenarios, ...adminScenarios, ...moneyScenarios, slipScenario, ingestScenario];
+    const wrong: string[] = [];
+    for (const { name, run } of scenarios) wrong.push(...(await run(ground)).map((line) => `${name}: ${line}`));
+    return { figures: { scenarios: scenarios.length, 'at once': amount, calls: sent(), 'sent again after 503': busy(), 'invariants broken': wrong.length }, wrong };
+  });

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../support/repository-files';
+
+/** One file of app/ that answers addresses. */
+export type Route = {
+  /** As the folders say it, such as /api/teams/[id] or /[locale]/predictions/[date]; groups left out. */
+  template: string;
+  isApi: boolean;
+  /** What it exports; GET for a page. */
+  methods: readonly string[];
+};
+
+const exported = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
+/** Answered by the process before the framework is asked, so app/ holds no file of them. */
+const ownOfProcess = ['/api/health', '/api/ready', '/api/metrics'];
+
+/** Every route there is, read from the file tree: a new one cannot be forgotten. */
+export function listRoutes(): Route[] {
+  const app = path.join(root, 'app');
+  const files = fs.readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|[\\/])(?:page\.tsx|route\.tsx?)$/.test(file));
+  const found = files.sort().flatMap((file): Route[] => {
+    const segments = file.split(path.sep).slice(0, -1);
+    if (segments.some((segment) => segment.startsWith('@'))) return [];
+    const template = `/${segments.filter((segment) => !/^\(.*\)$/.test(segment)).map(decodeURIComponent).join('/')}`;
+    const isPage = path.basename(file) === 'page.tsx';
+    const methods = isPage ? ['GET'] : [...fs.readFileSync(path.join(app, file), 'utf8').matchAll(exported)].map(([, method = '']) => method);
+    if (methods.length === 0) throw new Error(`app/${file} exports no method that is understood here.`);
+    return [{ template, isApi: template.startsWith('/api'), methods }];
+  });
+  return [...found, ...ownOfProcess.map((template) => ({ template, isApi: true, methods: ['GET'] }))];
+}
