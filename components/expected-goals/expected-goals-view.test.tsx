@@ -71,7 +71,7 @@ describe("a day's projected goals", () => {
   it('say that clean sheets are closed, and lead to the days around', () => {
     show();
     expect(screen.getByText(/Clean sheets open for everyone at kick-off/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Friday, March 13, 2026' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
+    expect(screen.getByRole('link', { name: 'Fri Mar 13' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });
 
