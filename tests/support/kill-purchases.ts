@@ -179,9 +179,14 @@ function payUnseen(stripe: StripeApi, purchase: Purchase): void {
   if (session) purchase.message = stripe.pay(session);
 }
 
+/** As the status page does: until it is settled. The schedule may be asking the provider at this moment. */
 async function lookAt(site: Site, stripe: StripeApi, purchase: Purchase): Promise<void> {
-  const answer = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, { headers: { authorization: `Bearer ${purchase.token}` } });
-  if (!answer.ok) throw new Error(`The status of a payment was answered with ${answer.status}`);
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 500))) {
+    const answer = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, { headers: { authorization: `Bearer ${purchase.token}` } });
+    if (!answer.ok) throw new Error(`The status of a payment was answered with ${answer.status}`);
+    if (((await answer.json()) as { state: string }).state === 'paid') return;
+  }
+  throw new Error(`${purchase.email} paid, and a minute later the status page does not say so`);
 }
 
 async function untilPremium(site: Site, { email, token }: Purchase): Promise<void> {

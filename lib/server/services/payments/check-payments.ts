@@ -2,7 +2,7 @@ import { nextLookAt } from '@/lib/domain/next-look';
 import { isSettled } from '@/lib/domain/payment-state';
 import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
 import { claimDuePayments, lockPayment, savePayment, type PaymentRow } from '@/lib/server/repositories/payment-repository';
-import { providerOf, type PaymentSite } from './provider-of';
+import { providerOf, referenceOf, type PaymentSite } from './provider-of';
 import { refreshPayment } from './settle-payment';
 
 const minuteMs = 60_000;
@@ -36,11 +36,10 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
 }
 
 async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
-  const { id, provider: providerId, createdAt, expiresAt } = asked;
+  const { id, provider: providerId, expiresAt } = asked;
   const isOver = expiresAt <= now;
   const provider = providerOf(site, providerId);
-  // The process ended before we knew where it is paid: nobody was told, but the provider may have opened it.
-  const reference = asked.reference ?? (await provider.findCheckout(id, createdAt));
+  const reference = await referenceOf(provider, asked);
   if (reference === null) {
     if (isOver) await expireUnopened(site, id);
     return;

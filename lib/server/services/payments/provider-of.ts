@@ -5,6 +5,7 @@ import { href, wirePath } from '@/lib/routing/hrefs';
 import { createPaymentProvider } from '@/lib/server/payments/registry';
 import { sandboxStore } from '@/lib/server/payments/sandbox-store';
 import { ProviderError, type PaymentProvider } from '@/lib/server/payments/types';
+import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
 import type { Runtime } from '@/lib/server/runtime';
 
 export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
@@ -23,6 +24,12 @@ export function providerOf(site: PaymentSite, id: PaymentProviderId): PaymentPro
   if (!provider) throw new ProviderError(`The site is not set up for ${id}`);
   return provider;
 }
+
+/**
+ * The provider's own name of a checkout. Where the process ended before it was noted nobody was told where to pay, but the provider may have opened it.
+ * @returns null where there is none @throws {ProviderError}
+ */
+export const referenceOf = async (provider: PaymentProvider, { id, reference, createdAt }: PaymentRow): Promise<string | null> => reference ?? provider.findCheckout(id, createdAt);
 
 /** What a visitor is told when the provider fails; the cause goes to the log. */
 export const unavailable = (cause: unknown): AppError => new AppError(503, 'payments.unavailable', { cause, retryAfterSeconds: 30 });

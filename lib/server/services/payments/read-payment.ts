@@ -4,7 +4,7 @@ import { isSettled } from '@/lib/domain/payment-state';
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '../accounts/authenticate';
-import { providerOf, unavailable } from './provider-of';
+import { providerOf, referenceOf, unavailable, type PaymentSite } from './provider-of';
 import { refreshPayment, settlePayment } from './settle-payment';
 
 /** A status page that waits has the provider asked this often at most; the schedule's own look is put off to then plus two minutes. */
@@ -23,17 +23,23 @@ export async function listOwnPayments({ account }: Authenticated): Promise<Payme
   return { items: (await listPaymentsOf(getRuntime().database.sql, account.id)).map(describePayment) };
 }
 
+async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<PaymentRow | null> {
+  const provider = providerOf(site, payment.provider);
+  const reference = await referenceOf(provider, payment);
+  return reference === null ? null : refreshPayment(site, provider, reference);
+}
+
 /** Where a payment stands. One that is not settled is asked about at its provider, should its message be late. @throws {AppError} 404 */
 export async function getPayment(asking: Authenticated, id: string): Promise<PaymentView> {
   const site = getRuntime();
   const payment = await ownPayment(asking, id);
-  const { reference, expiresAt } = payment;
+  const { expiresAt } = payment;
   const now = site.clock.now().getTime();
   const lookAt = (ms: number) => new Date(now + ms);
   // What has run out is the schedule's, which also closes it.
-  if (reference === null || isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs)) return describePayment(payment);
+  if (isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs)) return describePayment(payment);
   if (!(await site.database.transaction((tx) => claimLook(tx, id, lookAt(scheduledMs - lookEveryMs), lookAt(scheduledMs))))) return describePayment(payment);
-  const refreshed = await refreshPayment(site, providerOf(site, payment.provider), reference).catch(() => null);
+  const refreshed = await askProvider(site, payment).catch(() => null);
   return describePayment(refreshed ?? payment);
 }
 
