@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { bothDirections, today } from '../../support/e2e/languages';
+import { localeAt, today } from '../../support/e2e/languages';
 import { expect, test } from '../../support/e2e/test';
 import { isKept, openWithWorker } from '../../support/e2e/worker';
 
@@ -15,53 +15,52 @@ test.afterEach(({ problems }) => {
 const banner = (page: Page) => page.locator('[data-offline-banner]');
 const heading = (page: Page) => page.locator('main h1:visible');
 
-for (const locale of bothDirections) {
-  test(`offline in ${locale}: what was seen is there and says how old it is, everything else is the offline page`, async ({ page, context }) => {
-    await openWithWorker(page, today(locale));
-    const list = page.url();
-    const matches = await page.locator('main article').count();
-    await expect(banner(page)).toHaveCount(0);
-    await page.locator('main article a').first().click();
-    await expect(page).not.toHaveURL(list);
-    const match = new URL(page.url()).pathname;
-    const title = (await heading(page).textContent()) ?? '';
-    await expect.poll(() => isKept(page, page.url())).toBe(true);
-    await context.setOffline(true);
-    await expect(banner(page)).toBeVisible();
+test('offline, what was seen is there and says how old it is, and everything else is the offline page', async ({ page, context }, { project }) => {
+  const locale = localeAt(project.name);
+  await openWithWorker(page, today(locale));
+  const list = page.url();
+  const matches = await page.locator('main article').count();
+  await expect(banner(page)).toHaveCount(0);
+  await page.locator('main article a').first().click();
+  await expect(page).not.toHaveURL(list);
+  const match = new URL(page.url()).pathname;
+  const title = (await heading(page).textContent()) ?? '';
+  await expect.poll(() => isKept(page, page.url())).toBe(true);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
 
-    await test.step('a page reached inside the site', async () => {
-      await page.reload();
-      await expect(heading(page)).toHaveText(title);
-    });
-
-    await test.step('a page that was opened, with its style and its scripts', async () => {
-      await page.goto(list);
-      await expect(page.locator('main article')).toHaveCount(matches);
-      await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^\d{4}-\d\d-\d\dT/);
-      await expect(banner(page)).toContainText(String(new Date().getUTCFullYear()));
-      expect(await page.evaluate(() => getComputedStyle(document.querySelector('header')!).position)).toBe('sticky');
-      await page.locator('header button[aria-pressed]').click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    });
-
-    await test.step('a page never seen: the offline page, in its language and the chosen theme, leads to the others', async () => {
-      await page.goto(wirePath(href(locale, 'glossary')));
-      const { language, dir } = localeRecord(locale);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('html')).toHaveAttribute('dir', dir);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await expect(page.locator('h1')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      await expect(page.locator('li')).toHaveCount(2);
-      await expect(page.locator('li time').first()).toHaveAttribute('datetime', /^\d{4}-/);
-      await page.locator(`a[href="${match}"]`).click();
-      await expect(heading(page)).toHaveText(title);
-      await expect(banner(page)).toBeVisible();
-    });
-
-    await context.setOffline(false);
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(banner(page)).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveAttribute('data-saved-at');
+  await test.step('a page reached inside the site', async () => {
+    await page.reload();
+    await expect(heading(page)).toHaveText(title);
   });
-}
+
+  await test.step('a page that was opened, with its style and its scripts', async () => {
+    await page.goto(list);
+    await expect(page.locator('main article')).toHaveCount(matches);
+    await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^\d{4}-\d\d-\d\dT/);
+    await expect(banner(page)).toContainText(String(new Date().getUTCFullYear()));
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('header')!).position)).toBe('sticky');
+    await page.locator('header button[aria-pressed]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  await test.step('a page never seen: the offline page, in its language and the chosen theme, leads to the others', async () => {
+    await page.goto(wirePath(href(locale, 'glossary')));
+    const { language, dir } = localeRecord(locale);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect(page.locator('li')).toHaveCount(2);
+    await expect(page.locator('li time').first()).toHaveAttribute('datetime', /^\d{4}-/);
+    await page.locator(`a[href="${match}"]`).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  await context.setOffline(false);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-saved-at');
+});
