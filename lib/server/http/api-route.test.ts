@@ -68,6 +68,13 @@ describe('readJson', () => {
     expect([answer.status, answer.body.key]).toEqual([status, key]);
   });
 
+  it('takes a client that breaks off for a bad request, not for a failure of ours', async () => {
+    const brokenOff = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    const request = new Request('https://site.test/api/x', { method: 'POST', body: brokenOff, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit);
+    const answer = await errorOf(read, request);
+    expect([answer.status, answer.body.key]).toEqual([400, 'errors.badRequest']);
+  });
+
   it('names each field that does not fit', async () => {
     const { body } = await errorOf(read, post(JSON.stringify({ email: 'a', role: 'admin' })));
     expect(body.errors).toEqual({ email: 'auth.badEmail', name: 'errors.required', role: 'errors.unknownField' });

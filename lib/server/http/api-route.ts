@@ -69,16 +69,21 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   return parse(schema, value);
 }
 
+/** Nobody is left to be answered, and nothing went wrong here. */
+const brokenOff = (cause: unknown): never => {
+  throw new AppError(400, 'errors.badRequest', { cause });
+};
+
 /**
  * The body as it came, for signatures over its bytes.
- * @throws {AppError} 413 above the limit, 400 for bytes that are not UTF-8
+ * @throws {AppError} 413 above the limit, 400 for bytes that are not UTF-8 and where the client breaks off
  */
 export async function readText(request: Request, limit = bodyLimit): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (;;) {
-    const part = await reader?.read();
+    const part = await reader?.read().catch(brokenOff);
     if (!part || part.done) break;
     size += part.value.byteLength;
     if (size > limit) {
