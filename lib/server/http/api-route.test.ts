@@ -69,7 +69,7 @@ describe('readJson', () => {
   });
 
   it('takes a client that breaks off for a bad request, not for a failure of ours', async () => {
-    const brokenOff = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    const brokenOff = new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) });
     const request = new Request('https://site.test/api/x', { method: 'POST', body: brokenOff, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit);
     const answer = await errorOf(read, request);
     expect([answer.status, answer.body.key]).toEqual([400, 'errors.badRequest']);

@@ -69,9 +69,9 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   return parse(schema, value);
 }
 
-/** Nobody is left to be answered, and nothing went wrong here. */
-const brokenOff = (cause: unknown): never => {
-  throw new AppError(400, 'errors.badRequest', { cause });
+/** Nobody is left to be answered, and nothing went wrong here: a connection that ends so is not the database's. */
+const brokenOff = (): never => {
+  throw new AppError(400, 'errors.badRequest');
 };
 
 /**
