@@ -8,7 +8,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { clock } from '@/tests/long/clock';
 import { concurrency } from '@/tests/long/concurrency';
-import { fuzzing } from '@/tests/long/fuzzing';
+import { fuzzing } from '@/tests/long/fuzz-part';
 import { overload } from '@/tests/long/overload';
 import type { Part } from '@/tests/long/part';
 import { soak } from '@/tests/long/soak';

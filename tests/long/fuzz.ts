@@ -3,7 +3,7 @@ import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { exchange, type Attempt, type Outcome } from './exchange';
 import { allMethods, attemptsAt, type Tokens } from './requests';
 import type { Route } from './routes';
-import type { Known } from './values';
+import type { Known } from './wild-values';
 
 export type FuzzReport = { inputs: number; serverErrors: number; html: number; hung: number; slowestMs: number; faults: string[]; statuses: Map<number | string, number> };
 

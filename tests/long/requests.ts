@@ -7,7 +7,7 @@ import { routeIds, routes } from '@/lib/routing/routes';
 import { agents } from '../support/agents';
 import type { Attempt } from './exchange';
 import type { Route } from './routes';
-import { oddText, valuesOf, type Known } from './values';
+import { oddText, valuesOf, type Known } from './wild-values';
 
 /** Tokens of accounts that stand, and may be exchanged for others meanwhile; requests also come without one and with wrong ones. */
 export type Tokens = readonly string[];

@@ -1,7 +1,7 @@
 import type { Site } from '../support/e2e/site-process';
 import { localeCodes } from '@/lib/i18n/locales';
 import { password } from './site';
-import type { Known } from './values';
+import type { Known } from './wild-values';
 
 type Rows = { items?: Record<string, unknown>[] };
 

@@ -1,5 +1,5 @@
 import { attempts, fuzz } from './fuzz';
-import { learn } from './known';
+import { learn } from './known-names';
 import type { Part } from './part';
 import { listRoutes } from './routes';
 import { admin, logIn, member, withSite } from './site';
