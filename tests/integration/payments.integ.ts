@@ -1,62 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as webhookRoute from '@/app/api/webhooks/payments/[provider]/route';
+import { describe, expect, it } from 'vitest';
 import { paymentListSchema, paymentViewSchema, startedPaymentSchema } from '@/lib/contracts/payments';
-import { payments, premiumGrants } from '@/lib/server/db/schema';
-import { getRuntime } from '@/lib/server/runtime';
-import { checkPayments } from '@/lib/server/services/payments/check-payments';
-import { call, logIn, makeAccount, useAccountSite } from '../support/accounts';
+import { payments } from '@/lib/server/db/schema';
+import { call, logIn, makeAccount } from '../support/accounts';
 import { databases } from '../support/database';
-import { StripeApi, type Delivery } from '../support/stripe-api';
-
-const webhookSecret = 'whsec_of_these_tests_only';
-const env = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_these_tests', STRIPE_WEBHOOK_SECRET: webhookSecret, VAT_PERCENT: 19, OPERATOR_NAME: 'Half-time Ltd' } as const;
+import { useStripeSite, webhookSecret } from '../support/stripe-site';
 
 describe.each(databases)('payments with Stripe on %s', (kind) => {
-  const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env });
-  const stripe = new StripeApi(webhookSecret);
-  let admin = '';
-  let buyers = 0;
-  let token = '';
-  beforeAll(async () => {
-    await stripe.start();
-    getRuntime().env.STRIPE_API_URL = stripe.url;
-    await makeAccount('admin@example.org', { role: 'admin' });
-    admin = await logIn('admin@example.org');
-  });
-  afterAll(() => stripe.stop());
-  beforeEach(async () => {
-    site.clock.set('2026-03-14T09:00:00Z');
-    stripe.isDown = false;
-    buyers += 1;
-    await makeAccount(`buyer${buyers}@example.org`);
-    token = await logIn(`buyer${buyers}@example.org`);
-    await site.emptyOutbox();
-  });
-
-  const order = (body: object = {}, as = token) => call('POST', '/api/payments', { token: as, body: { plan: 'month', consent: true, language: 'de', ...body } });
-  const buy = async (body: object = {}) => {
-    const started = startedPaymentSchema.parse((await order(body)).body);
-    return { ...started, session: stripe.sessionAt(started.address) };
-  };
-  const deliver = async ({ body, signature }: Delivery, provider = 'stripe') => {
-    const request = new Request(`http://localhost:3000/api/webhooks/payments/${provider}`, { method: 'POST', body, headers: { 'stripe-signature': signature } });
-    return (await webhookRoute.POST(request, { params: Promise.resolve({ provider }) })).status;
-  };
-  const read = async (id: string, as = token) => call('GET', `/api/payments/${id}`, { token: as });
-  const stateOf = async (id: string) => (await site.database.sql.select().from(payments).where(sql`${payments.id} = ${id}`))[0]?.state;
-  const premium = async () => (await call('POST', '/api/account/me', { token })).body.premiumUntil;
-  const grantsOf = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(sql`${premiumGrants.paymentId} = ${id}`)).length;
-  const grantsInForce = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(sql`${premiumGrants.paymentId} = ${id} and ${premiumGrants.revokedAt} is null`)).length;
-  const checkAt = (time: string) => {
-    site.clock.set(`2026-03-14T${time}:00Z`);
-    return checkPayments(getRuntime());
-  };
+  const shop = useStripeSite(kind);
+  const { site, stripe, order, buy, deliver, read, stateOf, premium, grantsOf } = shop;
   const oneMonth = '2026-04-14T09:00:00.000Z';
 
   it('grants by the signed message, and only then, with a receipt', async () => {
     const { id, session } = await buy();
-    expect([session.amount, session.currency, session.email]).toEqual([699, 'eur', `buyer${buyers}@example.org`]);
+    expect([session.amount, session.currency, session.email]).toEqual([699, 'eur', shop.buyer]);
     expect(id).toHaveLength(32);
     expect(paymentViewSchema.parse((await read(id)).body)).toMatchObject({ state: 'pending', amountMinor: 699, plan: 'month' });
     expect(await premium()).toBeNull();
@@ -128,88 +84,26 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect([await deliver(message), await stateOf(id), await premium()]).toEqual([200, 'paid', oneMonth]);
   });
 
-  it('finds out by itself about a payment whose message never comes', async () => {
-    const [quiet, unanswered] = [await buy(), await buy()];
-    stripe.pay(quiet.session);
-    await checkPayments(getRuntime());
-    expect(await stateOf(quiet.id)).toBe('pending');
-    await checkAt('09:03');
-    expect([await stateOf(quiet.id), await grantsOf(quiet.id)]).toEqual(['paid', 1]);
-
-    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, unanswered.id)));
-    stripe.pay(unanswered.session);
-    await checkAt('09:09');
-    expect([await stateOf(unanswered.id), await grantsOf(unanswered.id)]).toEqual(['paid', 1]);
-    const [watched, watchedUnanswered] = [await buy(), await buy()];
-    for (const { session } of [watched, watchedUnanswered]) stripe.pay(session);
-    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, watchedUnanswered.id)));
-    site.clock.set('2026-03-14T09:10:00Z');
-    for (const { id } of [watched, watchedUnanswered]) expect((await read(id)).body.state).toBe('paid');
-  });
-
-  it('finds out by itself about a refund, a dispute and late money whose messages never come', async () => {
-    const [refunded, disputed, late] = [await buy(), await buy(), await buy()];
-    for (const { session } of [refunded, disputed]) await deliver(stripe.pay(session));
-    await checkAt('10:00');
-    expect(await stateOf(late.id)).toBe('expired');
-    await site.emptyOutbox();
-    for (const happens of [() => stripe.giveBack(refunded.session), () => stripe.dispute(disputed.session), () => stripe.pay(late.session)]) happens();
-    const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
-    stripe.isDown = true;
-    await expect(checkAt('12:30')).rejects.toThrow('could not be looked at');
-    stripe.isDown = false;
-    expect(await states()).toEqual(['paid', 'paid', 'expired']);
-    await checkAt('13:30');
-    expect(await states()).toEqual(['refunded', 'disputed', 'paid']);
-    expect(await Promise.all([refunded, disputed, late].map(({ id }) => grantsInForce(id)))).toEqual([0, 0, 1]);
-    expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
-  });
-
-  it('asks about a payment ever less often, and no more once banks take no dispute', async () => {
-    const { id, session } = await buy();
-    await deliver(stripe.pay(session));
-    const looks = () => stripe.asked.filter((asked) => asked === `GET /v1/checkout/sessions/${session.id}`).length;
-    const before = looks();
-    for (let hour = 1; hour <= 48; hour += 1) {
-      site.clock.set(new Date(Date.parse('2026-03-14T09:00:00Z') + hour * 3_600_000).toISOString());
-      await checkPayments(getRuntime());
-    }
-    expect(looks() - before).toBe(6);
-    site.clock.set('2026-08-01T09:00:00Z');
-    await checkPayments(getRuntime());
-    expect((await site.database.sql.select().from(payments).where(sql`${payments.id} = ${id}`))[0]).toMatchObject({ state: 'paid', checkAt: null });
-  });
-
-  it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {
-    const { id, session } = await buy();
-    await checkAt('10:00');
-    expect([await stateOf(id), session.status]).toEqual(['expired', 'expired']);
-    expect(await deliver(stripe.expire(session))).toBe(200);
-    expect(await stateOf(id)).toBe('expired');
-    expect(await deliver(stripe.pay(session))).toBe(200);
-    expect([await stateOf(id), await grantsOf(id)]).toEqual(['paid', 1]);
-  });
-
   it('can be cancelled by its buyer until it is paid; a failed debit grants nothing', async () => {
     const { id, session } = await buy();
-    expect((await call('POST', `/api/payments/${id}/cancel`, { token })).body.state).toBe('cancelled');
+    expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.token })).body.state).toBe('cancelled');
     expect(session.status).toBe('expired');
     const [second, third] = [await buy(), await buy()];
     stripe.pay(second.session);
-    expect((await call('POST', `/api/payments/${second.id}/cancel`, { token })).body.state).toBe('paid');
+    expect((await call('POST', `/api/payments/${second.id}/cancel`, { token: shop.token })).body.state).toBe('paid');
     expect(await deliver(stripe.failLater(third.session))).toBe(200);
     expect([await stateOf(third.id), await grantsOf(third.id)]).toEqual(['failed', 0]);
   });
 
   it('is for its buyer and admins only', async () => {
     const { id } = await buy();
-    await makeAccount(`other${buyers}@example.org`);
-    const other = await logIn(`other${buyers}@example.org`);
+    await makeAccount(`other-${shop.buyer}`);
+    const other = await logIn(`other-${shop.buyer}`);
     const asked = [read('x'.repeat(32)), read(id, other), call('POST', `/api/payments/${id}/cancel`, { token: other }), call('GET', `/api/payments/${id}`), call('GET', '/api/payments')];
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 401, 401]);
-    expect((await read(id, admin)).status).toBe(200);
-    expect(await Promise.all([token, other].map(async (by) => paymentListSchema.parse((await call('GET', '/api/payments', { token: by })).body).items.some((payment) => payment.id === id)))).toEqual([true, false]);
-    expect((await call('POST', `/api/admin/payments/${id}/refund`, { token, body: { reason: 'I am no admin' } })).status).toBe(403);
+    expect((await read(id, shop.admin)).status).toBe(200);
+    expect(await Promise.all([shop.token, other].map(async (by) => paymentListSchema.parse((await call('GET', '/api/payments', { token: by })).body).items.some((payment) => payment.id === id)))).toEqual([true, false]);
+    expect((await call('POST', `/api/admin/payments/${id}/refund`, { token: shop.token, body: { reason: 'I am no admin' } })).status).toBe(403);
   });
 
   it('takes its price from the plan, and asks for consent', async () => {
@@ -233,7 +127,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('is refunded by an admin, once, with an entry in the audit log', async () => {
     const { id, session } = await buy();
-    const refund = (reason = 'Asked within 14 days') => call('POST', `/api/admin/payments/${id}/refund`, { token: admin, body: { reason } });
+    const refund = (reason = 'Asked within 14 days') => call('POST', `/api/admin/payments/${id}/refund`, { token: shop.admin, body: { reason } });
     expect((await refund()).status).toBe(409);
     await deliver(stripe.pay(session));
     expect((await refund('')).status).toBe(422);
@@ -242,8 +136,8 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect((await refund()).status).toBe(409);
     expect(stripe.asked.filter((asked) => asked === 'POST /v1/refunds').length).toBeGreaterThan(0);
     expect(await deliver(stripe.giveBack(session))).toBe(200);
-    const user = await call('GET', `/api/admin/users?search=buyer${buyers}@`, { token: admin });
-    const detail = await call('GET', `/api/admin/users/${(user.body.items as { id: string }[])[0]!.id}`, { token: admin });
+    const user = await call('GET', `/api/admin/users?search=${shop.buyer}`, { token: shop.admin });
+    const detail = await call('GET', `/api/admin/users/${(user.body.items as { id: string }[])[0]!.id}`, { token: shop.admin });
     expect((detail.body.auditLog as { action: string }[]).map(({ action }) => action)).toContain('payment.refunded');
   });
 
@@ -256,7 +150,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect((await read(id)).status).toBe(404);
     const [mail] = await site.mails();
     expect([mail?.to?.[0]?.address, mail?.text?.includes('Don')]).toEqual(['payer@example.org', true]);
-    const own = startedPaymentSchema.parse((await give({ amountMinor: 300 }, token)).body);
+    const own = startedPaymentSchema.parse((await give({ amountMinor: 300 }, shop.token)).body);
     expect((await read(own.id)).body).toMatchObject({ kind: 'donation', plan: null, amountMinor: 300 });
     await deliver(stripe.pay(stripe.sessionAt(own.address)));
     expect(await premium()).toBeNull();
@@ -264,9 +158,9 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('keeps the books of an account that is gone', async () => {
     const { id, session } = await buy();
-    expect(((await call('GET', '/api/account/export', { token })).body.payments as { id: string }[]).map((each) => each.id)).toEqual([id]);
-    expect((await call('DELETE', '/api/account', { token })).status).toBe(200);
+    expect(((await call('GET', '/api/account/export', { token: shop.token })).body.payments as { id: string }[]).map((each) => each.id)).toEqual([id]);
+    expect((await call('DELETE', '/api/account', { token: shop.token })).status).toBe(200);
     expect(await deliver(stripe.pay(session))).toBe(200);
-    expect((await read(id, admin)).body).toMatchObject({ state: 'paid', problem: 'account' });
+    expect((await read(id, shop.admin)).body).toMatchObject({ state: 'paid', problem: 'account' });
   });
 });

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { payments, premiumGrants } from '@/lib/server/db/schema';
+import { getRuntime } from '@/lib/server/runtime';
+import { checkPayments } from '@/lib/server/services/payments/check-payments';
+import { databases } from '../support/database';
+import { useStripeSite } from '../support/stripe-site';
+
+describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) => {
+  const { site, stripe, buy, deliver, read, stateOf, grantsOf } = useStripeSite(kind);
+  const grantsInForce = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(and(eq(premiumGrants.paymentId, id), isNull(premiumGrants.revokedAt)))).length;
+  const checkAt = (time: string) => {
+    site.clock.set(`2026-03-14T${time}:00Z`);
+    return checkPayments(getRuntime());
+  };
+
+  it('finds out by itself about a payment whose message never comes', async () => {
+    const [quiet, unanswered] = [await buy(), await buy()];
+    stripe.pay(quiet.session);
+    await checkPayments(getRuntime());
+    expect(await stateOf(quiet.id)).toBe('pending');
+    await checkAt('09:03');
+    expect([await stateOf(quiet.id), await grantsOf(quiet.id)]).toEqual(['paid', 1]);
+
+    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, unanswered.id)));
+    stripe.pay(unanswered.session);
+    await checkAt('09:09');
+    expect([await stateOf(unanswered.id), await grantsOf(unanswered.id)]).toEqual(['paid', 1]);
+    const [watched, watchedUnanswered] = [await buy(), await buy()];
+    for (const { session } of [watched, watchedUnanswered]) stripe.pay(session);
+    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, watchedUnanswered.id)));
+    site.clock.set('2026-03-14T09:10:00Z');
+    for (const { id } of [watched, watchedUnanswered]) expect((await read(id)).body.state).toBe('paid');
+  });
+
+  it('finds out by itself about a refund, a dispute and late money whose messages never come', async () => {
+    const [refunded, disputed, late] = [await buy(), await buy(), await buy()];
+    for (const { session } of [refunded, disputed]) await deliver(stripe.pay(session));
+    await checkAt('10:00');
+    expect(await stateOf(late.id)).toBe('expired');
+    await site.emptyOutbox();
+    for (const happens of [() => stripe.giveBack(refunded.session), () => stripe.dispute(disputed.session), () => stripe.pay(late.session)]) happens();
+    const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
+    stripe.isDown = true;
+    await expect(checkAt('12:30')).rejects.toThrow('could not be looked at');
+    stripe.isDown = false;
+    expect(await states()).toEqual(['paid', 'paid', 'expired']);
+    await checkAt('13:30');
+    expect(await states()).toEqual(['refunded', 'disputed', 'paid']);
+    expect(await Promise.all([refunded, disputed, late].map(({ id }) => grantsInForce(id)))).toEqual([0, 0, 1]);
+    expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
+  });
+
+  it('asks about a payment ever less often, and no more once banks take no dispute', async () => {
+    const { id, session } = await buy();
+    await deliver(stripe.pay(session));
+    const looks = () => stripe.asked.filter((asked) => asked === `GET /v1/checkout/sessions/${session.id}`).length;
+    const before = looks();
+    for (let hour = 1; hour <= 48; hour += 1) {
+      site.clock.set(new Date(Date.parse('2026-03-14T09:00:00Z') + hour * 3_600_000).toISOString());
+      await checkPayments(getRuntime());
+    }
+    expect(looks() - before).toBe(6);
+    site.clock.set('2026-08-01T09:00:00Z');
+    await checkPayments(getRuntime());
+    expect((await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]).toMatchObject({ state: 'paid', checkAt: null });
+  });
+
+  it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {
+    const { id, session } = await buy();
+    await checkAt('10:00');
+    expect([await stateOf(id), session.status]).toEqual(['expired', 'expired']);
+    expect(await deliver(stripe.expire(session))).toBe(200);
+    expect(await stateOf(id)).toBe('expired');
+    expect(await deliver(stripe.pay(session))).toBe(200);
+    expect([await stateOf(id), await grantsOf(id)]).toEqual(['paid', 1]);
+  });
+});
