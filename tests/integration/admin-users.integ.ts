@@ -175,6 +175,14 @@ describe.each(databases)('admins on %s', (kind) => {
     expect(said.join('\n')).not.toContain('yet another');
   });
 
+  it('are made once by two commands at the same time: the later one changes what the earlier one made', async () => {
+    const said: string[] = [];
+    const run = (input: Partial<Parameters<typeof runUserCommand>[1]>) => runUserCommand(getRuntime(), { email: 'twice@example.org', password: goodPassword, verified: true, ...input }, (line) => said.push(line));
+    expect(await Promise.all([run({ role: 'admin' }), run({ premiumUntil: '2026-12-31' })])).toEqual([true, true]);
+    expect(said.map((line) => line.split(' ')[0]).sort()).toEqual(['Changed', 'Created']);
+    expect((await call('POST', '/api/account/me', { token: await logIn('twice@example.org') })).body).toMatchObject({ role: 'admin', premiumUntil: '2026-12-31T23:59:59.000Z' });
+  });
+
   it('decide who sees gated numbers', async () => {
     await site.database.transaction(async (tx) => insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-16T15:00:00Z' }))));
     const ask = async (token?: string) => {

@@ -35,11 +35,10 @@ export async function saveRegistration(tx: Sql, registration: Registration): Pro
     .onConflictDoUpdate({ target: accounts.emailKey, set: { email, passwordHash, displayName, language, createdAt }, setWhere: isNull(accounts.verifiedAt) });
 }
 
-/** For the operator's command. */
-export async function insertAccount(tx: Sql, account: Registration): Promise<AccountRow> {
-  const [row] = await tx.insert(accounts).values(account).returning();
-  if (!row) throw new Error('The account was not stored');
-  return row;
+/** For the operator's command. @returns null where the e-mail has an account; one that is being made at the same time is waited for */
+export async function insertAccount(tx: Sql, account: Registration): Promise<AccountRow | null> {
+  const [row] = await tx.insert(accounts).values(account).onConflictDoNothing({ target: accounts.emailKey }).returning();
+  return row ?? null;
 }
 
 export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {

@@ -31,10 +31,11 @@ export async function runUserCommand({ clock, database }: Runtime, input: UserCo
   const now = clock.now();
   const told = await database.transaction(async (tx) => {
     const key = emailKey(email);
-    const known = await findAccountByKey(tx, key);
-    const account = known ?? (await insertAccount(tx, { email, emailKey: key, passwordHash: passwordHash ?? unknown, displayName: null, language: defaultLocale, createdAt: now }));
-    const done = [known ? 'Changed' : 'Created'];
-    if (known && passwordHash) {
+    const created = await insertAccount(tx, { email, emailKey: key, passwordHash: passwordHash ?? unknown, displayName: null, language: defaultLocale, createdAt: now });
+    const account = created ?? (await findAccountByKey(tx, key));
+    if (!account) throw new Error(`The account of ${email} was deleted at this moment; run the command again.`);
+    const done = [created ? 'Created' : 'Changed'];
+    if (!created && passwordHash) {
       await savePassword(tx, account.id, passwordHash);
       await deleteTokens(tx, account.id);
       await endSessions(tx, account.id);
