@@ -1,3 +1,4 @@
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { BookmakerFacts, MeasuredFigures } from '@/lib/contracts/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import { BookmakerName } from './bookmaker-name';
@@ -5,7 +6,7 @@ import css from './bookmakers.module.css';
 
 export type MeasuredBookmaker = Pick<BookmakerFacts, 'id' | 'name'> & { figures: MeasuredFigures };
 
-type FiguresTableProps = { rows: readonly MeasuredBookmaker[]; i18n: I18n };
+type FiguresTableProps = { /** What was measured, for screen readers. */ label: string; rows: readonly MeasuredBookmaker[]; i18n: I18n };
 
 /** Those that were measured alike, lowest margin first. */
 export function measuredBy(items: readonly BookmakerFacts[], closing: boolean, league: string | null): MeasuredBookmaker[] {
@@ -15,12 +16,12 @@ export function measuredBy(items: readonly BookmakerFacts[], closing: boolean, l
 }
 
 /** Margin, share of best prices and sample size of each. */
-export function FiguresTable({ rows, i18n }: FiguresTableProps) {
+export function FiguresTable({ label, rows, i18n }: FiguresTableProps) {
   const { t, format } = i18n;
   const from = rows.map(({ figures }) => figures.from).sort()[0];
   const to = rows.map(({ figures }) => figures.to).sort().at(-1);
   return (
-    <div className={css.scroll}>
+    <ScrollFrame label={label}>
       <table className={css.table}>
         {from && to ? <caption>{t('bookmakers.span', { from: format.day(from), to: format.day(to) })}</caption> : null}
         <thead>
@@ -44,6 +45,6 @@ export function FiguresTable({ rows, i18n }: FiguresTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -18,22 +18,25 @@ export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
       </Section>
     );
   }
-  return kinds.map(({ closing, rows }) => (
-    <Section key={String(closing)} id={closing ? 'closing' : 'earlier'} title={t(closing ? 'bookmakers.closing' : 'bookmakers.earlier')}>
-      <FiguresTable rows={rows} i18n={i18n} />
-      <div>
-        {leagues.map(({ slug, name }) => {
-          const inLeague = measuredBy(items, closing, slug);
-          return inLeague.length === 0 ? null : (
-            <details key={slug} className={css.league} data-league={slug}>
-              <summary>
-                <bdi>{name}</bdi>
-              </summary>
-              <FiguresTable rows={inLeague} i18n={i18n} />
-            </details>
-          );
-        })}
-      </div>
-    </Section>
-  ));
+  return kinds.map(({ closing, rows }) => {
+    const title = t(closing ? 'bookmakers.closing' : 'bookmakers.earlier');
+    return (
+      <Section key={String(closing)} id={closing ? 'closing' : 'earlier'} title={title}>
+        <FiguresTable label={title} rows={rows} i18n={i18n} />
+        <div>
+          {leagues.map(({ slug, name }) => {
+            const inLeague = measuredBy(items, closing, slug);
+            return inLeague.length === 0 ? null : (
+              <details key={slug} className={css.league} data-league={slug}>
+                <summary>
+                  <bdi>{name}</bdi>
+                </summary>
+                <FiguresTable label={name} rows={inLeague} i18n={i18n} />
+              </details>
+            );
+          })}
+        </div>
+      </Section>
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { hitRateWords } from '@/components/football/hit-rate';
 import { marketName, outcomeName } from '@/components/football/market-words';
 import { MeasuredRates } from '@/components/football/measured-rates';
-import { HiddenText } from '@/components/ui/hidden-text';
+import { OutcomeHead } from '@/components/football/outcome-head';
 import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
 import { measuredBand, type BandTallies } from '@/lib/domain/band-rates';
@@ -60,17 +60,7 @@ function MarketCard({ market, match, tallies, i18n }: { market: MarketProbabilit
       />
       <table className={css.market}>
         <caption>{name}</caption>
-        <thead className={css.columns}>
-          <tr>
-            <th scope="col">
-              <HiddenText>{t('match.outcomeColumn')}</HiddenText>
-            </th>
-            <th scope="col">{t('match.probability')}</th>
-            <th scope="col" data-odds="">
-              {t('match.fairOdds')}
-            </th>
-          </tr>
-        </thead>
+        <OutcomeHead className={css.columns} isOutcomeHidden i18n={i18n} />
         <tbody>
           {market.outcomes.map((outcome) => (
             <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 2px` }}>

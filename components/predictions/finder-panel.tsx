@@ -2,6 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { marketName, pickName } from '@/components/football/market-words';
+import { OutcomeHead } from '@/components/football/outcome-head';
 import { SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
@@ -101,15 +102,7 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
   return (
     <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
       <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('match.outcomeColumn')}</th>
-            <th scope="col">{t('match.probability')}</th>
-            <th scope="col" data-odds="">
-              {t('match.fairOdds')}
-            </th>
-          </tr>
-        </thead>
+        <OutcomeHead i18n={i18n} />
         <tbody>
           {items.map(({ match, market, id, probability, fairOdds }) => (
             <tr key={`${match.id} ${market} ${id}`}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { localeRecord } from '@/lib/i18n/locales';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
@@ -14,11 +15,9 @@ export function CookieChoices({ say, locale }: WidgetProps) {
     <>
       <p>{say('cookies.text')}</p>
       <Choice label={say('cookies.keep')} text={say('cookies.keepText')} isOn={keeps} change={preferencesStore.getState().setKeepsPreferences} />
-      <div className={css.scroll} role="region" aria-labelledby="stored-title" tabIndex={0}>
+      <ScrollFrame label={say('cookies.what')}>
         <table className={css.table}>
-          <caption className={css.label} id="stored-title">
-            {say('cookies.what')}
-          </caption>
+          <caption>{say('cookies.what')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('cookies.name')}</th>
@@ -38,7 +37,7 @@ export function CookieChoices({ say, locale }: WidgetProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </>
   );
 }

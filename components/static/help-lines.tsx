@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { helpLines, helpLinesChecked } from '@/lib/domain/help-lines';
 import { readI18n } from '@/lib/format/read-i18n';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
@@ -15,7 +16,7 @@ export async function HelpLines({ locale }: { locale: Locale }) {
   rows.sort((a, b) => Number(a.country === null) - Number(b.country === null) || compare(a.name, b.name));
   return (
     <>
-      <div className={css.scroll} role="region" aria-label={t('caption')} tabIndex={0}>
+      <ScrollFrame label={t('caption')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export async function HelpLines({ locale }: { locale: Locale }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <p>{t('checked', { date: format.day(helpLinesChecked) })}</p>
     </>
   );

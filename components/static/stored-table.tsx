@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
@@ -9,7 +10,7 @@ export async function StoredTable({ locale }: { locale: Locale }) {
   const widgets = await getTranslations({ locale, namespace: 'widgets' });
   const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (
-    <div className={css.scroll} role="region" aria-label={t('caption')} tabIndex={0}>
+    <ScrollFrame label={t('caption')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -32,6 +33,6 @@ export async function StoredTable({ locale }: { locale: Locale }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { I18n } from '@/lib/format/i18n';
+
+type OutcomeHeadProps = {
+  /** Where the rows speak for themselves, the word "outcome" is for screen readers alone. */
+  isOutcomeHidden?: boolean;
+  className?: string | undefined;
+  /** Columns beyond the three. */
+  children?: ReactNode;
+  i18n: I18n;
+};
+
+/** The head of a table of outcomes: outcome, probability, and the fair odds, which go in the odds-free mode. */
+export function OutcomeHead({ isOutcomeHidden = false, className, children, i18n: { t } }: OutcomeHeadProps) {
+  const outcome = t('match.outcomeColumn');
+  return (
+    <thead className={className}>
+      <tr>
+        <th scope="col">{isOutcomeHidden ? <HiddenText>{outcome}</HiddenText> : outcome}</th>
+        <th scope="col">{t('match.probability')}</th>
+        <th scope="col" data-odds="">
+          {t('match.fairOdds')}
+        </th>
+        {children}
+      </tr>
+    </thead>
+  );
+}
