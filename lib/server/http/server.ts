@@ -15,6 +15,7 @@ import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
+import { shareAsyncContext } from './async-context';
 import { prepareFramework } from './framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from './http-server';
 import { joinInstances } from './instances';
@@ -196,6 +197,7 @@ function logDefects(): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
 }
 
+shareAsyncContext();
 surviveClosedOutput();
 stopOnSignals();
 logDefects();
