@@ -33,7 +33,7 @@ export function PaymentsSection({ say, locale }: SectionProps) {
     };
   }, [say]);
 
-  const nameOf = ({ plan }: PaymentView) => (plan === null ? say('shell.donate') : `${say('shell.premium')}, ${formatLength(intlTag(locale), plans[plan].length)}`);
+  const nameOf = ({ plan }: PaymentView) => (plan === null ? say('shell.donate') : `${say('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`);
   return (
     <Section id="payments" title={say('profile.payments.title')}>
       <FormStatus kind="error">{failure}</FormStatus>

@@ -4,7 +4,7 @@ import { api } from './client';
 import { queryClient } from './query-client';
 
 async function fetchSearch(q: string, signal?: AbortSignal): Promise<SearchResult> {
-  const { data } = await api.get<SearchResult>('/search', { params: { q }, signal });
+  const { data } = await api.get<SearchResult>('/search', { params: { q }, signal, isToldByCaller: true });
   return data;
 }
 

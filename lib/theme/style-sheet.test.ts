@@ -12,8 +12,10 @@ describe('the theme as a style sheet', () => {
     expect(css).not.toContain('--pc-palette-primary-main:');
   });
 
-  it('is dark where nothing is chosen', () => {
-    expect(themeStyleSheet(new Set(['--pc-palette-divider']))).toMatch(/:root, \[data-theme="dark"\] \{[^}]*--pc-palette-divider: #27323d/);
+  it('is dark where nothing is chosen, and light on paper whatever was chosen', () => {
+    const css = themeStyleSheet(new Set(['--pc-palette-divider']));
+    expect(css).toMatch(new RegExp(`@media not print \\{\\s+:root:not\\(\\[data-theme="light"\\]\\) \\{[^}]*--pc-palette-divider: ${dark.divider}`));
+    expect(css).toMatch(new RegExp(`(^|\n):root \\{[^}]*--pc-palette-divider: ${light.divider}`));
   });
 
   it('has the measures of the shell from their breakpoints on, the widest last', () => {

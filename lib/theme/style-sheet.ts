@@ -56,5 +56,11 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
     const variables = width === 0 ? '' : block(':root', layoutVariables(name as keyof typeof breakpoints));
     return variables === '' ? [] : [`@media (min-width: ${width}px) {\n${variables}}\n`];
   });
-  return [...[...rules].map(([selector, rule]) => block(selector, rule)), ...wider].join('');
+  // Paper is light, whatever was chosen.
+  const schemes = [...rules].map(([selector, rule]) => {
+    if (!selector.includes('"dark"')) return block(selector.includes('"light"') ? ':root' : selector, rule);
+    const onScreen = block(':root:not([data-theme="light"])', rule);
+    return onScreen && `@media not print {\n${onScreen}}\n`;
+  });
+  return [...schemes, ...wider].join('');
 }
