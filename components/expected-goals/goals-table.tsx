@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type MouseEvent } from 'react';
 import { ScoreLine } from '@/components/football/score-line';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { hasOwnSession } from '@/components/providers/own-session';
 import { TeamName } from '@/components/football/team-name';
@@ -34,7 +35,7 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
   const hasActual = rows.some(({ actual }) => actual !== null);
 
   const sortHere = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     setSort(readGoalSort(new URL(href).searchParams.get('sort')));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import type { Locale } from '@/lib/i18n/locales';
 import { cookies } from '@/lib/domain/constants';
 import { readCookie } from '@/stores/support/browser-storage';
@@ -14,7 +15,7 @@ export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-locale]') : null;
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const { search, hash } = window.location;
       const { href } = link;

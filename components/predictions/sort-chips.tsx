@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import type { Sort } from '@/lib/domain/sort';
 import { useDay } from './day-context';
 import css from './sort-chips.module.css';
@@ -11,7 +12,7 @@ type SortChipsProps = { label: string; choices: readonly { sort: Sort; href: str
 export function SortChips({ label, choices }: SortChipsProps) {
   const { sort: current, toggleSort } = useDay();
   const answer = (event: MouseEvent, sort: Sort) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     toggleSort(sort);
   };

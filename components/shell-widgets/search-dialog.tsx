@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { useSearch } from '@/lib/api/search';
 import { searchExamples, searchLength } from '@/lib/domain/search-examples';
 import { href } from '@/lib/routing/hrefs';
@@ -10,7 +11,6 @@ import type { WidgetProps } from './on-need';
 import css from './search-dialog.module.css';
 import { nextActive, searchOptions } from './search-options';
 import { SearchResults } from './search-results';
-import { isPlainClick } from './start/links';
 import { useDebounced } from './use-debounced';
 
 /** After the last key, ms: names are typed faster than this, and nobody waits for it. */
@@ -63,7 +63,7 @@ export function SearchDialog({ say, locale }: WidgetProps) {
     else if (text.trim() !== '') goTo(page);
   };
   const onLink = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event.nativeEvent)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     goTo(event.currentTarget.getAttribute('href') ?? page);
   };

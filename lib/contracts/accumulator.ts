@@ -26,16 +26,19 @@ export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
 export const legStates = ['open', 'started', 'finished', 'postponed', 'void', 'no-prediction'] as const;
 export type LegState = (typeof legStates)[number];
 
+/** What a leg tells of its match. */
+export const legMatchSchema = z.object({
+  date: z.iso.date(),
+  slug: z.string(),
+  league: leagueRefSchema,
+  home: teamRefSchema,
+  away: teamRefSchema,
+  kickOff: z.iso.datetime(),
+  status: z.enum(matchStatuses),
+});
+
 const pricedLegSchema = accumulatorLegSchema.omit({ price: true }).extend({
-  match: z.object({
-    date: z.iso.date(),
-    slug: z.string(),
-    league: leagueRefSchema,
-    home: teamRefSchema,
-    away: teamRefSchema,
-    kickOff: z.iso.datetime(),
-    status: z.enum(matchStatuses),
-  }),
+  match: legMatchSchema,
   state: z.enum(legStates),
   /** Of this leg alone; null where there is no prediction. */
   probability: probability.nullable(),

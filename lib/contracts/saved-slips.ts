@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { matchStatuses } from '@/lib/domain/match';
 import { slipNameMaximum, slipStates } from '@/lib/domain/saved-slip';
 import { settlements } from '@/lib/model/markets/types';
-import { accumulatorRequestSchema, legStates } from './accumulator';
-import { leagueRefSchema, scoreSchema, teamRefSchema } from './predictions';
+import { accumulatorRequestSchema, legMatchSchema, legStates } from './accumulator';
+import { scoreSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
 
@@ -26,14 +25,7 @@ export const savedLegSchema = z.object({
   matchId: z.int(),
   market: z.string(),
   outcome: z.string(),
-  match: z.object({
-    date: z.iso.date(),
-    slug: z.string(),
-    league: leagueRefSchema,
-    home: teamRefSchema,
-    away: teamRefSchema,
-    kickOff: z.iso.datetime(),
-    status: z.enum(matchStatuses),
+  match: legMatchSchema.extend({
     /** After full time. */
     score: scoreSchema.nullable(),
   }),

@@ -5,7 +5,8 @@ import { loadingStore } from '@/stores/loading-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { quickGuideStore } from '@/stores/quick-guide-store';
 import { themeStore } from '@/stores/theme-store';
-import { isPlainClick, ownAddress } from './links';
+import { isPlainClick } from '@/components/ui/plain-click';
+import { ownAddress } from './links';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 /** What a `data-do` attribute on a server-rendered button does. */

@@ -10,6 +10,3 @@ export function ownAddress(target: EventTarget | null, current: Location): strin
   if (url.pathname === current.pathname && url.search === current.search) return null;
   return url.pathname + url.search;
 }
-
-/** A click that opens the link here: main button, no key that means "elsewhere". */
-export const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -74,8 +74,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
   const addresses = new Addresses(stored, siteTimeZone);
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
   const reviews = await listReviews(tx, [...paired.values()].map((match) => match.id));
-  const added: NewMatch[] = [];
-  const addedFrom: ResolvedFixture[] = [];
+  const added: { match: NewMatch; fixture: ResolvedFixture }[] = [];
   const priced: MatchPriceRows[] = [];
   const lineups: LineupSides[] = [];
   const unchanged: StoredMatch[] = [];
@@ -83,8 +82,7 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
   for (const fixture of fixtures) {
     const match = paired.get(fixture);
     if (!match) {
-      added.push(newMatch(fixture, context, seasonId, meetings, addresses));
-      addedFrom.push(fixture);
+      added.push({ match: newMatch(fixture, context, seasonId, meetings, addresses), fixture });
       continue;
     }
     const difference = differenceOf(match, fixture, source, league.timeZone);
@@ -96,11 +94,8 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     const change: MatchChange = difference.kind === 'unchanged' ? {} : difference.change;
     if (difference.kind === 'review') {
-      const known = reviews.some((review) => review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away);
-      if (!known) {
-        await insertReview(tx, { matchId: match.id, homeGoals: difference.home, awayGoals: difference.away, source, createdAt: now });
-        result.notes.push(`row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now told as ${difference.home}-${difference.away}: queued for an administrator`);
-      }
+      const isKnown = reviews.some((review) => review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away);
+      if (!isKnown) result.notes.push(await queueReview(context, match, fixture, difference));
     }
     if (Object.keys(change).length === 0) {
       unchanged.push(match);
@@ -114,14 +109,16 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
       touchCalendar(result.tags, [match.kickOff, change.kickOff], siteTimeZone);
     }
   }
-  const ids = await insertMatches(tx, added);
-  added.forEach((match, index) => {
-    const told = addedFrom[index]?.lineups;
+  const ids = await insertMatches(
+    tx,
+    added.map(({ match }) => match),
+  );
+  added.forEach(({ match, fixture }, index) => {
     const id = ids[index] ?? 0;
-    if (told) lineups.push({ matchId: id, ...told });
+    if (fixture.lineups) lineups.push({ matchId: id, ...fixture.lineups });
     touch(result.tags, { ...match, id }, match.kickOff, siteTimeZone);
     touchCalendar(result.tags, [match.kickOff], siteTimeZone);
-    priced.push({ matchId: id, prices: addedFrom[index]?.prices ?? [] });
+    priced.push({ matchId: id, prices: fixture.prices ?? [] });
   });
   const repriced = await savePrices(tx, priced, source, now);
   for (const match of stored) if (repriced.has(match.id)) touch(result.tags, match, match.kickOff, siteTimeZone);
@@ -134,6 +131,12 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
       result.tags.add(pageTags.match(match.id));
     }
   }
+}
+
+/** A final score became another one. @returns a note about it */
+async function queueReview({ tx, source, now }: StoreContext, match: StoredMatch, fixture: ResolvedFixture, told: { home: number; away: number }): Promise<string> {
+  await insertReview(tx, { matchId: match.id, homeGoals: told.home, awayGoals: told.away, source, createdAt: now });
+  return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now told as ${told.home}-${told.away}: queued for an administrator`;
 }
 
 async function applyChange({ tx, now }: StoreContext, match: StoredMatch, change: MatchChange, addresses: Addresses): Promise<void> {

@@ -11,8 +11,8 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** The text of an answer. A source that never stops sending must not fill the memory. @throws {DocumentError} too large, or no UTF-8 */
-export async function readText(response: Response): Promise<string> {
+/** The body of an answer. A source that never stops sending must not fill the memory. @throws {DocumentError} too large */
+export async function readBytes(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
@@ -24,20 +24,29 @@ export async function readText(response: Response): Promise<string> {
     }
     chunks.push(part.value);
   }
-  return decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
-/** The text of a file in a folder; null where there is none of that name. @throws {DocumentError} too large, or no UTF-8 @throws {SourceError} unreadable */
-export async function readTextFile(folder: string, file: string): Promise<string | null> {
+/** A file of a folder; null where there is none of that name. @throws {DocumentError} too large @throws {SourceError} unreadable */
+export async function readFileBytes(folder: string, file: string): Promise<Buffer | null> {
   try {
     const full = path.join(folder, file);
     if ((await stat(full)).size > maximalBytes) throw new DocumentError(`larger than ${maximalBytes} bytes`);
-    return decode(await readFile(full));
+    return await readFile(full);
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw new SourceError(`${file} cannot be read (${reasonOf(error)})`);
   }
+}
+
+/** The text of an answer. @throws {DocumentError} too large, or no UTF-8 */
+export const readText = async (response: Response): Promise<string> => decode(await readBytes(response));
+
+/** The text of a file of a folder; null where there is none of that name. @throws {DocumentError} too large, or no UTF-8 @throws {SourceError} unreadable */
+export async function readTextFile(folder: string, file: string): Promise<string | null> {
+  const bytes = await readFileBytes(folder, file);
+  return bytes && decode(bytes);
 }
 
 function decode(bytes: Buffer): string {

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readBytes, readFileBytes, reasonOf } from '../../formats/read-document';
 import { DocumentError, SourceError } from '../../types';
 
-const maximalBytes = 8_000_000;
 const timeoutMs = 15_000;
 
 /**
@@ -18,15 +18,8 @@ export function readFrom(from: string, file: string, withinMs = timeoutMs): Prom
 async function readFolder(folder: string, file: string): Promise<string | null> {
   const isThere = (await stat(folder).catch(() => null))?.isDirectory() ?? false;
   if (!isThere) throw new SourceError(`there is no folder ${folder}`, true);
-  try {
-    const full = path.join(folder, file);
-    if ((await stat(full)).size > maximalBytes) throw new DocumentError(`larger than ${maximalBytes} bytes`);
-    return decode(await readFile(full));
-  } catch (error) {
-    if (error instanceof DocumentError) throw error;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new SourceError(`${file} cannot be read (${error instanceof Error ? error.message : String(error)})`);
-  }
+  const bytes = await readFileBytes(folder, file);
+  return bytes && decode(bytes);
 }
 
 async function readAddress(address: string, withinMs: number): Promise<string | null> {
@@ -34,28 +27,11 @@ async function readAddress(address: string, withinMs: number): Promise<string | 
     const response = await fetch(address, { signal: AbortSignal.timeout(withinMs), headers: { accept: 'text/csv, */*' } });
     if (response.status === 404) return null;
     if (!response.ok) throw new SourceError(`${address} answered ${response.status}`);
-    return decode(await readLimited(response));
+    return decode(await readBytes(response));
   } catch (error) {
     if (error instanceof DocumentError || error instanceof SourceError) throw error;
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new SourceError(`${address} is not reachable (${cause instanceof Error ? cause.message : String(cause)})`, true);
+    throw new SourceError(`${address} is not reachable (${reasonOf(error)})`, true);
   }
-}
-
-/** A source that never stops sending must not fill the memory. */
-async function readLimited(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > maximalBytes) {
-      await reader?.cancel();
-      throw new DocumentError(`larger than ${maximalBytes} bytes`);
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** UTF-8 where the bytes are that, else Windows-1252: the source's older files hold Latin letters of one byte. */
