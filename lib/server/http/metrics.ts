@@ -18,13 +18,21 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export class Metrics {
   private readonly registry = new Registry();
   private readonly seconds = new Histogram({ name: 'pitchcast_http_request_seconds', help: 'Time from a request to the end of its answer, by class of status; kept pages that are sent at once are not among them', labelNames: ['status'], buckets, registers: [this.registry] });
-  private readonly answers = new Counter({ name: 'pitchcast_page_answers_total', help: 'Pages and open API answers, by what they came from: kept and fresh, kept and stale, or rendered for nobody else', labelNames: ['state'], registers: [this.registry] });
   private readonly byStatus = new Map<number, { observe(seconds: number): void }>();
-  private readonly byState = new Map<CacheAnswer['state'], { inc(): void }>();
+  /** Bare numbers: most requests do nothing dearer than this. */
+  private readonly answers: Record<CacheAnswer['state'], number> = { fresh: 0, stale: 0, passing: 0 };
 
   constructor(sources: MetricsSources) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
+    const { answers } = this;
+    new Counter({
+      name: 'pitchcast_page_answers_total', help: 'Pages and open API answers, by what they came from: kept and fresh, kept and stale, or rendered for nobody else', labelNames: ['state'], registers,
+      collect() {
+        this.reset();
+        for (const [state, count] of Object.entries(answers)) this.inc({ state }, count);
+      },
+    });
     new Gauge({
       name: 'pitchcast_page_cache_bytes', help: 'Bytes that the page cache keeps, all encodings counted', labelNames: ['kind'], registers,
       collect() {
@@ -47,9 +55,7 @@ export class Metrics {
   }
 
   answered(state: CacheAnswer['state']): void {
-    let counter = this.byState.get(state);
-    if (!counter) this.byState.set(state, (counter = this.answers.labels(state)));
-    counter.inc();
+    this.answers[state] += 1;
   }
 
   private ofStatus(hundred: number) {

@@ -71,7 +71,7 @@ async function start(env: ServerEnv): Promise<void> {
   const calls = new WorkLimit(callsAtOnce);
   const pages = new PageCache({
     generations: new TagGenerations(),
-    now: () => clock.now().getTime(),
+    now: clock.milliseconds,
     bytes: keptBytes,
     limit: renders.run,
     onError: (error, key) => {
@@ -88,7 +88,7 @@ async function start(env: ServerEnv): Promise<void> {
     calls,
     files: dev ? undefined : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
     pages: dev ? undefined : pages,
-    now: () => clock.now().getTime(),
+    now: clock.milliseconds,
   };
   const server = createHttpServer(site);
   const port = await listen(server, env.PORT);
