@@ -5,6 +5,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { dependsOn, describePage, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
 import { log } from './log';
+import { readPageAddress } from './page-address';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
 const long = 'a row of a long page '.repeat(4_000);
@@ -112,6 +113,13 @@ describe('a public page', () => {
       expect(headers['cache-control']).toBe('private, no-cache');
       expect(headers.vary).toMatch(/Accept-Encoding.*Accept-Language, Cookie, User-Agent, Sec-Fetch-Site/);
     }
+  });
+
+  it('has `/` under a name that is no address, without a header of the decision', () => {
+    const address = readPageAddress({ path: '/', query: '' }, { cookie: 'i18n_redirected=en', 'accept-language': 'en' }, 'localhost');
+    expect(address).toMatchObject({ url: '/', headers: { host: 'localhost', 'user-agent': 'page-cache', 'sec-fetch-site': 'same-origin' } });
+    expect(address?.key).not.toContain('/');
+    expect(Object.keys(address?.headers ?? {})).toHaveLength(3);
   });
 
   it('is not kept for whoever `/` sends to another language', async () => {

@@ -56,6 +56,12 @@ const personalQueries: Partial<Record<RouteId, readonly string[]>> = { search: [
 const partHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const;
 const longestHeader = 4_096;
 
+/**
+ * `/` itself is never kept: what it answers is decided for each request, and neither a redirect nor the decision to stay is kept anywhere. Where
+ * it stays it shows the English home, which is everybody's and is kept under this name, which no address has.
+ */
+const englishHome = 'the English home';
+
 /** No browser and no bot, so that no answer depends on who asked first. */
 const userAgent = 'page-cache';
 
@@ -84,9 +90,10 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
     if (value !== null && isOne(value)) query.set(name, value);
   }
   const page = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
-  // Whoever follows a link of this site to `/` gets English and no cookie: that page is everybody's.
+  const keptAs = target.path === '/' ? englishHome : page;
+  // Whoever follows a link of this site to `/` gets English and no cookie: by that the middleware knows what is asked for.
   const base = { host, 'user-agent': userAgent, ...(target.path === '/' && { 'sec-fetch-site': 'same-origin' }) };
-  if (headers.rsc === undefined) return { routeId: match.routeId, kind: 'html', key: page, flight: page, url: page, headers: base };
+  if (headers.rsc === undefined) return { routeId: match.routeId, kind: 'html', key: keptAs, flight: keptAs, url: page, headers: base };
 
   const parts: Record<string, string> = { rsc: '1' };
   for (const name of partHeaders) {
@@ -95,7 +102,7 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
     if (typeof value !== 'string' || value.length > longestHeader) return undefined;
     parts[name] = value;
   }
-  const key = `${page} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+  const key = `${keptAs} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
   // The framework checks its own hash of these headers: a wrong one gets a redirect, which must not reach those who sent the right one.
   const check = given.get('_rsc');
   if (check !== null) query.set('_rsc', check.slice(0, 64));

@@ -3,12 +3,13 @@ import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { rootLanguage } from '@/lib/routing/root-language';
 
-/** Headers of `/` where it stays; the page itself is the same for everybody who is not sent elsewhere. */
+/** Headers of `/` where it stays: the decision's own, made for this request alone. */
 export type RootHead = { control: string; more: readonly string[] };
 
 /**
- * What `/` answers with beside the page: the middleware's own decision, taken here because a crowd arrives at `/` and a render for each
- * visitor would be all that the process does.
+ * The decision of `/`, by the middleware's own function and for each request: neither a redirect nor the decision to stay is ever kept, here or
+ * on the way. What is kept is the English home behind it, under a name of its own (page-address.ts): a crowd arrives at `/`, and a render for
+ * each visitor would be all that the process does.
  * @returns undefined where the visitor is sent to another language, which is the middleware's work
  */
 export function readRoot(headers: IncomingHttpHeaders): RootHead | undefined {
