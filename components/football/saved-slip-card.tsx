@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
 import { slipNameMaximum } from '@/lib/domain/saved-slip';
@@ -33,16 +34,15 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
   const { t, format, locale } = i18n;
   const zone = useVisitorZone() ?? 'UTC';
   const [isNaming, setNaming] = useState(false);
-  const title = useId();
   const name = slip.name ?? t('slips.saved.untitled', { date: formatDate(locale, new Date(slip.createdAt), 'dateTime', zone) });
   const address = `${href(locale, 'accumulator')}?${slipParameter}=${writeSlip(slip.legs)}`;
   return (
-    <article className={css.slip} aria-labelledby={title} data-state={slip.state}>
+    <article className={css.slip} aria-label={name} data-state={slip.state}>
       <header className={css.head}>
         {isNaming && rename ? (
           <Naming value={slip.name ?? ''} i18n={i18n} close={() => setNaming(false)} keep={rename} />
         ) : (
-          <h3 className={css.name} id={title}>
+          <h3 className={css.name}>
             <bdi>{name}</bdi>
           </h3>
         )}
@@ -109,6 +109,15 @@ function Naming({ value, i18n: { t }, close, keep }: { value: string; i18n: I18n
   );
 }
 
+function Locked({ i18n: { t } }: { i18n: I18n }) {
+  return (
+    <>
+      <Icon name="lock" size={16} />
+      <HiddenText>{t('common.notAvailable')}</HiddenText>
+    </>
+  );
+}
+
 const openWords: Partial<Record<SavedLeg['state'], MessageKey>> = {
   started: 'accumulator.state.started',
   finished: 'accumulator.state.finished',
@@ -131,7 +140,7 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
         </a>
       </span>
       <span className={css.end}>
-        <span className={css.percent}>{leg.probability === null ? <Icon name="lock" size={16} /> : format.percent(leg.probability)}</span>
+        <span className={css.percent}>{leg.probability === null ? <Locked i18n={i18n} /> : format.percent(leg.probability)}</span>
         {match.score ? <ScoreLine home={format.count(match.score.home)} away={format.count(match.score.away)} /> : null}
         {state ? (
           <span className={css.settled} data-settlement={settlement ?? undefined}>

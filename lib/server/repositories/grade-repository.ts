@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { batches } from '@/lib/domain/batches';
 import type { Sql } from '../db/client';
 import { grades, matches, predictions } from '../db/schema';
 import { sameOccasionSeconds, type PredictionRecord } from './prediction-repository';
@@ -67,5 +68,5 @@ export async function listGradable(db: Sql, limit: number): Promise<GradableRow[
 const batch = 300;
 
 export async function insertGrades(tx: Sql, rows: readonly GradeRecord[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch) await tx.insert(grades).values(rows.slice(from, from + batch));
+  for (const part of batches(rows, batch)) await tx.insert(grades).values(part);
 }

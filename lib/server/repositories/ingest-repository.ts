@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { batches } from '@/lib/domain/batches';
 import type { Sql } from '../db/client';
 import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '../db/schema';
 
@@ -35,8 +36,8 @@ const batch = 300;
 /** @returns the new ids in the order of `rows` */
 export async function insertMatches(tx: Sql, rows: readonly NewMatch[]): Promise<number[]> {
   const ids: number[] = [];
-  for (let from = 0; from < rows.length; from += batch) {
-    const inserted = await tx.insert(matches).values(rows.slice(from, from + batch)).returning({ id: matches.id });
+  for (const part of batches(rows, batch)) {
+    const inserted = await tx.insert(matches).values(part).returning({ id: matches.id });
     ids.push(...inserted.map(({ id }) => id));
   }
   return ids;

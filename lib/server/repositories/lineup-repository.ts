@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { batches } from '@/lib/domain/batches';
 import type { Lineup } from '@/lib/domain/lineup';
 import type { Sql } from '../db/client';
 import { lineups } from '../db/schema';
@@ -19,8 +20,7 @@ const contentOf = ({ formation, coach, starters, bench }: Lineup): Lineup => ({ 
  */
 export async function saveLineups(tx: Sql, told: readonly LineupSides[], stamp: { source: string; capturedAt: Date }): Promise<Set<number>> {
   const changed = new Set<number>();
-  for (let from = 0; from < told.length; from += batch) {
-    const part = told.slice(from, from + batch);
+  for (const part of batches(told, batch)) {
     const known = await tx.select().from(lineups).where(inArray(lineups.matchId, part.map(({ matchId }) => matchId)));
     const rows = part.flatMap(({ matchId, home, away }) => [
       { matchId, side: 'home' as const, ...contentOf(home) },

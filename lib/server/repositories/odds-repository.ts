@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { batches } from '@/lib/domain/batches';
 import type { Price } from '@/lib/domain/prices';
 import type { Sql } from '../db/client';
 import { matches, odds } from '../db/schema';
@@ -15,10 +16,10 @@ const batch = 500;
 export async function savePrices(tx: Sql, rows: readonly MatchPriceRows[], source: string, capturedAt: Date): Promise<Set<number>> {
   const values = rows.flatMap(({ matchId, prices }) => prices.map((price) => ({ matchId, ...price, source, capturedAt })));
   const changed = new Set<number>();
-  for (let from = 0; from < values.length; from += batch) {
+  for (const part of batches(values, batch)) {
     const written = await tx
       .insert(odds)
-      .values(values.slice(from, from + batch))
+      .values(part)
       .onConflictDoUpdate({
         target: [odds.matchId, odds.bookmaker, odds.market, odds.outcome, odds.closing],
         set: { price: sql`excluded.price`, source: sql`excluded.source`, capturedAt: sql`excluded.captured_at` },

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { batches } from '@/lib/domain/batches';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '../db/client';
 import { grades, ledger, matches, modelFits, predictions, seasons } from '../db/schema';
@@ -8,10 +9,6 @@ export type NewPrediction = Omit<typeof predictions.$inferInsert, 'id' | 'sealed
 
 /** Rows a statement: a statement blocks the embedded database's process while it runs. */
 const batch = 100;
-
-function* batches<Row>(rows: readonly Row[], size = batch): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
-}
 
 export type FitMatch = {
   id: number;
@@ -99,7 +96,7 @@ export async function savePredictions(tx: Sql, rows: readonly NewPrediction[], e
     computedAt: excluded('computed_at'),
   };
   const target = [predictions.matchId, predictions.origin, predictions.version];
-  for (const part of batches(rows)) {
+  for (const part of batches(rows, batch)) {
     const insert = tx.insert(predictions).values(part);
     await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));
   }
@@ -116,7 +113,7 @@ export async function moveOpenPredictions(tx: Sql, matchId: number, kickOff: Dat
 export async function saveFits(tx: Sql, rows: readonly { leagueCode: string; parameters: LeagueFit; createdAt: Date }[], existing: Existing = 'replace'): Promise<void> {
   const target = [modelFits.leagueCode, modelFits.modelVersion, modelFits.fittedOn];
   const set = { parameters: sql`excluded.parameters`, createdAt: sql`excluded.created_at` };
-  for (const part of batches(rows)) {
+  for (const part of batches(rows, batch)) {
     const values = part.map((row) => ({ ...row, modelVersion: row.parameters.modelVersion, fittedOn: row.parameters.fittedOn }));
     const insert = tx.insert(modelFits).values(values);
     await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { batches } from '@/lib/domain/batches';
 import type { Sql } from '../db/client';
 import { grades, matches, odds, predictions, recordBands, recordEntries, recordScores, seasons } from '../db/schema';
 
@@ -60,10 +61,10 @@ const batch = 300;
 /** Writes what each prediction counts for from now on. */
 export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promise<void> {
   const excluded = (column: string) => sql.raw(`excluded."${column}"`);
-  for (let from = 0; from < rows.length; from += batch) {
+  for (const part of batches(rows, batch)) {
     await tx
       .insert(recordEntries)
-      .values(rows.slice(from, from + batch))
+      .values(part)
       .onConflictDoUpdate({
         target: recordEntries.predictionId,
         set: {
@@ -82,10 +83,10 @@ export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promis
 /** Adds to the sums of leagues and months; what is taken out comes as negative numbers. */
 export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<void> {
   const plus = (column: string) => sql.raw(`"record_scores"."${column}" + excluded."${column}"`);
-  for (let from = 0; from < rows.length; from += batch) {
+  for (const part of batches(rows, batch)) {
     await tx
       .insert(recordScores)
-      .values(rows.slice(from, from + batch))
+      .values(part)
       .onConflictDoUpdate({
         target: [recordScores.origin, recordScores.leagueCode, recordScores.month],
         set: {
@@ -112,10 +113,10 @@ export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<vo
 /** The same for the bands of probability. */
 export async function addBands(tx: Sql, rows: readonly BandSums[]): Promise<void> {
   const plus = (column: string) => sql.raw(`"record_bands"."${column}" + excluded."${column}"`);
-  for (let from = 0; from < rows.length; from += batch) {
+  for (const part of batches(rows, batch)) {
     await tx
       .insert(recordBands)
-      .values(rows.slice(from, from + batch))
+      .values(part)
       .onConflictDoUpdate({
         target: [recordBands.origin, recordBands.leagueCode, recordBands.market, recordBands.band],
         set: { chances: plus('chances'), forecast: plus('forecast'), hits: plus('hits') },

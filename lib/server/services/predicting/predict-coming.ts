@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { batches } from '@/lib/domain/batches';
 import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
@@ -64,8 +65,8 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
     if (version !== null) rows.push({ matchId: match.id, origin: 'live', version, kickOff: match.kickOff, computedAt: now, ...publishedNumbers(fit, match.home, match.away) });
     await breathIfDue();
   }
-  for (let from = 0; from < rows.length; from += batch) {
-    await writeOpen(work, rows.slice(from, from + batch));
+  for (const part of batches(rows, batch)) {
+    await writeOpen(work, part);
     await breathe();
   }
   if (rows.length > 0) tags.add(pageTags.league(history.leagueCode));
