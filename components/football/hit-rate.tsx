@@ -1,14 +1,10 @@
 import type { MeasuredBand } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { intlTag } from '@/lib/i18n/formats';
 
 /** "60–69%": the band in whole per cent, as the language writes ranges. */
-export function bandWords({ from, to }: Pick<MeasuredBand, 'from' | 'to'>, { locale }: I18n): string {
-  const tag = intlTag(locale);
-  const lowest = new Intl.NumberFormat(tag).format(Math.round(from * 100));
+export function bandWords({ from, to }: Pick<MeasuredBand, 'from' | 'to'>, { format }: I18n): string {
   // Not formatRange: it repeats the sign in some languages, and browser and server disagree about when.
-  const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(to === 1 ? 1 : to - 0.01);
-  return parts.map(({ type, value }) => (type === 'integer' ? `${lowest}–${value}` : value)).join('');
+  return format.percent(to === 1 ? 1 : to - 0.01).replace(/\d+/, (highest) => `${format.count(Math.round(from * 100))}–${highest}`);
 }
 
 /** "60–69%: 64% of 812": how often probabilities like this one came true, and whether they had been sealed. */

@@ -1,5 +1,4 @@
 import type { I18n } from '@/lib/format/i18n';
-import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { findMarket } from '@/lib/model/markets';
 
@@ -19,8 +18,8 @@ const names: Readonly<Record<string, MessageKey>> = {
 };
 
 /** A line as it is spoken of: 2.5, and with its sign for handicaps. */
-export function lineWords(line: number, { locale }: I18n, signed = false): string {
-  return new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: signed ? 'exceptZero' : 'auto' }).format(line);
+export function lineWords(line: number, { format }: I18n, signed = false): string {
+  return signed ? format.line(line) : format.lineUnsigned(line);
 }
 
 /** The name of a market of the registry, and of the features that are locked like one. */

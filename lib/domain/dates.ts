@@ -52,8 +52,21 @@ export function canonicalTimeZone(value: string): string | null {
   }
 }
 
-/** First instant of the day in milliseconds: midnight, or the clock change that took its place. */
+const knownStarts = new Map<string, number>();
+const mostKnown = 2_000;
+
+/** First instant of the day in milliseconds: midnight, or the clock change that took its place. Kept, because a page asks for the same few again and again. */
 function startOfDay(date: Day, timeZone: string): number {
+  const key = `${date} ${timeZone}`;
+  let start = knownStarts.get(key);
+  if (start === undefined) {
+    if (knownStarts.size >= mostKnown) knownStarts.clear();
+    knownStarts.set(key, (start = findStartOfDay(date, timeZone)));
+  }
+  return start;
+}
+
+function findStartOfDay(date: Day, timeZone: string): number {
   // No zone is more than 14 hours ahead of UTC or 12 behind it; clocks change on whole minutes.
   let before = utcMidnight(date) - 15 * 60 * minute;
   let reached = utcMidnight(date) + 13 * 60 * minute;

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatNumber, formats, intlTag } from '@/lib/i18n/formats';
+import { formatDate, formatDay, formatNumber, intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A calendar day as YYYY-MM-DD. */
@@ -23,6 +23,8 @@ export type Formatter = {
   signedFine(value: number): string;
   /** The line of a handicap with its sign: −0.25. */
   line(value: number): string;
+  /** A line of goals: 2.5. */
+  lineUnsigned(value: number): string;
   /** A difference of probabilities in percentage points, with its sign: +1.4. */
   signedPoints(value: number): string;
   /** A whole number with its sign: +12. */
@@ -57,6 +59,7 @@ function build(locale: Locale): Formatter {
   };
   const points = withSign(1);
   const line = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const lineUnsigned = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const percentSigned = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const month = new Intl.DateTimeFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
@@ -71,6 +74,7 @@ function build(locale: Locale): Formatter {
     signed: withSign(2),
     signedFine: withSign(3),
     line: (value) => line.format(value),
+    lineUnsigned: (value) => lineUnsigned.format(value),
     signedPoints: (value) => points(value * 100),
     difference: (value) => whole.format(value),
     score: (value) => formatNumber(locale, value, 'score'),
@@ -82,8 +86,7 @@ function build(locale: Locale): Formatter {
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
     // Portuguese calls 'segunda' short; its calendars write three letters.
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)).slice(0, locale === 'pt' ? 3 : undefined),
-    moment: (instant, timeZone) =>
-      new Intl.DateTimeFormat(tag, { ...formats.dateTime.weekday, ...formats.dateTime.time, timeZone }).format(new Date(instant)),
+    moment: (instant, timeZone) => formatDate(locale, new Date(instant), 'moment', timeZone),
     time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),
   };
 }

@@ -30,6 +30,7 @@ export const formats = {
     month: { month: 'long', year: 'numeric' },
     time,
     dateTime: { day: 'numeric', month: 'short', year: 'numeric', ...time },
+    moment: { ...weekday, ...time },
     zone: { ...time, timeZoneName: 'short' },
   },
 } as const satisfies { number: Record<string, Intl.NumberFormatOptions>; dateTime: Record<string, Intl.DateTimeFormatOptions> };
