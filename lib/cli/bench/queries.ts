@@ -14,49 +14,80 @@ import type { BenchFigure } from './figure';
 import { queriesReadingAll, screens } from './screen-queries';
 import { benchNow, countOfDay, storeClubs, storeMatches } from './stored-matches';
 
-const sizes = [10_000, 100_000, 1_000_000] as const;
-const [rounds, milliseconds] = [15, 700];
+const smallest = 10_000;
+const larger = [100_000, 1_000_000] as const;
+const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
 
-async function medianOf(call: () => Promise<unknown>): Promise<number> {
-  // Until the machine's compiler has seen it all: else the first size pays for the others.
-  const warm = performance.now() + milliseconds;
-  while (performance.now() < warm) await call();
-  const times: number[] = [];
-  const end = performance.now() + milliseconds;
-  while (times.length < rounds || performance.now() < end) {
-    const start = performance.now();
-    await call();
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
+type Ask = () => Promise<unknown>;
+type Stored = { driver: Driver; provide(): void };
 
-async function measure(driver: Driver): Promise<BenchFigure[]> {
+/** A database with the smallest size; what is asked goes to the one that was provided last. */
+async function open(driver: Driver): Promise<Stored & { grow(from: number, to: number): Promise<void>; close(): Promise<void> }> {
   const clock = { now: () => benchNow };
   const database = guardDatabase(driver, clock);
-  const figures: BenchFigure[] = [];
-  const atFirst = new Map<string, number>();
+  const runtime = { env: readServerEnv({ NODE_ENV: 'production' }), clock, database, pages: { invalidate: () => undefined } };
+  const grow = async (from: number, to: number): Promise<void> => {
+    const start = performance.now();
+    await storeMatches(database, from, to);
+    // Else the database would still be writing it down while it is asked.
+    await driver.sql.execute('checkpoint');
+    console.error(`${driver.kind}: ${to} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`);
+  };
   await migrate(database);
   await storeClubs(database);
-  provideRuntime({ env: readServerEnv({ NODE_ENV: 'production' }), clock, database, pages: { invalidate: () => undefined } });
+  await grow(0, smallest);
+  return {
+    driver,
+    grow,
+    provide() {
+      withdrawRuntime();
+      provideRuntime(runtime);
+    },
+    close: () => database.close(),
+  };
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
+  provide();
+  const start = performance.now();
+  await ask();
+  return performance.now() - start;
+}
+
+/** Milliseconds in turn, so that whatever else the machine does meets both alike; the ratio is the median of the pairs' own. */
+async function compare(small: Stored, large: Stored, ask: Ask): Promise<Record<'small' | 'large' | 'ratio', number>> {
+  // Until the machine's compiler and the database's memory have seen it all.
+  const warm = performance.now() + warmMs;
+  while (performance.now() < warm) for (const stored of [small, large]) await timeOf(stored, ask);
+  const pairs: Record<'small' | 'large', number>[] = [];
+  const end = performance.now() + measuredMs;
+  while (pairs.length < rounds || performance.now() < end) pairs.push({ small: await timeOf(small, ask), large: await timeOf(large, ask) });
+  return { small: median(pairs.map((pair) => pair.small)), large: median(pairs.map((pair) => pair.large)), ratio: median(pairs.map((pair) => pair.large / pair.small)) };
+}
+
+/** One database stays small, the other grows beside it. */
+async function measure(openOne: (name: 'small' | 'large') => Promise<Driver>): Promise<BenchFigure[]> {
+  const small = await open(await openOne('small'));
+  const large = await open(await openOne('large'));
+  const figures: BenchFigure[] = [];
   try {
-    let stored = 0;
-    for (const size of sizes) {
-      const start = performance.now();
-      await storeMatches(database, stored, size);
+    let stored: number = smallest;
+    for (const size of larger) {
+      await large.grow(stored, size);
       stored = size;
-      console.error(`${driver.kind}: ${size} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`);
       for (const [name, ask] of Object.entries(screens)) {
         const call = () => withRequestScope({ tags: new Set() }, ask);
-        const value = await medianOf(call);
-        atFirst.set(name, atFirst.get(name) ?? value);
-        figures.push({ name: `${driver.kind}, ${size}: ${name}`, value, unit: 'ms', baselineName: `${sizes[0]} matches`, ratio: value / (atFirst.get(name) ?? value) });
-        for (const read of size === sizes[0] ? [] : await queriesReadingAll(driver.sql, call)) console.error(`  ! ${name}: ${read}`);
+        const times = await compare(small, large, call);
+        figures.push({ name: `${large.driver.kind}, ${size}: ${name}`, value: times.large, unit: 'ms', baselineName: `${smallest} matches (${times.small.toFixed(1)} ms)`, ratio: times.ratio });
+        for (const read of await queriesReadingAll(large.driver.sql, call)) console.error(`  ! ${name}: ${read}`);
       }
     }
   } finally {
     withdrawRuntime();
-    await database.close();
+    await small.close();
+    await large.close();
   }
   return figures;
 }
@@ -64,7 +95,7 @@ async function measure(driver: Driver): Promise<BenchFigure[]> {
 async function embeddedQueries(): Promise<BenchFigure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-bench-'));
   try {
-    return await measure(await openEmbedded(path.join(folder, 'database')));
+    return await measure((name) => openEmbedded(path.join(folder, name)));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -77,10 +108,19 @@ async function postgresqlQueries(): Promise<BenchFigure[]> {
     return [];
   }
   try {
-    return await measure(openPostgresql(server.url('postgres')));
+    return await measure(async (name) => {
+      await createDatabase(server.url('postgres'), name);
+      return openPostgresql(server.url(name));
+    });
   } finally {
     await server.stop();
   }
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const { sql, close } = openPostgresql(url);
+  await sql.execute(`create database ${name}`);
+  await close();
 }
 
 /** The queries behind the screens at 10,000, 100,000 and 1,000,000 stored matches. */
