@@ -32,16 +32,27 @@ function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
   };
 }
 
-export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+type Attributes = ReturnType<typeof useDescribed>['attributes'];
+
+/** What stands around every field but a check: its label above it, hint and error below. */
+function Labelled({ label, hint, error, children }: Described & { children: (attributes: Attributes) => ReactNode }) {
   const { id, attributes, notes } = useDescribed({ hint, error });
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <input className={css.input} {...input} {...attributes} />
+      {children(attributes)}
       {notes}
     </div>
+  );
+}
+
+export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => <input className={css.input} {...input} {...attributes} />}
+    </Labelled>
   );
 }
 
@@ -49,49 +60,38 @@ type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'> & { 
 
 /** A password that can be looked at; pasting and password managers work. */
 export function PasswordField({ label, hint, error, showLabel, ...input }: PasswordFieldProps) {
-  const { id, attributes, notes } = useDescribed({ hint, error });
   const [isShown, show] = useState(false);
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      <span className={css.beside}>
-        <input className={css.input} dir="ltr" autoCapitalize="none" spellCheck={false} {...input} {...attributes} type={isShown ? 'text' : 'password'} />
-        <button className={css.reveal} type="button" aria-label={showLabel} aria-pressed={isShown} aria-controls={id} data-needs-js="" onClick={() => show(!isShown)}>
-          <Glyph path={formGlyphs.eye} />
-        </button>
-      </span>
-      {notes}
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => (
+        <span className={css.beside}>
+          <input className={css.input} dir="ltr" autoCapitalize="none" spellCheck={false} {...input} {...attributes} type={isShown ? 'text' : 'password'} />
+          <button className={css.reveal} type="button" aria-label={showLabel} aria-pressed={isShown} aria-controls={attributes.id} data-needs-js="" onClick={() => show(!isShown)}>
+            <Glyph path={formGlyphs.eye} />
+          </button>
+        </span>
+      )}
+    </Labelled>
   );
 }
 
 export function TextAreaField({ label, hint, error, ...input }: Described & ComponentProps<'textarea'>) {
-  const { id, attributes, notes } = useDescribed({ hint, error });
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea className={`${css.input} ${css.area}`} {...input} {...attributes} />
-      {notes}
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => <textarea className={`${css.input} ${css.area}`} {...input} {...attributes} />}
+    </Labelled>
   );
 }
 
 export function SelectField({ label, hint, error, children, ...input }: Described & ComponentProps<'select'>) {
-  const { id, attributes, notes } = useDescribed({ hint, error });
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      <select className={css.input} {...input} {...attributes}>
-        {children}
-      </select>
-      {notes}
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => (
+        <select className={css.input} {...input} {...attributes}>
+          {children}
+        </select>
+      )}
+    </Labelled>
   );
 }
 
