@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
+import { hintCompilation } from './hint-compilation';
 
 const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
@@ -38,6 +39,7 @@ async function build(): Promise<void> {
   await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
   say('Build 2/4: pages and scripts (the longest step, half a minute to two)');
   await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
+  hintCompilation(path.join(root, '.next'));
   say('Build 3/4: the service worker');
   await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
   say('Build 4/4: the server');

@@ -22,7 +22,7 @@ export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone:
         <KickOff match={match} siteZone={siteZone} i18n={i18n} />
       </p>
       <h3 className={css.teams}>
-        <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })} prefetch={false}>
+        <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
           {[home, away].map((team) => (
             <span key={team.id} className={css.team}>
               <Crest team={team} />

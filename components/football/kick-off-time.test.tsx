@@ -1,11 +1,13 @@
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preferencesStore } from '@/stores/preferences-store';
 import { KickOffTime } from './kick-off-time';
 
 const time = <KickOffTime at="2026-03-14T23:30:00+00:00" siteZone="UTC" tag="en-US-u-ca-gregory-nu-latn" text="23:30" form="time" />;
+
+let root: Root | undefined;
 
 /** Takes the server's HTML over in a browser of that zone. @returns what stood before and after, and what React complained about */
 async function hydrateIn(zone: string) {
@@ -16,12 +18,15 @@ async function hydrateIn(zone: string) {
   const before = container.textContent;
   const recovered: unknown[] = [];
   await act(async () => {
-    hydrateRoot(container, time, { onRecoverableError: (error) => recovered.push(error) });
+    root = hydrateRoot(container, time, { onRecoverableError: (error) => recovered.push(error) });
   });
+  // The zone is told in a task of its own.
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
   return { before, container, complaints: [...complaints.mock.calls, ...recovered] };
 }
 
 afterEach(() => {
+  act(() => root?.unmount());
   vi.restoreAllMocks();
   preferencesStore.setState({ timeZone: null });
 });
@@ -37,6 +42,13 @@ describe('a kick-off', () => {
     expect(before).toBe('23:30');
     expect(container).toHaveTextContent(/^Sun 05:00$/);
     expect(complaints).toEqual([]);
+  });
+
+  it('moves on with a visitor who comes back from elsewhere', async () => {
+    const { container } = await hydrateIn('UTC');
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Asia/Kolkata' } as Intl.ResolvedDateTimeFormatOptions);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(container).toHaveTextContent(/^Sun 05:00$/);
   });
 
   it('follows the zone that the visitor chooses', async () => {

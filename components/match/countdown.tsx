@@ -20,6 +20,16 @@ const units = [
   ['second', 1],
 ] as const;
 
+/** Made once, because Intl's constructors are slow. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function written(count: number, unit: (typeof units)[number][0], tag: string): string {
+  const key = `${tag} ${unit}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' })));
+  return format.format(count);
+}
+
 /** The two or three largest units that say how long it still is. */
 function words(milliseconds: number, tag: string): string {
   let rest = Math.floor(milliseconds / second);
@@ -28,7 +38,7 @@ function words(milliseconds: number, tag: string): string {
     const count = Math.floor(rest / seconds);
     rest -= count * seconds;
     const shown = unit === 'second' ? milliseconds < 3_600 * second : count > 0 || parts.length > 0;
-    if (shown) parts.push(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count));
+    if (shown) parts.push(written(count, unit, tag));
   }
   return parts.join(' ');
 }
@@ -39,9 +49,13 @@ export function Countdown({ at, label, tag }: CountdownProps) {
 
   useEffect(() => {
     const update = () => setLeft(Date.parse(at) - appNow().getTime());
-    update();
+    // In a task of its own: the first number of a page loads the language's data, and the page must answer before that.
+    const first = window.setTimeout(update);
     const timer = window.setInterval(update, second);
-    return () => window.clearInterval(timer);
+    return () => {
+      window.clearTimeout(first);
+      window.clearInterval(timer);
+    };
   }, [at]);
 
   return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, tag)}` : null}</p>;

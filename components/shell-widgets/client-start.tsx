@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { loadingStore } from '@/stores/loading-store';
 import { startAtOnce } from './start/at-once';
+import { followLinks } from './start/follow-links';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 type Started = Awaited<ReturnType<typeof load>>;
@@ -24,7 +25,7 @@ export function ClientStart() {
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
-    const stop = startAtOnce();
+    const stops = [startAtOnce(), followLinks((to, options) => router.push(to, options))];
     // What a page answers to from here on; a click before it follows plain links.
     document.documentElement.dataset.started = '';
     started.current ??= new Promise((resolve) => {
@@ -35,7 +36,7 @@ export function ClientStart() {
         });
       });
     });
-    return stop;
+    return () => stops.forEach((stop) => stop());
   }, [router]);
 
   useEffect(() => {

@@ -1,12 +1,16 @@
-import NextLink from 'next/link';
 import { createElement, type ComponentProps } from 'react';
 
-export type LinkProps = ComponentProps<typeof NextLink>;
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** False where the page stays in its place, as after a filter. */
+  scroll?: boolean;
+};
 
 /**
- * The only link inside the site; its address comes from `href`. Nothing is fetched ahead on its own: a list of twenty matches would ask for
- * twenty pages. Knows no address itself: client code that links must not bring every screen's path in every language along.
+ * The only link inside the site; its address comes from `href`. A plain element: one listener of the page hands it to the router
+ * (components/shell-widgets/start/follow-links.ts), because ninety of the framework's links cost a phone more than the rest of a list.
+ * Knows no address itself: client code that links must not bring every screen's path in every language along.
  */
-export function Link(props: LinkProps) {
-  return createElement(NextLink, { prefetch: false, ...props });
+export function Link({ scroll = true, ...props }: LinkProps) {
+  return createElement('a', { ...props, 'data-nav': scroll ? '' : 'stay' });
 }

@@ -1,6 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadStore } from '@/stores/reload-store';
+import { Link } from '@/lib/routing/navigation';
 import { watchBuild } from './build-watch';
+import { followLinks } from './follow-links';
 import { guardForms } from './form-guard';
 import { ownAddress } from './links';
 import { createPrefetchQueue } from './prefetch-queue';
@@ -99,6 +102,57 @@ describe('links', () => {
   it('are followed here by the main button without a key only', () => {
     expect(isPlainClick(new MouseEvent('click'))).toBe(true);
     for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(isPlainClick(new MouseEvent('click', other))).toBe(false);
+  });
+});
+
+describe('links of the site', () => {
+  const setUp = (html: string) => {
+    const follow = vi.fn();
+    const stop = followLinks(follow);
+    document.body.innerHTML = html;
+    const click = (init: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      // jsdom follows no link; what is left to the browser must not be tried there.
+      const isTaken = !document.body.querySelector('b')?.dispatchEvent(event);
+      return isTaken;
+    };
+    return { follow, click, stop };
+  };
+  const linked = (props: Partial<Parameters<typeof Link>[0]>) => renderToStaticMarkup(<Link href="/x?y=1#z" {...props}><b>x</b></Link>);
+
+  it('go to the router, from the top or, after a filter, in place', () => {
+    const top = setUp(linked({}));
+    expect(top.click()).toBe(true);
+    expect(top.follow).toHaveBeenCalledExactlyOnceWith('/x?y=1#z', { scroll: true });
+    top.stop();
+    const place = setUp(linked({ scroll: false }));
+    place.click();
+    expect(place.follow).toHaveBeenCalledExactlyOnceWith('/x?y=1#z', { scroll: false });
+    place.stop();
+    place.click();
+    expect(place.follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay the browser’s when they are meant for elsewhere or are none of ours', () => {
+    for (const [html, init] of [
+      [linked({}), { ctrlKey: true }],
+      [linked({}), { button: 1 }],
+      [linked({ target: '_blank' }), {}],
+      ['<a href="/x"><b>x</b></a>', {}],
+    ] as const) {
+      const { follow, click, stop } = setUp(html);
+      expect(click(init)).toBe(false);
+      expect(follow).not.toHaveBeenCalled();
+      stop();
+    }
+  });
+
+  it('are left alone when a script has answered the click', () => {
+    const { follow, click, stop } = setUp(linked({}));
+    document.body.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    click();
+    expect(follow).not.toHaveBeenCalled();
+    stop();
   });
 });
 

@@ -1,0 +1,18 @@
+import { isPlainClick } from './links';
+
+/** @param options.scroll whether the next screen begins at its top */
+export type Follow = (address: string, options: { scroll: boolean }) => void;
+
+/** Hands links of this site (`Link` of lib/routing/navigation.ts) to the router. Whatever a script has answered already, and clicks that mean "elsewhere", stay the browser's. @returns stops it */
+export function followLinks(follow: Follow): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
+    const address = link?.getAttribute('href');
+    if (!link || !address || link.target !== '') return;
+    event.preventDefault();
+    follow(address, { scroll: link.dataset.nav !== 'stay' });
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
