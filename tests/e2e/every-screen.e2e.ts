@@ -6,9 +6,9 @@ import { screenParams, screenPath } from '../support/e2e/screens';
 import { expect, test } from '../support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
-const budget = 140;
+const budget = 137;
 /** Where less is reached, less is allowed. */
-const ownBudgets: Partial<Record<RouteId, number>> = { 'predictions-date': 139, prediction: 136 };
+const ownBudgets: Partial<Record<RouteId, number>> = { 'predictions-date': 136, prediction: 134 };
 
 const themes = ['customDark', 'customLight'];
 const phone = { width: 412, height: 823 };
