@@ -17,16 +17,16 @@ const vitest = (name: string, ...projects: string[]) => [
 
 type Step = { name: string; says: string; command: string[]; count?: (json: string) => Counts; prepare?: () => void };
 
-/** Each of these works on one core: the linter runs beside the others. */
+/** The linter works on one core, beside the others. */
 const lint: Step = { name: 'lint', says: 'ESLint with the import table', command: ['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'] };
 const checks: Step[] = [
   { name: 'types', says: 'The type checker', command: ['tsc', '--noEmit'] },
   { name: 'unused', says: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
   { name: 'messages', says: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
+  { name: 'unit', says: 'Unit tests and the rules of the repository', command: vitest('unit', 'unit', 'dom'), count: countVitest },
 ];
 
 const tests: Step[] = [
-  { name: 'unit', says: 'Unit tests and the rules of the repository', command: vitest('unit', 'unit', 'dom'), count: countVitest },
   { name: 'integration', says: 'Integration tests on real databases', command: vitest('integration', 'integration'), count: countVitest },
   { name: 'build', says: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
