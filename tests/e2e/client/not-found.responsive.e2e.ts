@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { bothDirections, localeAt, today } from '../../support/e2e/languages';
+import { localeAt, today } from '../../support/e2e/languages';
 import { expect, test } from '../../support/e2e/test';
 import ar from '@/messages/ar/notFound.json';
 import en from '@/messages/en/notFound.json';
@@ -24,40 +24,39 @@ test.afterEach(({ problems }) => {
   problems.push(...others);
 });
 
-for (const locale of bothDirections) {
-  test(`the missing page in ${locale}: what it says, and home scores first, then goes to today's matches`, async ({ page, context, baseURL }, { project }) => {
-    const scheme = (locale === 'en') === (project.name === 'desktop') ? 'dark' : 'light';
-    await context.addCookies([{ name: 'theme', value: scheme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
-    await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
-    const answer = await page.goto(missing(locale), { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('dir', localeRecord(locale).dir);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-    await expect(page.locator('main [data-ball]')).toBeInViewport();
-    const digit = await page.locator('main p[aria-hidden]').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    expect(digit).toBeGreaterThan(100);
-    await expect(page.locator('main h1')).not.toBeEmpty();
-    expect(await page.locator('main article > p:not([aria-hidden])').count()).toBeGreaterThanOrEqual(2);
-    expect(await moving(page)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await expect(page.locator('link[rel=preload][href="/goal.svg"]')).toBeAttached();
+test("the missing page: what it says, and home scores first, then goes to today's matches", async ({ page, context, baseURL }, { project }) => {
+  const locale = localeAt(project.name);
+  const scheme = locale === 'en' ? 'dark' : 'light';
+  await context.addCookies([{ name: 'theme', value: scheme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
+  await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
+  const answer = await page.goto(missing(locale), { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('dir', localeRecord(locale).dir);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+  await expect(page.locator('main [data-ball]')).toBeInViewport();
+  const digit = await page.locator('main p[aria-hidden]').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(digit).toBeGreaterThan(100);
+  await expect(page.locator('main h1')).not.toBeEmpty();
+  expect(await page.locator('main article > p:not([aria-hidden])').count()).toBeGreaterThanOrEqual(2);
+  expect(await moving(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expect(page.locator('link[rel=preload][href="/goal.svg"]')).toBeAttached();
 
-    await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
-    const words = locale === 'en' ? en : ar;
-    await expect(home(page)).toHaveText(words.home);
-    await home(page).click();
-    await expect(home(page)).toBeDisabled();
-    await expect(home(page)).toHaveText(words.scoring);
-    if (locale === 'en') expect(words.scoring).toBe('Scoring...');
-    await expect(page.locator('[data-goal] img')).toBeVisible();
-    expect(await page.locator('[data-goal] img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
-    await page.clock.runFor(1_999);
-    await expect(page).toHaveURL(missing(locale));
-    await page.clock.runFor(1);
-    await page.waitForURL(`**${wirePath(today(locale))}`);
-    await expect(page.locator('main article').first()).toBeVisible();
-  });
-}
+  await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
+  const words = locale === 'en' ? en : ar;
+  await expect(home(page)).toHaveText(words.home);
+  await home(page).click();
+  await expect(home(page)).toBeDisabled();
+  await expect(home(page)).toHaveText(words.scoring);
+  if (locale === 'en') expect(words.scoring).toBe('Scoring...');
+  await expect(page.locator('[data-goal] img')).toBeVisible();
+  expect(await page.locator('[data-goal] img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+  await page.clock.runFor(1_999);
+  await expect(page).toHaveURL(missing(locale));
+  await page.clock.runFor(1);
+  await page.waitForURL(`**${wirePath(today(locale))}`);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
 
 test('nothing moves where motion is unwelcome, and the search box leads to the search', async ({ page }, { project }) => {
   const locale = localeAt(project.name);

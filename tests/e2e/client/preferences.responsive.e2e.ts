@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
 import { getPredictions } from '../../support/e2e/api';
-import { bothDirections, today } from '../../support/e2e/languages';
+import { localeAt, today } from '../../support/e2e/languages';
 import { expect, test } from '../../support/e2e/test';
 
 const year = 365 * 86_400;
@@ -28,103 +28,102 @@ async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void
 
 const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-for (const locale of bothDirections) {
-  test(`choices in ${locale}: made, there at the first paint, kept, taken back and forgotten`, async ({ page, context, request }) => {
-    const match = (await getPredictions(request)).items[0]!;
-    const html = page.locator('html');
-    const guide = page.locator('[data-quick-guide]');
-    const time = page.locator('main article time').first();
-    const groups = page.locator('main section[data-league]');
-    const last = groups.last();
-    const follow = last.locator('button[aria-pressed]');
-    const isFirst = async () => (await last.boundingBox())!.y < (await groups.first().boundingBox())!.y;
-    await page.goto(today(locale), { waitUntil: 'networkidle' });
-    const [timeBefore, slug] = [await time.innerText(), await last.getAttribute('data-league')];
+test('choices: made, there at the first paint, kept, taken back and forgotten', async ({ page, context, request }, { project }) => {
+  const locale = localeAt(project.name);
+  const match = (await getPredictions(request)).items[0]!;
+  const html = page.locator('html');
+  const guide = page.locator('[data-quick-guide]');
+  const time = page.locator('main article time').first();
+  const groups = page.locator('main section[data-league]');
+  const last = groups.last();
+  const follow = last.locator('button[aria-pressed]');
+  const isFirst = async () => (await last.boundingBox())!.y < (await groups.first().boundingBox())!.y;
+  await page.goto(today(locale), { waitUntil: 'networkidle' });
+  const [timeBefore, slug] = [await time.innerText(), await last.getAttribute('data-league')];
 
-    await test.step('theme: dark by default; a switch lasts a year', async () => {
-      await expect(html).toHaveAttribute('data-theme', 'dark');
-      await page.locator('header button[aria-pressed]').click();
-      await expect(html).toHaveAttribute('data-theme', 'light');
-      await expectLifetime(context, 'theme', year);
-      expect((await cookie(context, 'theme'))?.value).toBe('customLight');
-      expect(await storedText(page, 'theme')).toBe('customLight');
-    });
-
-    await test.step('quick guide: visible, hidden for a year with a word about it', async () => {
-      await expect(guide).toBeVisible();
-      await page.locator('[data-do=hide-guide]').click();
-      await expect(guide).toBeHidden();
-      await expect(page.locator('[data-kind=info]')).toBeVisible();
-      await expectLifetime(context, 'quick_guide_hidden', year);
-    });
-
-    await test.step('followed leagues come first', async () => {
-      expect(await groups.count()).toBeGreaterThan(1);
-      await follow.click();
-      await expect(follow).toHaveAttribute('aria-pressed', 'true');
-      expect(await isFirst()).toBe(true);
-      expect(JSON.parse((await storedText(page, 'followed')) ?? '')).toMatchObject({ leagues: [slug], teams: [] });
-    });
-
-    // In Athens the day holds the same matches; another list for another day is tested with the day's screen.
-    await test.step('time zone and odds-free mode, in the settings', async () => {
-      await inSettings(page, async () => {
-        await page.locator('dialog select').selectOption('Europe/Athens');
-        await page.locator('dialog [role=switch]').first().click();
-      });
-      await expect(time).not.toHaveText(timeBefore);
-      await expect(html).toHaveAttribute('data-odds-free', '');
-      await expectLifetime(context, 'tz', year);
-      expect((await cookie(context, 'tz'))?.value).toBe('Europe%2FAthens');
-    });
-    const timeInAthens = await time.innerText();
-
-    await test.step('however slow the scripts are, the first paint has them', async () => {
-      await page.route(scripts, () => undefined);
-      await page.goto(today(locale), { waitUntil: 'commit' });
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(243, 246, 248)');
-      await expect(guide).toBeHidden();
-      await expect.poll(isFirst).toBe(true);
-      await page.goto(href(locale, 'prediction', { date: match.date, prediction: match.slug }), { waitUntil: 'commit' });
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('[data-odds]').first()).toBeAttached();
-      await expect(page.locator('[data-odds]').first()).toBeHidden();
-      await page.unroute(scripts);
-    });
-
-    await test.step('all of it is still so, and is taken back where it was chosen', async () => {
-      await page.goto(today(locale), { waitUntil: 'networkidle' });
-      await expect(time).toHaveText(timeInAthens);
-      await inSettings(page, async () => {
-        await page.locator('dialog select').selectOption('');
-        await page.locator('dialog [role=switch]').first().click();
-        await page.locator('dialog ul button').click();
-        await page.locator('dialog button', { hasText: /guide|دليل/ }).click();
-      });
-      await expect(time).toHaveText(timeBefore);
-      await expect(html).not.toHaveAttribute('data-odds-free');
-      await expect(follow).toHaveAttribute('aria-pressed', 'false');
-      expect(await isFirst()).toBe(false);
-      await expect(guide).toBeVisible();
-      for (const name of ['quick_guide_hidden', 'tz']) expect(await cookie(context, name)).toBeUndefined();
-    });
-
-    await test.step('cookie choices: everything that is stored is named, and a no deletes it', async () => {
-      await page.locator('[data-do=hide-guide]').click();
-      await page.locator('[data-do=cookies]').click();
-      const dialog = page.locator('dialog');
-      for (const name of ['token', 'premium_until', 'i18n_redirected', 'theme', 'quick_guide_hidden', 'tz', 'location', 'sortOption', 'vite-pwa:hide-install', 'slip', 'followed', 'community_prompt', 'odds_free']) {
-        await expect(dialog.getByText(name, { exact: true }).first()).toBeAttached();
-      }
-      await dialog.getByRole('switch').click();
-      await expect(dialog.getByRole('switch')).not.toBeChecked();
-      for (const name of ['quick_guide_hidden', 'theme']) expect(await cookie(context, name)).toBeUndefined();
-      await page.keyboard.press('Escape');
-      await page.locator('header button[aria-pressed]').click();
-      await expect(html).toHaveAttribute('data-theme', 'dark');
-      expect(await cookie(context, 'theme')).toBeUndefined();
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie_choices']);
-    });
+  await test.step('theme: dark by default; a switch lasts a year', async () => {
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.locator('header button[aria-pressed]').click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await expectLifetime(context, 'theme', year);
+    expect((await cookie(context, 'theme'))?.value).toBe('customLight');
+    expect(await storedText(page, 'theme')).toBe('customLight');
   });
-}
+
+  await test.step('quick guide: visible, hidden for a year with a word about it', async () => {
+    await expect(guide).toBeVisible();
+    await page.locator('[data-do=hide-guide]').click();
+    await expect(guide).toBeHidden();
+    await expect(page.locator('[data-kind=info]')).toBeVisible();
+    await expectLifetime(context, 'quick_guide_hidden', year);
+  });
+
+  await test.step('followed leagues come first', async () => {
+    expect(await groups.count()).toBeGreaterThan(1);
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    expect(await isFirst()).toBe(true);
+    expect(JSON.parse((await storedText(page, 'followed')) ?? '')).toMatchObject({ leagues: [slug], teams: [] });
+  });
+
+  // In Athens the day holds the same matches; another list for another day is tested with the day's screen.
+  await test.step('time zone and odds-free mode, in the settings', async () => {
+    await inSettings(page, async () => {
+      await page.locator('dialog select').selectOption('Europe/Athens');
+      await page.locator('dialog [role=switch]').first().click();
+    });
+    await expect(time).not.toHaveText(timeBefore);
+    await expect(html).toHaveAttribute('data-odds-free', '');
+    await expectLifetime(context, 'tz', year);
+    expect((await cookie(context, 'tz'))?.value).toBe('Europe%2FAthens');
+  });
+  const timeInAthens = await time.innerText();
+
+  await test.step('however slow the scripts are, the first paint has them', async () => {
+    await page.route(scripts, () => undefined);
+    await page.goto(today(locale), { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(243, 246, 248)');
+    await expect(guide).toBeHidden();
+    await expect.poll(isFirst).toBe(true);
+    await page.goto(href(locale, 'prediction', { date: match.date, prediction: match.slug }), { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('[data-odds]').first()).toBeAttached();
+    await expect(page.locator('[data-odds]').first()).toBeHidden();
+    await page.unroute(scripts);
+  });
+
+  await test.step('all of it is still so, and is taken back where it was chosen', async () => {
+    await page.goto(today(locale), { waitUntil: 'networkidle' });
+    await expect(time).toHaveText(timeInAthens);
+    await inSettings(page, async () => {
+      await page.locator('dialog select').selectOption('');
+      await page.locator('dialog [role=switch]').first().click();
+      await page.locator('dialog ul button').click();
+      await page.locator('dialog button', { hasText: /guide|دليل/ }).click();
+    });
+    await expect(time).toHaveText(timeBefore);
+    await expect(html).not.toHaveAttribute('data-odds-free');
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    expect(await isFirst()).toBe(false);
+    await expect(guide).toBeVisible();
+    for (const name of ['quick_guide_hidden', 'tz']) expect(await cookie(context, name)).toBeUndefined();
+  });
+
+  await test.step('cookie choices: everything that is stored is named, and a no deletes it', async () => {
+    await page.locator('[data-do=hide-guide]').click();
+    await page.locator('[data-do=cookies]').click();
+    const dialog = page.locator('dialog');
+    for (const name of ['token', 'premium_until', 'i18n_redirected', 'theme', 'quick_guide_hidden', 'tz', 'location', 'sortOption', 'vite-pwa:hide-install', 'slip', 'followed', 'community_prompt', 'odds_free']) {
+      await expect(dialog.getByText(name, { exact: true }).first()).toBeAttached();
+    }
+    await dialog.getByRole('switch').click();
+    await expect(dialog.getByRole('switch')).not.toBeChecked();
+    for (const name of ['quick_guide_hidden', 'theme']) expect(await cookie(context, name)).toBeUndefined();
+    await page.keyboard.press('Escape');
+    await page.locator('header button[aria-pressed]').click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await cookie(context, 'theme')).toBeUndefined();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie_choices']);
+  });
+});

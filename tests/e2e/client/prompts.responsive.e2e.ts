@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothDirections, localeAt, today } from '../../support/e2e/languages';
+import { localeAt, today } from '../../support/e2e/languages';
 import { untilStarted } from '../../support/e2e/started';
 import { expect, test } from '../../support/e2e/test';
 import ar from '@/messages/ar/widgets.json';
@@ -36,65 +36,64 @@ async function goBack(page: Page): Promise<void> {
   await expect(page.locator('main article a').first()).toBeVisible();
 }
 
-for (const locale of bothDirections) {
-  test(`prompts in ${locale}: installation and community`, async ({ page }) => {
-    const start = new Date('2026-09-16T09:00:00Z').getTime();
-    const day = 86_400_000;
-    await page.route(`**${encodeURI(today(locale))}`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"') });
-    });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install({ time: start });
-    await page.goto(today(locale), { waitUntil: 'networkidle' });
-    await page.clock.runFor(3_100);
-    await page.waitForLoadState('networkidle');
-
-    await test.step('installation: offered, accepted once, gone; hidden when installed; a dismissal is remembered', async () => {
-      await expect(notice(page, 'install')).toHaveCount(0);
-      expect(await offerInstallation(page)).toBe(true);
-      await expect(notice(page, 'install')).toBeInViewport({ ratio: 1 });
-      await notice(page, 'install').getByRole('button').first().click();
-      await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
-      await expect(notice(page, 'install')).toHaveCount(0);
-      await offerInstallation(page);
-      await expect(notice(page, 'install')).toBeVisible();
-      await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-      await expect(notice(page, 'install')).toHaveCount(0);
-      expect(await dismissed(page)).toBeNull();
-      await offerInstallation(page);
-      await notice(page, 'install').getByRole('button').last().click();
-      await expect(notice(page, 'install')).toHaveCount(0);
-      expect(await dismissed(page)).toBe('true');
-      await offerInstallation(page);
-      await expect(notice(page, 'install')).toHaveCount(0);
-    });
-
-    await test.step('community: after three views, away for 30 days after a dismissal', async () => {
-      const views = () => page.evaluate(() => (JSON.parse(localStorage.getItem('community_prompt') ?? '{}') as { views?: number }).views);
-      expect(await views()).toBe(1);
-      await expect(notice(page, 'community')).toHaveCount(0);
-      await openMatch(page);
-      await expect.poll(views).toBe(2);
-      await expect(notice(page, 'community')).toHaveCount(0);
-      await goBack(page);
-      await expect(notice(page, 'community')).toBeInViewport({ ratio: 1 });
-      await expect(notice(page, 'community').getByRole('link')).toHaveAttribute('href', 'https://community.example/join');
-      await notice(page, 'community').getByRole('button').click();
-      await expect(notice(page, 'community')).toHaveCount(0);
-      await page.clock.setSystemTime(start + 29 * day);
-      await openMatch(page);
-      await goBack(page);
-      expect(await views()).toBe(0);
-      await page.clock.setSystemTime(start + 31 * day);
-      await openMatch(page);
-      await expect.poll(views).toBe(1);
-      await goBack(page);
-      await openMatch(page);
-      await expect(notice(page, 'community')).toBeVisible();
-    });
+test('prompts: installation and community', async ({ page }, { project }) => {
+  const locale = localeAt(project.name);
+  const start = new Date('2026-09-16T09:00:00Z').getTime();
+  const day = 86_400_000;
+  await page.route(`**${encodeURI(today(locale))}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"') });
   });
-}
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: start });
+  await page.goto(today(locale), { waitUntil: 'networkidle' });
+  await page.clock.runFor(3_100);
+  await page.waitForLoadState('networkidle');
+
+  await test.step('installation: offered, accepted once, gone; hidden when installed; a dismissal is remembered', async () => {
+    await expect(notice(page, 'install')).toHaveCount(0);
+    expect(await offerInstallation(page)).toBe(true);
+    await expect(notice(page, 'install')).toBeInViewport({ ratio: 1 });
+    await notice(page, 'install').getByRole('button').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+    await expect(notice(page, 'install')).toHaveCount(0);
+    await offerInstallation(page);
+    await expect(notice(page, 'install')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(notice(page, 'install')).toHaveCount(0);
+    expect(await dismissed(page)).toBeNull();
+    await offerInstallation(page);
+    await notice(page, 'install').getByRole('button').last().click();
+    await expect(notice(page, 'install')).toHaveCount(0);
+    expect(await dismissed(page)).toBe('true');
+    await offerInstallation(page);
+    await expect(notice(page, 'install')).toHaveCount(0);
+  });
+
+  await test.step('community: after three views, away for 30 days after a dismissal', async () => {
+    const views = () => page.evaluate(() => (JSON.parse(localStorage.getItem('community_prompt') ?? '{}') as { views?: number }).views);
+    expect(await views()).toBe(1);
+    await expect(notice(page, 'community')).toHaveCount(0);
+    await openMatch(page);
+    await expect.poll(views).toBe(2);
+    await expect(notice(page, 'community')).toHaveCount(0);
+    await goBack(page);
+    await expect(notice(page, 'community')).toBeInViewport({ ratio: 1 });
+    await expect(notice(page, 'community').getByRole('link')).toHaveAttribute('href', 'https://community.example/join');
+    await notice(page, 'community').getByRole('button').click();
+    await expect(notice(page, 'community')).toHaveCount(0);
+    await page.clock.setSystemTime(start + 29 * day);
+    await openMatch(page);
+    await goBack(page);
+    expect(await views()).toBe(0);
+    await page.clock.setSystemTime(start + 31 * day);
+    await openMatch(page);
+    await expect.poll(views).toBe(1);
+    await goBack(page);
+    await openMatch(page);
+    await expect(notice(page, 'community')).toBeVisible();
+  });
+});
 
 test.describe('on iOS', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothDirections, today } from '../../support/e2e/languages';
+import { localeAt, today } from '../../support/e2e/languages';
 import { expect, test } from '../../support/e2e/test';
 
 const toasts = (page: Page) => page.locator('[aria-live=polite] [data-kind]');
@@ -22,69 +22,68 @@ async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
-for (const locale of bothDirections) {
-  test(`toasts in ${locale}`, async ({ page, viewport, problems }) => {
-    await open(page, today(locale));
+test('toasts', async ({ page, viewport, problems }, { project }) => {
+  const locale = localeAt(project.name);
+  await open(page, today(locale));
 
-    await test.step('stand for 5 s, fade for 300 ms and are gone; the same one is never shown twice', async () => {
-      await hideGuide(page);
-      await expect(toasts(page)).toHaveAttribute('data-kind', 'info');
-      expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.3s');
-      await inSettings(page, () => page.locator('dialog button', { hasText: /guide|دليل/ }).click());
-      await hideGuide(page);
-      await expect(toasts(page)).toHaveCount(1);
-      await page.clock.runFor(4_999);
-      await expect(toasts(page)).not.toHaveAttribute('data-leaving');
-      await page.clock.runFor(1);
-      await expect(toasts(page)).toHaveAttribute('data-leaving', 'true');
-      await page.clock.runFor(299);
-      await expect(toasts(page)).toHaveCount(1);
-      await page.clock.runFor(1);
-      await expect(toasts(page)).toHaveCount(0);
-    });
-
-    await test.step('success, warning and error stack by 68 px at the end of the line', async () => {
-      await page.locator('[data-league] button[aria-pressed]').first().click();
-      await expect(toasts(page)).toHaveCount(1);
-      await inSettings(page, async () => {
-        // An address of no country: nothing is found, and nothing is kept.
-        await page.locator('dialog section button').first().click();
-        await expect(toasts(page)).toHaveCount(2);
-      });
-      expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
-      await page.route('**/api/predictions?*', (route) => route.fulfill({ status: 503, json: { message: 'The server is resting.', key: 'errors.unavailable' } }), { times: 1 });
-      await page.locator('[data-chip=upcoming]').click();
-      await expect(toasts(page)).toHaveCount(3);
-      expect(await kinds(page)).toEqual(['success', 'warning', 'error']);
-      await expect(toasts(page).nth(2)).toContainText('The server is resting.');
-      problems.length = 0;
-      // It is asked once more, and rests no longer.
-      const again = page.waitForResponse('**/api/predictions?*');
-      await page.clock.runFor(1_000);
-      await again;
-
-      const tops = () => toasts(page).evaluateAll((all) => all.map((toast) => Math.round(toast.getBoundingClientRect().top)));
-      const first = (await tops())[0]!;
-      await expect.poll(tops).toEqual([first, first + 68, first + 136]);
-      const box = (await toasts(page).nth(0).boundingBox())!;
-      expect(Math.round(locale === 'ar' ? box.x : viewport!.width - box.x - box.width)).toBe(16);
-      await toasts(page).nth(0).getByRole('button').click();
-      await page.clock.runFor(300);
-      await expect.poll(tops).toEqual([first, first + 68]);
-    });
-
-    await test.step('wait while a pointer or the focus is on them', async () => {
-      await toasts(page).first().hover();
-      await page.clock.runFor(30_000);
-      await expect(toasts(page)).toHaveCount(2);
-      await page.mouse.move(0, 700);
-      await toasts(page).first().getByRole('button').focus();
-      await page.clock.runFor(30_000);
-      await expect(toasts(page)).toHaveCount(2);
-      await toasts(page).first().getByRole('button').blur();
-      await page.clock.runFor(5_300);
-      await expect(toasts(page)).toHaveCount(0);
-    });
-    problems.length = 0;
+  await test.step('stand for 5 s, fade for 300 ms and are gone; the same one is never shown twice', async () => {
+    await hideGuide(page);
+    await expect(toasts(page)).toHaveAttribute('data-kind', 'info');
+    expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.3s');
+    await inSettings(page, () => page.locator('dialog button', { hasText: /guide|دليل/ }).click());
+    await hideGuide(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(4_999);
+    await expect(toasts(page)).not.toHaveAttribute('data-leaving');
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveAttribute('data-leaving', 'true');
+    await page.clock.runFor(299);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
   });
-}
+
+  await test.step('success, warning and error stack by 68 px at the end of the line', async () => {
+    await page.locator('[data-league] button[aria-pressed]').first().click();
+    await expect(toasts(page)).toHaveCount(1);
+    await inSettings(page, async () => {
+      // An address of no country: nothing is found, and nothing is kept.
+      await page.locator('dialog section button').first().click();
+      await expect(toasts(page)).toHaveCount(2);
+    });
+    expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
+    await page.route('**/api/predictions?*', (route) => route.fulfill({ status: 503, json: { message: 'The server is resting.', key: 'errors.unavailable' } }), { times: 1 });
+    await page.locator('[data-chip=upcoming]').click();
+    await expect(toasts(page)).toHaveCount(3);
+    expect(await kinds(page)).toEqual(['success', 'warning', 'error']);
+    await expect(toasts(page).nth(2)).toContainText('The server is resting.');
+    problems.length = 0;
+    // It is asked once more, and rests no longer.
+    const again = page.waitForResponse('**/api/predictions?*');
+    await page.clock.runFor(1_000);
+    await again;
+
+    const tops = () => toasts(page).evaluateAll((all) => all.map((toast) => Math.round(toast.getBoundingClientRect().top)));
+    const first = (await tops())[0]!;
+    await expect.poll(tops).toEqual([first, first + 68, first + 136]);
+    const box = (await toasts(page).nth(0).boundingBox())!;
+    expect(Math.round(locale === 'ar' ? box.x : viewport!.width - box.x - box.width)).toBe(16);
+    await toasts(page).nth(0).getByRole('button').click();
+    await page.clock.runFor(300);
+    await expect.poll(tops).toEqual([first, first + 68]);
+  });
+
+  await test.step('wait while a pointer or the focus is on them', async () => {
+    await toasts(page).first().hover();
+    await page.clock.runFor(30_000);
+    await expect(toasts(page)).toHaveCount(2);
+    await page.mouse.move(0, 700);
+    await toasts(page).first().getByRole('button').focus();
+    await page.clock.runFor(30_000);
+    await expect(toasts(page)).toHaveCount(2);
+    await toasts(page).first().getByRole('button').blur();
+    await page.clock.runFor(5_300);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  problems.length = 0;
+});

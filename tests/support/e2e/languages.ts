@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 
-/** One language of each direction: what depends on neither words nor direction is tested in both. */
+/** One language of each direction. */
 export const bothDirections = ['en', 'ar'] as const satisfies readonly Locale[];
 
 export const today = (locale: Locale): string => href(locale, 'predictions-date', { date: 'today' });
