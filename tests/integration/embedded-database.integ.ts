@@ -115,6 +115,7 @@ describe('the embedded database', () => {
   it('is never opened while the framework builds pages', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     await expect(open()).rejects.toThrow('never opened during `next build`');
+    vi.unstubAllEnvs();
     expect(fs.readdirSync(folder)).toEqual(['database']);
   });
 });
