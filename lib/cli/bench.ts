@@ -38,7 +38,13 @@ const started = performance.now();
 console.log(`${'what'.padEnd(56)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
 for (const name of wanted) {
   for (const benchmark of groups[name] ?? []) {
-    for (const { name: what, value, unit, baselineName, ratio } of [await benchmark()].flat()) {
+    // One that fails costs its own rows, not the minutes of all others.
+    const figures = await benchmark().catch((error: unknown) => {
+      console.error(`  ! ${name}:`, error);
+      process.exitCode = 1;
+      return [];
+    });
+    for (const { name: what, value, unit, baselineName, ratio } of [figures].flat()) {
       console.log(`${what.padEnd(56)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);
     }
   }
