@@ -1,4 +1,4 @@
-import { isPlainClick } from './links';
+import { isPlainClick } from '@/components/ui/plain-click';
 
 /** @param options.scroll whether the next screen begins at its top */
 export type Follow = (address: string, options: { scroll: boolean }) => void;
