@@ -23,10 +23,10 @@ const checks: Step[] = [
   { name: 'types', says: 'The type checker', command: ['tsc', '--noEmit'] },
   { name: 'unused', says: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
   { name: 'messages', says: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
-  { name: 'unit', says: 'Unit tests and the rules of the repository', command: vitest('unit', 'unit', 'dom'), count: countVitest },
 ];
 
 const tests: Step[] = [
+  { name: 'unit', says: 'Unit tests and the rules of the repository', command: vitest('unit', 'unit', 'dom'), count: countVitest },
   { name: 'integration', says: 'Integration tests on real databases', command: vitest('integration', 'integration'), count: countVitest },
   { name: 'build', says: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
