@@ -7,14 +7,15 @@ type DialogState = {
   /** The dialog that stands over the page. */
   current: DialogName | null;
   open(name: DialogName): void;
-  close(): void;
+  /** Takes these away, and no other: a browser tells that a dialog is closed a moment later, when the next one may be there. */
+  close(...names: DialogName[]): void;
 };
 
 export const createDialogStore = () =>
   createBrowserStore<DialogState>((set) => ({
     current: null,
     open: (current) => set({ current }),
-    close: () => set({ current: null }),
+    close: (...names) => set(({ current }) => (current !== null && names.includes(current) ? { current: null } : {})),
   }));
 
 export const dialogStore = createDialogStore();

@@ -11,7 +11,7 @@ import { Settings } from './settings';
 export function Dialogs({ say, locale }: WidgetProps) {
   const current = useDialogStore((state) => (state.current === 'search' ? null : state.current));
   const dialog = useRef<HTMLDialogElement>(null);
-  const { close } = dialogStore.getState();
+  const close = () => dialogStore.getState().close('settings', 'cookies');
 
   useEffect(() => {
     if (current && dialog.current?.open === false) dialog.current.showModal();

@@ -20,7 +20,6 @@ const optionId = (index: number): string => `search-option-${index}`;
 /** The search from anywhere (Ctrl-K). What was asked is kept nowhere: neither on the device nor in an address, until all results are opened. */
 export function SearchDialog({ say, locale }: WidgetProps) {
   const isOpen = useDialogStore((state) => state.current === 'search');
-  const { close } = dialogStore.getState();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
@@ -41,7 +40,7 @@ export function SearchDialog({ say, locale }: WidgetProps) {
     setActive(-1);
   };
   const leave = () => {
-    close();
+    dialogStore.getState().close('search');
     type('');
   };
   const goTo = (address: string) => {

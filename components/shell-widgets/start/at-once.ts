@@ -18,8 +18,9 @@ const actions: Readonly<Record<string, () => void>> = {
   search: openSearch,
 };
 
+/** The page is asked, not the store, which hears a moment later that a dialog was closed. */
 function openSearch(): void {
-  if (dialogStore.getState().current === null) dialogStore.getState().open('search');
+  if (document.querySelector('dialog[open]') === null) dialogStore.getState().open('search');
 }
 
 /** A navigation that never arrives must not leave the bar running, ms. */
