@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name ...] [--data FOLDER]`: one table, each figure beside a baseline of the same run, because a ratio means the same on
- * any machine. About eight minutes on two quiet cores after `npm run build`; --data spares a minute's loading, from a copy of that data folder.
+ * any machine. Needs `npm run build` and some ten minutes on two quiet cores; --data spares a minute's loading, from a copy of that data folder.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
