@@ -146,6 +146,37 @@ describe('files of the build', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('of a whole build come a few at a time, and those that are kept not again', async () => {
+    let [inFlight, most] = [0, 0];
+    const fetched = vi.fn(async () => {
+      most = Math.max(most, (inFlight += 1));
+      await Promise.resolve();
+      inFlight -= 1;
+      return new Response('code');
+    });
+    vi.stubGlobal('fetch', fetched);
+    const urls = Array.from({ length: 30 }, (_, index) => `https://site.test/_next/static/${index}.js`);
+    await keepAssets('assets', urls);
+    await keepAssets('assets', urls);
+    expect(fetched).toHaveBeenCalledTimes(30);
+    expect(most).toBe(4);
+  });
+
+  it('of two builds stay, the oldest of more go', async () => {
+    vi.stubGlobal('fetch', async () => new Response('code'));
+    await keepAssets('assets', Array.from({ length: 601 }, (_, index) => `https://site.test/_next/static/${index}.js`));
+    expect(await savedCopy('assets', 'https://site.test/_next/static/0.js')).toBeUndefined();
+    expect(await savedCopy('assets', 'https://site.test/_next/static/1.js')).toBeDefined();
+  });
+
+  it('that find no room are answered all the same', async () => {
+    vi.stubGlobal('fetch', async () => new Response('code'));
+    const full = await caches.open('assets');
+    full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+    await keepAssets('assets', ['https://site.test/_next/static/a.js']);
+    expect(await (await answerAsset('assets', new Request('https://site.test/_next/static/a.js'))).text()).toBe('code');
+  });
+
   it('that fail are not kept and stop nothing', async () => {
     vi.stubGlobal('fetch', dead);
     await keepAssets('assets', ['https://site.test/_next/static/a.js']);

@@ -1,9 +1,12 @@
+import { batches } from '@/lib/domain/batches';
 import { fillOfflinePage, localeOfPath, offlinePagePath } from './offline-page';
 import { isUnreachable, mayKeepAnswer, mayKeepPage } from './request-policy';
 import { isYoung, listSavedPages, markedPage, save, savedCopy } from './saved-copies';
 
 export const pageCache = 'pages';
-const limits = { pages: 60, api: 100, assets: 400 };
+/** Assets: those of two builds, because saved pages need the older one's. */
+const limits = { pages: 60, api: 100, assets: 600 };
+const assetsAtOnce = 4;
 /** How long a slow network may take before a saved copy is shown instead. Without a copy there is nothing to do but wait. */
 const patienceMs = { page: 5_000, api: 4_000 };
 const youngMs = 60_000;
@@ -71,24 +74,40 @@ export async function answerAsset(cacheName: string, request: Request): Promise<
   const kept = await savedCopy(cacheName, request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await keepAsset(cacheName, request.url, response.clone());
+  const cache = await caches.open(cacheName);
+  if (await keepAsset(cache, request.url, response.clone())) await trimAssets(cache);
   return response;
 }
 
-async function keepAsset(cacheName: string, url: string, response: Response): Promise<void> {
-  const cache = await caches.open(cacheName);
-  await cache.put(url, response);
+/** @returns whether it is kept; a full disk keeps nothing and stops nothing */
+async function keepAsset(cache: Cache, url: string, response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  return cache.put(url, response).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function trimAssets(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limits.assets)).map((key) => cache.delete(key)));
 }
 
-/** Fetches what is not kept yet; what fails is left for the next time it is asked for. */
+/**
+ * Fetches what is not kept yet, a few at a time: a newer worker takes over only when its whole shell is there, and a page that is being read
+ * keeps connections for itself. What fails is left for the next time it is asked for.
+ */
 export async function keepAssets(cacheName: string, urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    if (await savedCopy(cacheName, url)) continue;
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.status === 200) await keepAsset(cacheName, url, response);
+  const cache = await caches.open(cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = urls.map((url) => new Request(url, { priority: 'low' })).filter(({ url }) => !kept.has(url));
+  for (const some of batches(missing, assetsAtOnce)) {
+    await Promise.all(some.map(async (request) => {
+      const response = await fetch(request).catch(() => undefined);
+      if (response) await keepAsset(cache, request.url, response);
+    }));
   }
+  await trimAssets(cache);
 }
 
 /** A page that was reached without a page request is fetched once, quietly. */

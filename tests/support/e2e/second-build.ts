@@ -1,29 +1,44 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository-files';
 
-/** Below the project, so that the bundler takes its packages for the project's own; not looked at by git, lint or the type checker. */
+/** Below the project, where its packages and settings are found; not looked at by git, lint or the type checker. */
 const folder = path.join(root, '.data-second-build');
-const sources = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'stores', 'types', 'middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'];
-const made = ['.next/BUILD_ID', '.next/server', '.next/static', 'dist'];
+const parts = ['.next', 'dist', 'public', 'package.json', 'next.config.ts', 'lib'];
+const textFile = /\.(?:js|json|html|rsc)$|BUILD_ID$/;
 
 /**
- * A second build of the very same sources but for one word, in a folder of its own: what a deployment is to an open page.
+ * What a deployment is to an open page: the build under another id and with one other word, in a folder of its own. It is copied and not made
+ * again: made of the same sources it would differ in nothing else.
  * @returns the folder to start it from, and its id
+ * @throws {Error} when the id or the word is not found in the production build
  */
 export function makeSecondBuild(): { root: string; id: string } {
-  rmSync(folder, { recursive: true, force: true });
+  const first = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
+  const second = [...first].toReversed().join('');
+  const { skip } = JSON.parse(readFileSync(path.join(root, 'messages/en/shell.json'), 'utf8')) as { skip: string };
+  removeSecondBuild();
   mkdirSync(folder, { recursive: true });
-  for (const name of sources.filter((source) => existsSync(path.join(root, source)))) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  const isWanted = (source: string) => source !== path.join(root, '.next/cache');
+  for (const name of parts) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isWanted });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const words = path.join(folder, 'messages/en/shell.json');
-  const changed = JSON.parse(readFileSync(words, 'utf8')) as Record<string, string>;
-  writeFileSync(words, JSON.stringify({ ...changed, skip: 'Skip to the second build' }));
-  const result = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--force'], { cwd: folder, encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`The second build failed:\n${result.stdout}${result.stderr}`);
-  for (const file of made) if (!existsSync(path.join(folder, file))) throw new Error(`The second build lacks ${file}`);
-  return { root: folder, id: readFileSync(path.join(folder, '.next/BUILD_ID'), 'utf8').trim() };
+  renameSync(path.join(folder, '.next/static', first), path.join(folder, '.next/static', second));
+  replaceIn(folder, first, second);
+  replaceIn(path.join(folder, '.next/server'), `"${skip}"`, '"Skip to the second build"');
+  return { root: folder, id: second };
+}
+
+/** @throws {Error} when no file holds `old` */
+function replaceIn(where: string, old: string, now: string): void {
+  const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && textFile.test(entry.name));
+  let found = false;
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name))) {
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(old)) continue;
+    found = true;
+    writeFileSync(file, text.replaceAll(old, now));
+  }
+  if (!found) throw new Error(`No file of the build holds ${old}.`);
 }
 
 export function removeSecondBuild(): void {

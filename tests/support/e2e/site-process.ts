@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../free-port';
@@ -29,6 +29,13 @@ type Options = {
 
 export function temporaryDataDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'pitchcast-site-'));
+}
+
+/** A data folder of one's own with the packaged seasons, which are loaded once a run. */
+export function copyOfLoadedData(): string {
+  const folder = temporaryDataDir();
+  cpSync(process.env.E2E_LOADED_DATA ?? '', folder, { recursive: true });
+  return folder;
 }
 
 export function removeDataDir(folder: string): void {

@@ -1,17 +1,19 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository-files';
 import { leaksIn, secretsOf } from './secrets';
-import { removeDataDir, startSite, temporaryDataDir, untilReady } from './site-process';
+import { copyOfLoadedData, removeDataDir, startSite, untilReady } from './site-process';
 
 /**
- * Once a run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator would.
+ * Once a run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator would. A copy of that folder
+ * (E2E_LOADED_DATA) is what a test's own site starts from.
  * E2E_DATA_SEED names a loaded data folder to start from a copy of, which spares a minute while one test is being written.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const begin = performance.now();
-  const dataDir = temporaryDataDir();
-  if (process.env.E2E_DATA_SEED) cpSync(process.env.E2E_DATA_SEED, dataDir, { recursive: true });
+  const loaded = process.env.E2E_DATA_SEED ?? (await loadData());
+  process.env.E2E_LOADED_DATA = loaded;
+  const dataDir = copyOfLoadedData();
   const site = await startSite({ port: Number(process.env.E2E_PORT), dataDir });
   process.env.E2E_DATA_DIR = site.dataDir;
   await untilReady(site);
@@ -23,9 +25,19 @@ export default async function setup(): Promise<() => Promise<void>> {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'site.log'), site.output());
     removeDataDir(site.dataDir);
+    if (loaded !== process.env.E2E_DATA_SEED) removeDataDir(loaded);
     // Whatever the tests did in between: logins, links, wrong input, failures.
     const leaks = leaksIn(site.output(), secrets);
     if (leaks.length > 0) throw new Error(`The site's log holds something private:\n${leaks.join('\n')}`);
     if (code !== 0) throw new Error(`The site ended with ${code}; its output is in test-results/site.log.`);
   };
+}
+
+/** The first start of a new operator, on an empty folder, and its end. @returns the folder */
+async function loadData(): Promise<string> {
+  const first = await startSite();
+  await untilReady(first);
+  const code = await first.stop();
+  if (code !== 0) throw new Error(`The first site ended with ${code}:\n${first.output()}`);
+  return first.dataDir;
 }
