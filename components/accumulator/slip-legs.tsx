@@ -6,6 +6,7 @@ import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { slipStore } from '@/stores/slip-store';
 import { legName } from './leg-name';
 import { slipTitleId } from './slip-title-id';
@@ -46,9 +47,9 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
             <div className={css.what}>
               <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
               <span className={css.market}>{marketName(leg.market, i18n)}</span>
-              <a className={css.match} href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}>
+              <Link className={css.match} href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}>
                 <bdi>{priced.match.home.shortName}</bdi> – <bdi>{priced.match.away.shortName}</bdi>
-              </a>
+              </Link>
               {state ? <span className={css.state}>{t(state)}</span> : null}
             </div>
             <span className={css.percent}>{priced.probability === null ? t('common.notAvailable') : format.percent(priced.probability)}</span>

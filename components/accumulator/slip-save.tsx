@@ -7,6 +7,7 @@ import { serverMessage } from '@/lib/api/create-client';
 import { savedSlips } from '@/lib/api/saved-slips';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
+import { Link } from '@/lib/routing/navigation';
 import css from './slip.module.css';
 
 type SlipSaveProps = { slip: AccumulatorRequest; /** Address of the premium screen. */ href: string; i18n: I18n };
@@ -30,10 +31,10 @@ export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
 
   if (isPremium !== true) {
     return (
-      <a className={css.button} href={href} data-premium="">
+      <Link className={css.button} href={href} data-premium="">
         <Icon name="lock" size={16} />
         {t('accumulator.slip.save')}
-      </a>
+      </Link>
     );
   }
   return (

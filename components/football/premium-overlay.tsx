@@ -1,3 +1,4 @@
+import { Link } from '@/lib/routing/navigation';
 import type { ReactNode } from 'react';
 import css from './premium-overlay.module.css';
 
@@ -33,9 +34,9 @@ export function PremiumOverlay({ words, benefits, href, children }: PremiumOverl
             </ul>
           </>
         ) : null}
-        <a className={css.action} href={href}>
+        <Link className={css.action} href={href}>
           {words.action}
-        </a>
+        </Link>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { formatDate, formatNumber } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { marketName, pickName } from './market-words';
 import css from './saved-slip-card.module.css';
 import { ScoreLine } from './score-line';
@@ -75,9 +76,9 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
         )}
       </dl>
       <p className={css.actions}>
-        <a className={css.button} href={address}>
+        <Link className={css.button} href={address}>
           {t('slips.saved.again')}
-        </a>
+        </Link>
         {rename && !isNaming ? (
           <button className={css.button} type="button" aria-label={t('slips.saved.rename', { name })} onClick={() => setNaming(true)}>
             {t('slips.saved.name')}
@@ -135,9 +136,9 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
       <span className={css.what}>
         <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, match, i18n)}</bdi>
         <span className={css.market}>{marketName(leg.market, i18n)}</span>
-        <a className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+        <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
-        </a>
+        </Link>
       </span>
       <span className={css.end}>
         <span className={css.percent}>{leg.probability === null ? <Locked i18n={i18n} /> : format.percent(leg.probability)}</span>

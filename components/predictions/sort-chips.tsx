@@ -23,7 +23,6 @@ export function SortChips({ label, choices }: SortChipsProps) {
           key={sort}
           className={css.chip}
           href={href}
-          data-in-place
           data-chip={sort}
           aria-current={sort === current ? 'true' : undefined}
           onClick={(event) => answer(event, sort)}

@@ -1,4 +1,5 @@
 import { isPlainClick } from '@/components/ui/plain-click';
+import { ownLink } from './links';
 
 /** @param options.scroll whether the next screen begins at its top */
 export type Follow = (address: string, options: { scroll: boolean }) => void;
@@ -7,9 +8,9 @@ export type Follow = (address: string, options: { scroll: boolean }) => void;
 export function followLinks(follow: Follow): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
+    const link = ownLink(event.target);
     const address = link?.getAttribute('href');
-    if (!link || !address || link.target !== '') return;
+    if (!link || !address) return;
     event.preventDefault();
     follow(address, { scroll: link.dataset.nav !== 'stay' });
   };

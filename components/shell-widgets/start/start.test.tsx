@@ -82,14 +82,12 @@ describe('the prefetch queue', () => {
 describe('links', () => {
   const here = { href: 'https://site.test/a?b=1', origin: 'https://site.test', pathname: '/a', search: '?b=1' } as Location;
   it.each([
-    ['<a href="/x">', '/x'],
-    ['<a href="/x?y=1#z"><b>', '/x?y=1'],
-    ['<a href="?b=2">', '/a?b=2'],
-    ['<a href="#part">', null],
-    ['<a href="/a?b=1#part">', null],
-    ['<a href="https://elsewhere.test/x">', null],
-    ['<a href="/x" target="_blank">', null],
-    ['<a href="/x" download>', null],
+    ['<a data-nav href="/x">', '/x'],
+    ['<a data-nav href="/x?y=1#z"><b>', '/x?y=1'],
+    ['<a data-nav href="?b=2">', '/a?b=2'],
+    ['<a data-nav href="#part">', null],
+    ['<a data-nav href="/a?b=1#part">', null],
+    ['<a data-nav href="/x" target="_blank">', null],
     ['<a href="/de" hreflang="de">', null],
     ['<a href="/api/calendar/a.ics">', null],
     ['<b>', null],
