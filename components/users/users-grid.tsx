@@ -7,6 +7,7 @@ import type { AdminUser } from '@/lib/contracts/admin-users';
 import type { Say } from '@/lib/i18n/widget-words';
 import { createSiteTheme } from '@/lib/theme/theme';
 import type { UsersAnswer, UsersQuery } from './use-users';
+import css from './users.module.css';
 
 type UsersGridProps = {
   answer: UsersAnswer;
@@ -68,7 +69,7 @@ export function UsersGrid({ answer, query, change, open, say, dir, instant }: Us
 function columnsOf(say: Say, instant: (text: string) => string, align: 'left' | 'right'): GridColDef<AdminUser>[] {
   const time = (value: string | null) => (value ? instant(value) : '–');
   const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
-    { field: 'email', headerName: say('auth.email'), minWidth: 220, flex: 1 },
+    { field: 'email', headerName: say('auth.email'), minWidth: 220, flex: 1, renderCell: ({ value }) => <span className={css.email}>{value}</span> },
     { field: 'displayName', headerName: say('users.name'), minWidth: 130 },
     { field: 'role', headerName: say('users.role'), minWidth: 110, valueFormatter: (role: AdminUser['role']) => say(`users.roles.${role}`) },
     { field: 'verifiedAt', headerName: say('users.verified'), minWidth: 170, valueFormatter: time },

@@ -96,9 +96,27 @@ describe('the worker', () => {
   it('gets what the page loaded before it, and messages', async () => {
     const { whole, active } = container(false);
     (await startWorker(whole, events()))();
+    tellWorker({ type: 'clear-private' });
     await vi.advanceTimersByTimeAsync(0);
     expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-page', url: location.href });
-    tellWorker({ type: 'clear-private' });
-    expect(active.postMessage).toHaveBeenLastCalledWith({ type: 'clear-private' });
+    expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-assets', urls: [] });
+    expect(active.postMessage).toHaveBeenCalledWith({ type: 'clear-private' });
+  });
+
+  it('gets every page that was read while it was being installed', async () => {
+    const { whole, registration, active } = container(false);
+    let install: (value: unknown) => void = () => undefined;
+    Object.assign(whole, { ready: new Promise((resolve) => (install = resolve)) });
+    (await startWorker(whole, events()))();
+    const first = location.href;
+    tellWorker({ type: 'keep-page', url: 'https://site.test/second' });
+    history.replaceState(null, '', '/second');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(active.postMessage).not.toHaveBeenCalled();
+    install(registration);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-page', url: first });
+    expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-page', url: 'https://site.test/second' });
+    history.replaceState(null, '', first);
   });
 });

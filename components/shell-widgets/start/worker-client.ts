@@ -8,11 +8,11 @@ export type WorkerEvents = {
   updated(): void;
 };
 
-let registered: ServiceWorkerRegistration | undefined;
+let ready: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Told to the worker once there is one; without one there is nothing to tell. */
+/** Told to the worker, the very first one as soon as it is there: what is read while it is being installed is kept too. */
 export function tellWorker(message: WorkerMessage): void {
-  registered?.active?.postMessage(message);
+  void ready?.then(({ active }) => active?.postMessage(message));
 }
 
 /**
@@ -22,21 +22,20 @@ export function tellWorker(message: WorkerMessage): void {
  */
 export async function startWorker(container: ServiceWorkerContainer, events: WorkerEvents): Promise<() => void> {
   let isControlled = container.controller !== null;
-  const wasControlled = isControlled;
+  ready = container.ready;
+  if (!isControlled) handOver();
   container.addEventListener('controllerchange', () => {
     if (isControlled) events.updated();
     isControlled = true;
   });
   // A browser that is told to block workers may answer with nothing instead of an error.
   const given: ServiceWorkerRegistration | undefined = await container.register(workerUrl, { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
-  registered = given;
   if (!given) {
     events.failed();
     return () => undefined;
   }
   const { update } = checker(given);
   const timer = setInterval(() => void update(), workerCheckMs);
-  if (!wasControlled) void container.ready.then(handOver);
   return () => clearInterval(timer);
 }
 
@@ -60,7 +59,9 @@ function checker(registration: ServiceWorkerRegistration): { update(): Promise<v
 }
 
 function handOver(): void {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  tellWorker({ type: 'keep-assets', urls: files.filter((name) => name.includes('/_next/static/')) });
   tellWorker({ type: 'keep-page', url: location.href });
+  void ready?.then(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    tellWorker({ type: 'keep-assets', urls: files.filter((name) => name.includes('/_next/static/')) });
+  });
 }
