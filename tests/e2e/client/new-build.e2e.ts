@@ -111,8 +111,7 @@ test('an open page finds the new build, reloads once, and neither a form that is
   // A server that takes longer than the worker's patience for its very first page is a slow network, which is another test's matter.
   await expect(await context.request.get(at(today('en')))).toBeOK();
   await page.bringToFront();
-  // Once: run on in the reloaded page, the clock would end its calls as too slow. By itself it asks every 20 s.
-  await page.clock.runFor(20_000);
+  // In their own time, every 20 s: pages share one clock, and run on it would end the calls of the page that is reloading as too slow.
   await expect.poll(() => loads(), { timeout: 90_000 }).toBe(1);
   await page.waitForLoadState('networkidle');
   await untilLoggedIn(page);
@@ -129,9 +128,9 @@ test('an open page finds the new build, reloads once, and neither a form that is
   await expect(form.locator('#letter textarea')).toHaveValue('Half a letter');
   expect(formLoads()).toBe(0);
   await form.locator('#letter').evaluate((element) => element.remove());
-  await form.clock.runFor(2_000);
   await expect.poll(() => formLoads()).toBe(1);
   await form.waitForLoadState('networkidle');
+  await untilLoggedIn(form);
   expect(await buildOf(form)).toBe(second.id);
 
   await paying.bringToFront();
@@ -139,7 +138,6 @@ test('an open page finds the new build, reloads once, and neither a form that is
   await paying.clock.runFor(10_000);
   expect(payingLoads()).toBe(0);
   await expect(await payment.cancel()).toBeOK();
-  await paying.clock.runFor(10_000);
   await expect.poll(() => payingLoads()).toBe(1);
 });
 
