@@ -57,6 +57,13 @@ describe('pages', () => {
     expect(await (await ask(Promise.resolve(html('Bad gateway', status)))).text()).toContain('data-saved-at');
   });
 
+  it('leave no answer of a dead server unread', async () => {
+    await ask(Promise.resolve(html('Heute')));
+    const answer = html('Bad gateway', 502);
+    await ask(Promise.resolve(answer));
+    expect((await answer.body?.getReader().read())?.done).toBe(true);
+  });
+
   it('come as a copy when the network takes longer than 5 s, and the late answer is still kept', async () => {
     await ask(Promise.resolve(html('Alt')));
     work = [];
@@ -140,8 +147,9 @@ describe('files of the build', () => {
     const fetched = vi.fn(async () => new Response('code'));
     vi.stubGlobal('fetch', fetched);
     const request = () => new Request('https://site.test/_next/static/a.js');
-    await answerAsset('assets', request());
-    expect(await (await answerAsset('assets', request())).text()).toBe('code');
+    await answerAsset('assets', request(), around);
+    await Promise.all(work);
+    expect(await (await answerAsset('assets', request(), around)).text()).toBe('code');
     await keepAssets('assets', ['https://site.test/_next/static/a.js', 'https://site.test/_next/static/b.js']);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
@@ -159,7 +167,19 @@ describe('files of the build', () => {
     await keepAssets('assets', urls);
     await keepAssets('assets', urls);
     expect(fetched).toHaveBeenCalledTimes(30);
-    expect(most).toBe(4);
+    expect(most).toBe(3);
+  });
+
+  it('that are not there leave no answer unread, which would hold up the rest', async () => {
+    const answers: Response[] = [];
+    vi.stubGlobal('fetch', async () => {
+      answers.push(new Response('gone', { status: 404 }));
+      return answers.at(-1);
+    });
+    await keepAssets('assets', ['https://site.test/_next/static/a.js', 'https://site.test/_next/static/b.js']);
+    await keepPage(url);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    for (const answer of answers) expect((await answer.body?.getReader().read())?.done).toBe(true);
   });
 
   it('of two builds stay, the oldest of more go', async () => {
@@ -174,7 +194,7 @@ describe('files of the build', () => {
     const full = await caches.open('assets');
     full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
     await keepAssets('assets', ['https://site.test/_next/static/a.js']);
-    expect(await (await answerAsset('assets', new Request('https://site.test/_next/static/a.js'))).text()).toBe('code');
+    expect(await (await answerAsset('assets', new Request('https://site.test/_next/static/a.js'), around)).text()).toBe('code');
   });
 
   it('that fail are not kept and stop nothing', async () => {

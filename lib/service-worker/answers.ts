@@ -6,7 +6,7 @@ import { isYoung, listSavedPages, markedPage, save, savedCopy } from './saved-co
 export const pageCache = 'pages';
 /** Assets: those of two builds, because saved pages need the older one's. */
 const limits = { pages: 60, api: 100, assets: 600 };
-const assetsAtOnce = 4;
+const assetsAtOnce = 3;
 /** How long a slow network may take before a saved copy is shown instead. Without a copy there is nothing to do but wait. */
 const patienceMs = { page: 5_000, api: 4_000 };
 const youngMs = 60_000;
@@ -36,16 +36,32 @@ async function reach(network: Promise<Response>, ms: number | null): Promise<Res
   }
 }
 
+/** A browser runs few of a worker's requests at once (Chromium three while it installs), and one whose answer nobody reads never ends. */
+const drop = async (response: Response): Promise<void> => response.body?.cancel();
+
+type Keeper = { patienceMs: number; mayKeep(response: Response): boolean; keep(response: Response): Promise<void> };
+
+/**
+ * The network's answer, unless there is a copy and the network takes too long or only says that the server is away. What comes late is kept
+ * for the next time.
+ */
+async function freshAnswer(network: Promise<Response>, copy: Response | undefined, { patienceMs: ms, mayKeep, keep }: Keeper, around: Surroundings): Promise<Response | undefined> {
+  const answer = await reach(network, copy ? ms : null);
+  const work = (promise: Promise<void>) => around.waitUntil(promise.catch(() => undefined));
+  if (answer && !(copy && isUnreachable(answer.status))) {
+    if (mayKeep(answer)) work(keep(answer.clone()));
+    return answer;
+  }
+  work(network.then((late) => (mayKeep(late) ? keep(late) : drop(late))));
+  return undefined;
+}
+
 /** Network first; then the last seen copy with its age; then the offline page in the language of the address. */
 export async function answerPage(request: Request, network: Promise<Response>, around: Surroundings): Promise<Response> {
   const copy = await savedCopy(pageCache, request.url);
-  const kept = network.then(async (response) => {
-    if (mayKeepPage(response)) await save(pageCache, request.url, response.clone(), limits.pages);
-  });
-  around.waitUntil(kept.catch(() => undefined));
-  const answer = await reach(network, copy ? patienceMs.page : null);
-  if (answer && !(copy && isUnreachable(answer.status))) return answer;
-  return copy ? markedPage(copy) : offlinePage(request, around);
+  const keeper = { patienceMs: patienceMs.page, mayKeep: mayKeepPage, keep: (response: Response) => save(pageCache, request.url, response, limits.pages) };
+  const answer = await freshAnswer(network, copy, keeper, around);
+  return answer ?? (copy ? markedPage(copy) : offlinePage(request, around));
 }
 
 async function offlinePage(request: Request, { template, cookie }: Surroundings): Promise<Response> {
@@ -59,34 +75,27 @@ async function offlinePage(request: Request, { template, cookie }: Surroundings)
 /** Network first; then the last answer, which says in X-Saved-At how old it is. */
 export async function answerApi(cacheName: string, request: Request, around: Surroundings): Promise<Response> {
   const copy = await savedCopy(cacheName, request.url);
-  const network = fetch(request);
-  const kept = network.then(async (response) => {
-    if (mayKeepAnswer(response)) await save(cacheName, request.url, response.clone(), limits.api);
-  });
-  around.waitUntil(kept.catch(() => undefined));
-  const answer = await reach(network, copy ? patienceMs.api : null);
-  if (answer && !(copy && isUnreachable(answer.status))) return answer;
-  return copy ?? Response.error();
+  const keeper = { patienceMs: patienceMs.api, mayKeep: mayKeepAnswer, keep: (response: Response) => save(cacheName, request.url, response, limits.api) };
+  return (await freshAnswer(fetch(request), copy, keeper, around)) ?? copy ?? Response.error();
 }
 
 /** Files of a build never change under their address; those of older builds stay, because saved pages need them. */
-export async function answerAsset(cacheName: string, request: Request): Promise<Response> {
+export async function answerAsset(cacheName: string, request: Request, around: Surroundings): Promise<Response> {
   const kept = await savedCopy(cacheName, request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  const cache = await caches.open(cacheName);
-  if (await keepAsset(cache, request.url, response.clone())) await trimAssets(cache);
+  if (response.status === 200) around.waitUntil(keepOne(cacheName, request.url, response.clone()));
   return response;
 }
 
-/** @returns whether it is kept; a full disk keeps nothing and stops nothing */
-async function keepAsset(cache: Cache, url: string, response: Response): Promise<boolean> {
-  if (response.status !== 200) return false;
-  return cache.put(url, response).then(
-    () => true,
-    () => false,
-  );
+async function keepOne(cacheName: string, url: string, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await keepAsset(cache, url, response);
+  await trimAssets(cache);
 }
+
+/** A full disk keeps nothing and stops nothing. */
+const keepAsset = (cache: Cache, url: string, response: Response): Promise<void> => cache.put(url, response).catch(() => undefined);
 
 async function trimAssets(cache: Cache): Promise<void> {
   const keys = await cache.keys();
@@ -104,7 +113,7 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
   for (const some of batches(missing, assetsAtOnce)) {
     await Promise.all(some.map(async (request) => {
       const response = await fetch(request).catch(() => undefined);
-      if (response) await keepAsset(cache, request.url, response);
+      if (response) await (response.status === 200 ? keepAsset(cache, request.url, response) : drop(response));
     }));
   }
   await trimAssets(cache);
@@ -114,5 +123,5 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
 export async function keepPage(url: string): Promise<void> {
   if (isYoung(await savedCopy(pageCache, url), youngMs)) return;
   const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'same-origin', priority: 'low' });
-  if (mayKeepPage(response)) await save(pageCache, url, response, limits.pages);
+  await (mayKeepPage(response) ? save(pageCache, url, response, limits.pages) : drop(response));
 }

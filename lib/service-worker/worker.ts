@@ -58,7 +58,7 @@ const serwist = new Serwist({
     }),
     route('api', ({ event, request }) => answerApi(cacheNames.api, request, surroundings(event))),
     route('private-api', ({ event, request }) => answerApi(cacheNames.privateApi, request, surroundings(event))),
-    route('asset', ({ request }) => answerAsset(cacheNames.assets, request)),
+    route('asset', ({ event, request }) => answerAsset(cacheNames.assets, request, surroundings(event))),
     route('picture', ({ event, request }) => pictures.handle({ event, request })),
   ],
 });

@@ -71,6 +71,17 @@ test('a worker that cannot be registered is said in the settings', async ({ page
   await expect(page.locator('dialog')).toContainText('could not be prepared for offline use');
 });
 
+test('a worker takes over also where files of its build are gone', async ({ page, context }) => {
+  let gone = 0;
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/\/_next\/static\/chunks\/(?=[0-4])/g, (start) => `${start}gone-${(gone += 1)}-`);
+    await route.fulfill({ response, body });
+  });
+  await openWithWorker(page, today('en'));
+  expect(gone).toBeGreaterThan(10);
+});
+
 test('the worker is asked for every 20 s, but not while the page is hidden or the device offline', async ({ page, context }) => {
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
   await openWithWorker(page, today('en'));
