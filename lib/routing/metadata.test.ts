@@ -1,7 +1,8 @@
 import { createTranslator } from 'next-intl';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { loadMessages, type MessageTree } from '@/lib/i18n/messages';
+import { withdrawRuntime } from '@/lib/server/runtime';
 import { provideFakeSite } from '@/tests/support/fake-site';
 import { ancestry, breadcrumbs } from './breadcrumbs';
 import { metaKeyOf } from './meta-key';
@@ -18,6 +19,7 @@ const params = { date: '2026-09-14', prediction: 'manchester-city-vs-nottingham-
 const head = (routeId: RouteId, locale: Locale = 'en') => pageMetadata({ locale, routeId, params, values });
 
 beforeAll(() => provideFakeSite());
+afterAll(withdrawRuntime);
 
 describe('titles and descriptions', () => {
   it('exist for every screen, for today besides its date, and for nothing else', async () => {
