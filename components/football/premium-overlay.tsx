@@ -1,5 +1,5 @@
-import { Link } from '@/lib/routing/navigation';
 import type { ReactNode } from 'react';
+import { Link } from '@/lib/routing/navigation';
 import css from './premium-overlay.module.css';
 
 type PremiumOverlayProps = {

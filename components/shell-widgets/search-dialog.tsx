@@ -5,6 +5,7 @@ import { isPlainClick } from '@/components/ui/plain-click';
 import { useSearch } from '@/lib/api/search';
 import { searchExamples, searchLength } from '@/lib/domain/search-examples';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { dialogStore, useDialogStore } from '@/stores/dialog-store';
 import type { WidgetProps } from './on-need';
@@ -61,10 +62,8 @@ export function SearchDialog({ say, locale }: WidgetProps) {
     if (chosen) goTo(chosen.href);
     else if (text.trim() !== '') goTo(page);
   };
-  const onLink = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    goTo(event.currentTarget.getAttribute('href') ?? page);
+  const onLink = (event: MouseEvent) => {
+    if (isPlainClick(event)) leave();
   };
 
   const news = () => {
@@ -127,9 +126,9 @@ export function SearchDialog({ say, locale }: WidgetProps) {
         ) : null}
         <SearchResults options={options} active={active} idOf={optionId} onLink={onLink} say={say} locale={locale} />
         {options.length > 0 ? (
-          <a className={css.all} href={page} onClick={onLink}>
+          <Link className={css.all} href={page} onClick={onLink}>
             {say('lookup.all')}
-          </a>
+          </Link>
         ) : null}
       </div>
     </dialog>

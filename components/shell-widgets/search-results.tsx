@@ -5,6 +5,7 @@ import { Crest } from '@/components/football/crest';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ScoreLine } from '@/components/football/score-line';
 import { formatterOf } from '@/lib/format/formatter';
+import { Link } from '@/lib/routing/navigation';
 import type { WidgetProps } from './on-need';
 import css from './search-dialog.module.css';
 import type { SearchOption } from './search-options';
@@ -14,7 +15,8 @@ type SearchResultsProps = WidgetProps & {
   /** Index of the option that the input's arrow keys have reached. */
   active: number;
   idOf(index: number): string;
-  onLink(event: MouseEvent<HTMLAnchorElement>): void;
+  /** A link is followed. */
+  onLink(event: MouseEvent): void;
 };
 
 const kinds = ['teams', 'leagues', 'matches'] as const;
@@ -33,7 +35,7 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
               {say(`lookup.${kind}`)}
             </p>
             {group.map(({ option, index }) => (
-              <a key={option.href} className={css.option} role="option" id={idOf(index)} aria-selected={index === active} tabIndex={-1} href={option.href} onClick={onLink}>
+              <Link key={option.href} className={css.option} role="option" id={idOf(index)} aria-selected={index === active} tabIndex={-1} href={option.href} onClick={onLink}>
                 {option.kind === 'teams' ? (
                   <>
                     <Crest team={option.team} />
@@ -56,7 +58,7 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
                     </time>
                   </>
                 )}
-              </a>
+              </Link>
             ))}
           </div>
         );

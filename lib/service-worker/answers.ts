@@ -84,18 +84,18 @@ export async function answerAsset(cacheName: string, request: Request, around: S
   const kept = await savedCopy(cacheName, request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) around.waitUntil(keepOne(cacheName, request.url, response.clone()));
+  if (response.status === 200) around.waitUntil(keepAsset(cacheName, request.url, response.clone()));
   return response;
 }
 
-async function keepOne(cacheName: string, url: string, response: Response): Promise<void> {
+async function keepAsset(cacheName: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  await keepAsset(cache, url, response);
+  await putAsset(cache, url, response);
   await trimAssets(cache);
 }
 
 /** A full disk keeps nothing and stops nothing. */
-const keepAsset = (cache: Cache, url: string, response: Response): Promise<void> => cache.put(url, response).catch(() => undefined);
+const putAsset = (cache: Cache, url: string, response: Response): Promise<void> => cache.put(url, response).catch(() => undefined);
 
 async function trimAssets(cache: Cache): Promise<void> {
   const keys = await cache.keys();
@@ -113,7 +113,7 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
   for (const some of batches(missing, assetsAtOnce)) {
     await Promise.all(some.map(async (request) => {
       const response = await fetch(request).catch(() => undefined);
-      if (response) await (response.status === 200 ? keepAsset(cache, request.url, response) : drop(response));
+      if (response) await (response.status === 200 ? putAsset(cache, request.url, response) : drop(response));
     }));
   }
   await trimAssets(cache);

@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the search opens from anywhere by Ctrl-K and is walked by keys', async ({ page }) => {
+test('the search opens from anywhere by Ctrl-K, is walked by keys and followed by a click', async ({ page }) => {
   await page.goto('/ar', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox');
@@ -75,8 +75,13 @@ test('the search opens from anywhere by Ctrl-K and is walked by keys', async ({ 
   await page.waitForURL(`**${wirePath(href('ar', 'team', { teamId: 'manchester-united' }))}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manchester United');
   await page.keyboard.press('Control+k');
+  await input.fill('arsenal');
+  await page.getByRole('option', { name: 'Arsenal', exact: true }).click();
+  await page.waitForURL(`**${wirePath(href('ar', 'team', { teamId: 'arsenal' }))}`);
+  await expect(input).toHaveCount(0);
+  await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(input).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('юнайтед');
 });
 
