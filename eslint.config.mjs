@@ -18,31 +18,60 @@ const house = {
 };
 
 /** Part of the settings, so that a change of our own rules makes every cached answer stale. */
-const rulesHash = ['lint/import-table.json', 'lint/zones.mjs', ...readdirSync(new URL('./lint/rules', import.meta.url)).map((file) => `lint/rules/${file}`)]
+const rulesHash = [
+  'lint/import-table.json',
+  'lint/zones.mjs',
+  ...readdirSync(new URL('./lint/rules', import.meta.url)).map((file) => `lint/rules/${file}`),
+]
   .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
   .digest('hex');
 
 const clock = [
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.' },
-  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.' },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.',
+  },
 ];
 const environment = [
-  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'The environment is read in lib/env only; it checks every variable at start.' },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'The environment is read in lib/env only; it checks every variable at start.',
+  },
 ];
 const barrels = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
   { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that defines it.' },
 ];
-const namedExports = [{ selector: 'ExportDefaultDeclaration', message: 'Named exports; a default only where Next.js demands one.' }];
+const namedExports = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports; a default only where Next.js demands one.' },
+];
 const banned = ['error', ...clock, ...environment, ...barrels, ...namedExports];
 
 const code = ['**/*.{ts,tsx}'];
 const tests = ['**/*.{test,integ,e2e}.{ts,tsx}', 'tests/**'];
 
 export default defineConfig([
-  globalIgnores(['.*.ts', '.next/**', 'dist/**', '.data*/**', 'public/**', 'coverage/**', 'test-results/**', 'playwright-report/**', 'next-env.d.ts']),
+  globalIgnores([
+    '.*.ts',
+    '.next/**',
+    'dist/**',
+    '.data*/**',
+    'public/**',
+    'coverage/**',
+    'test-results/**',
+    'playwright-report/**',
+    'next-env.d.ts',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: ['app/**', 'components/**', 'stores/**', 'lib/{api,routing,theme,format}/**'], extends: [next], rules: { '@next/next/no-html-link-for-pages': 'off' } },
+  {
+    files: ['app/**', 'components/**', 'stores/**', 'lib/{api,routing,theme,format}/**'],
+    extends: [next],
+    rules: { '@next/next/no-html-link-for-pages': 'off' },
+  },
   {
     files: code,
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -61,8 +90,14 @@ export default defineConfig([
       '@typescript-eslint/no-explicit-any': ['error', { fixToUnknown: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Our types write functions as methods; none of them uses `this`.
       '@typescript-eslint/unbound-method': 'off',
@@ -74,24 +109,56 @@ export default defineConfig([
         'error',
         {
           paths: [
-            { name: 'next/link', message: 'Use Link of lib/routing/navigation.ts: it knows the language and the translated paths.' },
-            { name: 'next/navigation', importNames: ['redirect', 'permanentRedirect', 'useRouter', 'RedirectType'], message: 'Use lib/routing/redirect.ts and navigation-client.ts: they keep the language.' },
-            { name: 'next-intl/navigation', message: 'Use lib/routing/navigation.ts: createNavigation ships 8.6 KB to the browser.' },
-            { name: '@mui/material', message: "Import the part itself ('@mui/material/Button'), so that only it is built." },
+            {
+              name: 'next/link',
+              message: 'Use Link of lib/routing/navigation.ts: it knows the language and the translated paths.',
+            },
+            {
+              name: 'next/navigation',
+              importNames: ['redirect', 'permanentRedirect', 'useRouter', 'RedirectType'],
+              message: 'Use lib/routing/redirect.ts and navigation-client.ts: they keep the language.',
+            },
+            {
+              name: 'next-intl/navigation',
+              message: 'Use lib/routing/navigation.ts: createNavigation ships 8.6 KB to the browser.',
+            },
+            {
+              name: '@mui/material',
+              message: "Import the part itself ('@mui/material/Button'), so that only it is built.",
+            },
           ],
         },
       ],
     },
   },
-  { files: ['lib/routing/navigation.ts', 'lib/routing/navigation-client.ts', 'lib/routing/redirect.ts', 'lib/routing/hrefs.test.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['lib/domain/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...environment, ...barrels, ...namedExports] } },
+  {
+    files: [
+      'lib/routing/navigation.ts',
+      'lib/routing/navigation-client.ts',
+      'lib/routing/redirect.ts',
+      'lib/routing/hrefs.test.ts',
+    ],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['lib/domain/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...environment, ...barrels, ...namedExports] },
+  },
   { files: ['lib/env/**'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels, ...namedExports] } },
   { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels] } },
   // Registries are the only files that gather others.
-  { files: ['lib/model/markets/index.ts', 'lib/server/db/schema/index.ts', '**/registry.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...namedExports] } },
+  {
+    files: ['lib/model/markets/index.ts', 'lib/server/db/schema/index.ts', '**/registry.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...namedExports] },
+  },
   {
     // Next.js and the tools ask for default exports here.
-    files: ['app/**/{page,layout,template,loading,error,not-found,default,global-error,route,sitemap,robots,manifest,opengraph-image,icon,apple-icon}.{ts,tsx}', 'lib/i18n/request.ts', '*.config.{ts,mts}', 'instrumentation.ts'],
+    files: [
+      'app/**/{page,layout,template,loading,error,not-found,default,global-error,route,sitemap,robots,manifest,opengraph-image,icon,apple-icon}.{ts,tsx}',
+      'lib/i18n/request.ts',
+      '*.config.{ts,mts}',
+      'instrumentation.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...barrels] },
   },
   { files: ['lib/cli/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },

@@ -16,7 +16,18 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Metadata stands in the head for everybody: pages are collected whole anyway, and kept for everybody alike.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'drizzle-orm', 'pino', 'fs-native-extensions', '@node-rs/argon2', 'nodemailer', 'harfbuzzjs', '@resvg/resvg-js', 'bidi-js'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'drizzle-orm',
+    'pino',
+    'fs-native-extensions',
+    '@node-rs/argon2',
+    'nodemailer',
+    'harfbuzzjs',
+    '@resvg/resvg-js',
+    'bidi-js',
+  ],
   // `npm run types` checks the types; a first start shouldn't wait for it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,

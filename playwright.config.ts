@@ -1,5 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
 import { register } from 'node:module';
+import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 import { freePort } from './tests/support/free-port';
 
@@ -36,7 +36,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,7 +22,12 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           environment: 'node',
-          include: ['{app,components,lib,lint,scripts}/**/*.test.ts', 'middleware.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            '{app,components,lib,lint,scripts}/**/*.test.ts',
+            'middleware.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
           exclude: messages,
           // The files of a process share its modules, which spares half of the work; each takes back what it sets.
           isolate: false,

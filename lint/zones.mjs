@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table = JSON.parse(readFileSync(new URL('./import-table.json', import.meta.url), 'utf8'));
 
-const matchers = table.zones.flatMap(({ zone, files }) => files.map((pattern) => ({ zone, pattern, regExp: toRegExp(pattern) })));
+const matchers = table.zones.flatMap(({ zone, files }) =>
+  files.map((pattern) => ({ zone, pattern, regExp: toRegExp(pattern) })),
+);
 const zonesByName = new Map(table.zones.map((zone) => [zone.zone, zone]));
 
 function toRegExp(pattern) {
@@ -68,9 +70,13 @@ export function whyForbidden(from, specifier) {
   if (!zone) return `${target.file} belongs to no zone of lint/import-table.json`;
   if (zone.zone === 'tooling' || zone.zone === 'tests') return `${here.zone} may not import ${zone.zone}`;
   if (zone.zone === here.zone) {
-    return zone.folder === here.folder ? undefined : `${here.zone} "${here.folder}" may not import ${zone.zone} "${zone.folder}": share it one level down`;
+    return zone.folder === here.folder
+      ? undefined
+      : `${here.zone} "${here.folder}" may not import ${zone.zone} "${zone.folder}": share it one level down`;
   }
-  return rules.may.includes(zone.zone) ? undefined : `${here.zone} may not import ${zone.zone} (it may: ${rules.may.join(', ') || 'nothing'})`;
+  return rules.may.includes(zone.zone)
+    ? undefined
+    : `${here.zone} may not import ${zone.zone} (it may: ${rules.may.join(', ') || 'nothing'})`;
 }
 
 function whyPackageForbidden(zone, rules, specifier) {

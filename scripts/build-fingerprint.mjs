@@ -10,7 +10,13 @@ const record = path.join(root, 'dist/build.json');
 const folders = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'stores'];
 const files = ['middleware.ts', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Made by the build, or never part of it. */
-const left = [/\.test\.tsx?$/, /^lib\/theme\/generated\//, /^public\/sw\.js/, /^public\/(?:builds|offline)\//, /(?:^|\/)\./];
+const left = [
+  /\.test\.tsx?$/,
+  /^lib\/theme\/generated\//,
+  /^public\/sw\.js/,
+  /^public\/(?:builds|offline)\//,
+  /(?:^|\/)\./,
+];
 
 /** @returns {string} changes with every source that goes into the build, and with Node.js's major version */
 export function sourceFingerprint() {

@@ -15,5 +15,8 @@ function styledFiles(folder: string): string[] {
 
 const used = new Set(sources.flatMap(styledFiles).flatMap((path) => [...usedVariables(readFileSync(path, 'utf8'))]));
 mkdirSync(dirname(target), { recursive: true });
-writeFileSync(target, `/* Made by scripts/build-theme.ts from lib/theme/tokens.ts: do not edit. */\n${themeStyleSheet(used)}`);
+writeFileSync(
+  target,
+  `/* Made by scripts/build-theme.ts from lib/theme/tokens.ts: do not edit. */\n${themeStyleSheet(used)}`,
+);
 console.log(`${target}: ${used.size} variables`);

@@ -37,7 +37,10 @@ function writeOfflinePages(): { url: string; revision: string }[] {
   const english = texts(defaultLocale);
   return localeCodes.map((locale) => {
     const own = texts(locale);
-    const page = offlineTemplate(locale, (key) => own[key.replace('offline.', '')] ?? english[key.replace('offline.', '')] ?? key);
+    const page = offlineTemplate(
+      locale,
+      (key) => own[key.replace('offline.', '')] ?? english[key.replace('offline.', '')] ?? key,
+    );
     const url = offlinePagePath(locale);
     write(url, page);
     return { url, revision: createHash('sha256').update(page).digest('hex').slice(0, 16) };
@@ -48,7 +51,9 @@ function writeOfflinePages(): { url: string; revision: string }[] {
 function personalPaths(): string[] {
   const own = routeIds.filter((id) => !(routes[id] as RouteRecord).public);
   return own.map((id) => {
-    const paths = [...new Set(locales.map(({ code }) => pathnames[id][code].normalize('NFC').replace(/\[\w+\]/g, '[^/]+')))];
+    const paths = [
+      ...new Set(locales.map(({ code }) => pathnames[id][code].normalize('NFC').replace(/\[\w+\]/g, '[^/]+'))),
+    ];
     return `^(?:/(?:${localeCodes.join('|')}))?(?:${paths.join('|')})$`;
   });
 }
@@ -63,7 +68,9 @@ async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: numb
     modifyURLPrefix: { '': '/_next/static/' },
   });
   const first = new Set(rootFiles());
-  const all = (manifestEntries ?? []).map(({ url }) => ({ url, size: statSync(path.join(root, '.next', url.replace('/_next/', ''))).size })).filter(({ url }) => !/_(?:build|ssg)Manifest\.js$|_clientMiddlewareManifest/.test(url));
+  const all = (manifestEntries ?? [])
+    .map(({ url }) => ({ url, size: statSync(path.join(root, '.next', url.replace('/_next/', ''))).size }))
+    .filter(({ url }) => !/_(?:build|ssg)Manifest\.js$|_clientMiddlewareManifest/.test(url));
   const sorted = all.toSorted((a, b) => Number(first.has(b.url)) - Number(first.has(a.url)) || a.size - b.size);
   const urls: string[] = [];
   let bytes = 0;
@@ -76,7 +83,9 @@ async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: numb
 }
 
 function rootFiles(): string[] {
-  const manifest = JSON.parse(readFileSync(path.join(root, '.next/build-manifest.json'), 'utf8')) as { rootMainFiles?: string[] };
+  const manifest = JSON.parse(readFileSync(path.join(root, '.next/build-manifest.json'), 'utf8')) as {
+    rootMainFiles?: string[];
+  };
   return (manifest.rootMainFiles ?? []).map((file) => `/_next/${file}`);
 }
 
@@ -85,7 +94,13 @@ function icons(): { url: string; revision: string }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name === 'icon-192.png')
-    .map((name) => ({ url: `/icons/${name}`, revision: createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex').slice(0, 16) }));
+    .map((name) => ({
+      url: `/icons/${name}`,
+      revision: createHash('sha256')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('hex')
+        .slice(0, 16),
+    }));
 }
 
 rmSync(path.join(root, 'public/builds'), { recursive: true, force: true });
@@ -107,4 +122,6 @@ await build({
   logLevel: 'warning',
 });
 write('builds/latest.json', `${JSON.stringify({ id: buildId })}\n`);
-console.log(`Service worker of build ${buildId}: ${shell.urls.length} files of the shell (${Math.round(shell.bytes / 1024)} KB), ${shell.left} left to their first use, ${precache.length} pages and pictures for offline use.`);
+console.log(
+  `Service worker of build ${buildId}: ${shell.urls.length} files of the shell (${Math.round(shell.bytes / 1024)} KB), ${shell.left} left to their first use, ${precache.length} pages and pictures for offline use.`,
+);

@@ -27,7 +27,8 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  for await (const line of createInterface(child.stdout)) if (/^(?:✓ [A-Z]|Service worker)/.test(line)) say(`  ${line.replace(/^✓ /, '')}`);
+  for await (const line of createInterface(child.stdout))
+    if (/^(?:✓ [A-Z]|Service worker)/.test(line)) say(`  ${line.replace(/^✓ /, '')}`);
   const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once('close', resolve)));
   if (code !== 0) throw new Error(`${printed}\nThe build stopped: ${name} failed.`);
 }

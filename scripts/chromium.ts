@@ -1,7 +1,7 @@
-import { chromium as playwright } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { chromium as playwright } from '@playwright/test';
 
 /** Chromium without a window's parts takes a fifth less of the processor for the same tests; it comes first. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -37,9 +37,15 @@ function attempts(): Attempt[] {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const debian = ['chromium-headless-shell', 'chromium'].map((name): Attempt => ({
     say: `Debian's ${name}`,
-    commands: [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-noto-core']],
+    commands: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-noto-core'],
+    ],
   }));
-  const download: Attempt = { say: "Playwright's own build", commands: [['npx', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']] };
+  const download: Attempt = {
+    say: "Playwright's own build",
+    commands: [['npx', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']],
+  };
   return asRoot ? [...debian, download] : [download];
 }
 
@@ -54,12 +60,19 @@ export function ensureChromium(say: (line: string) => void): string {
     say(`No Chromium found: installing ${attempt.say} …`);
     const worked = attempt.commands.every(([command, ...parameters]) => {
       const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      return spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: environment, timeout: 600_000 }).status === 0;
+      return (
+        spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: environment, timeout: 600_000 })
+          .status === 0
+      );
     });
     const installed = worked ? findChromium() : undefined;
     if (installed) return installed;
   }
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
-  const command = existsSync('/usr/bin/apt-get') ? `${sudo}apt-get update && ${sudo}apt-get install -y chromium` : 'npx playwright install --with-deps chromium';
-  throw new Error(`The end-to-end tests need a Chromium and could not install one. Run this once:\n\n  ${command}\n\nor set CHROMIUM_PATH to one that you have.`);
+  const command = existsSync('/usr/bin/apt-get')
+    ? `${sudo}apt-get update && ${sudo}apt-get install -y chromium`
+    : 'npx playwright install --with-deps chromium';
+  throw new Error(
+    `The end-to-end tests need a Chromium and could not install one. Run this once:\n\n  ${command}\n\nor set CHROMIUM_PATH to one that you have.`,
+  );
 }

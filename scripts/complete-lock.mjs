@@ -12,7 +12,11 @@ function platformOf(name) {
   const cpu = processors.filter((processor) => words.includes(processor));
   if (words.some((word) => ['gnueabihf', 'musleabihf', 'eabi'].includes(word)) && !cpu.includes('arm')) cpu.push('arm');
   if (os.length === 0 && cpu.length === 0) return null;
-  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : words.some((word) => word.startsWith('gnu')) ? ['glibc'] : undefined;
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : undefined;
   return { cpu: cpu.length ? cpu : undefined, libc, os: os.length ? os : undefined };
 }
 

@@ -10,7 +10,9 @@ const hint = '//# allFunctionsCalledOnLoad\n';
  * @param build folder of the build (.next)
  */
 export function hintCompilation(build: string): void {
-  const { rootMainFiles } = JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')) as { rootMainFiles: readonly string[] };
+  const { rootMainFiles } = JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')) as {
+    rootMainFiles: readonly string[];
+  };
   for (const name of rootMainFiles) {
     const file = path.join(build, name);
     const source = readFileSync(file, 'utf8');

@@ -28,7 +28,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The least score of each category, and milliseconds (CLS: of the viewport) at most. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const most = { 'largest-contentful-paint': 2000, 'total-blocking-time': 150, 'cumulative-layout-shift': 0.02 } as const;
-const short = { 'largest-contentful-paint': 'LCP ms', 'total-blocking-time': 'TBT ms', 'cumulative-layout-shift': 'CLS' } as const;
+const short = {
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+} as const;
 type Category = (typeof categories)[number];
 type Timing = keyof typeof most;
 
@@ -54,8 +58,14 @@ function namesOf<Name extends string>(list: string, known: readonly Name[]): Nam
 const reportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   environment: z.object({ benchmarkIndex: z.number() }),
-  categories: z.record(z.string(), z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
-  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() })),
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
 });
 type Report = z.infer<typeof reportSchema>;
 
@@ -63,26 +73,48 @@ const run = promisify(execFile);
 
 /** @throws {Error} where Lighthouse could not judge the page */
 async function reportOf(address: string, asked: readonly Category[], file: string): Promise<Report> {
-  const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const flags = [
+    '--headless=new',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   if (process.getuid?.() === 0) flags.push('--no-sandbox');
   const outputs = ['--output=json', '--output=html', `--output-path=${file}`];
-  const chosen = [`--only-categories=${asked.join(',')}`, '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags.join(' ')}`];
-  await run('npx', ['--yes', lighthouse, address, ...outputs, ...chosen], { cwd: root, timeout: 300_000, env: { ...process.env, CHROME_PATH: chromium } });
+  const chosen = [
+    `--only-categories=${asked.join(',')}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
+  await run('npx', ['--yes', lighthouse, address, ...outputs, ...chosen], {
+    cwd: root,
+    timeout: 300_000,
+    env: { ...process.env, CHROME_PATH: chromium },
+  });
   const report = reportSchema.parse(JSON.parse(readFileSync(`${file}.report.json`, 'utf8')));
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
   return report;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const scoreOf = (reports: readonly Report[], id: Category): number => median(reports.map((report) => Math.round((report.categories[id]?.score ?? 0) * 100)));
-const timingOf = (reports: readonly Report[], id: Timing): number => median(reports.map((report) => report.audits[id]?.numericValue ?? Infinity));
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const scoreOf = (reports: readonly Report[], id: Category): number =>
+  median(reports.map((report) => Math.round((report.categories[id]?.score ?? 0) * 100)));
+const timingOf = (reports: readonly Report[], id: Timing): number =>
+  median(reports.map((report) => report.audits[id]?.numericValue ?? Infinity));
 
 /** What costs points, by its title; timings of the performance category are in the table. */
 function complaints({ categories: judged, audits }: Report): string[] {
   const others = Object.entries(judged).flatMap(([id, { auditRefs }]) => (id === 'performance' ? [] : auditRefs));
   return others.flatMap(({ id, weight }) => {
     const audit = audits[id];
-    return weight > 0 && audit?.score !== undefined && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : [];
+    return weight > 0 && audit?.score !== undefined && audit.score !== null && audit.score < 1
+      ? [`${id}: ${audit.title}`]
+      : [];
   });
 }
 
@@ -100,22 +132,60 @@ mkdirSync(folder, { recursive: true });
 
 try {
   const [match] = predictionsPageSchema.parse(await (await fetch(`${url}/api/predictions`)).json()).items;
-  const slugs: Partial<Record<string, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
-  console.log(`${lighthouse}, ${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores, load ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}`);
-  console.log(['page'.padEnd(28), ...asked.map((id) => id.padStart(width)), ...timings.map((id) => short[id].padStart(width)), '   speed of the machine'].join(''));
+  const slugs: Partial<Record<string, string>> = {
+    'predictions-league': 'england-premier-league',
+    'predictions-bet-type': 'over-under-2-5',
+  };
+  console.log(
+    `${lighthouse}, ${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores, load ${os
+      .loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  console.log(
+    [
+      'page'.padEnd(28),
+      ...asked.map((id) => id.padStart(width)),
+      ...timings.map((id) => short[id].padStart(width)),
+      '   speed of the machine',
+    ].join(''),
+  );
   for (const id of pages) {
     for (const locale of languages) {
-      const params = { date: match?.date ?? 'today', prediction: match?.slug ?? '', teamId: match?.home.id ?? '', id: 'none', slug: slugs[id] ?? '' };
+      const params = {
+        date: match?.date ?? 'today',
+        prediction: match?.slug ?? '',
+        teamId: match?.home.id ?? '',
+        id: 'none',
+        slug: slugs[id] ?? '',
+      };
       const address = url + wirePath(localizedPath(locale, id, params));
       await (await fetch(address)).text();
       const reports: Report[] = [];
-      for (let i = 0; i < Number(options.runs); i += 1) reports.push(await reportOf(address, asked, path.join(folder, `${id}-${locale}-${i + 1}`)));
+      for (let i = 0; i < Number(options.runs); i += 1)
+        reports.push(await reportOf(address, asked, path.join(folder, `${id}-${locale}-${i + 1}`)));
       const figures = [
-        ...asked.map((category) => ({ value: scoreOf(reports, category), limit: least[category], fine: scoreOf(reports, category) >= least[category] })),
-        ...timings.map((timing) => ({ value: timingOf(reports, timing), limit: most[timing], fine: timingOf(reports, timing) < most[timing] })),
+        ...asked.map((category) => ({
+          value: scoreOf(reports, category),
+          limit: least[category],
+          fine: scoreOf(reports, category) >= least[category],
+        })),
+        ...timings.map((timing) => ({
+          value: timingOf(reports, timing),
+          limit: most[timing],
+          fine: timingOf(reports, timing) < most[timing],
+        })),
       ];
-      const cells = figures.map(({ value, limit, fine }) => `${Number(value.toFixed(value < 1 ? 3 : 0))} (${limit})${fine ? ' ' : '!'}`.padStart(width));
-      console.log([`${id} ${locale}`.padEnd(28), ...cells, `   ${median(reports.map((report) => report.environment.benchmarkIndex))}`].join(''));
+      const cells = figures.map(({ value, limit, fine }) =>
+        `${Number(value.toFixed(value < 1 ? 3 : 0))} (${limit})${fine ? ' ' : '!'}`.padStart(width),
+      );
+      console.log(
+        [
+          `${id} ${locale}`.padEnd(28),
+          ...cells,
+          `   ${median(reports.map((report) => report.environment.benchmarkIndex))}`,
+        ].join(''),
+      );
       for (const line of new Set(reports.flatMap(complaints))) console.log(`    ${line}`);
       if (figures.some(({ fine }) => !fine)) process.exitCode = 1;
     }

@@ -11,7 +11,10 @@ const mark = await readFile(path.join(root, 'public/icons/icon.svg'), 'utf8');
 const ground = /<rect[^>]*fill="(#[0-9a-f]{6})"/.exec(mark)?.[1];
 if (!ground) throw new Error('public/icons/icon.svg has no ground to fill the square with');
 
-const draw = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9 });
+const draw = (svg, size) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 });
 /** The ground to the very edge, the mark in the middle 60 %: platforms cut circles and rounded squares out of it. */
 const maskable = mark
   .replace(/viewBox="0 0 32 32"/, 'viewBox="-10 -10 52 52"')

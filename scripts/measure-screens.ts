@@ -4,15 +4,18 @@
  * Prints for each path at 360 x 800 and 1440 x 900 how many words and figures of its main part are in sight, how many cards are whole, and where
  * the forecast, the reason and the league table end. With --pictures: pictures of them in docs/images.
  */
-import { chromium, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
 import { cookies } from '@/lib/domain/constants';
 import { root } from './build-fingerprint.mjs';
 import { findChromium } from './chromium';
 
-const { values: options, positionals: paths } = parseArgs({ allowPositionals: true, options: { url: { type: 'string', default: 'http://localhost:3000' }, pictures: { type: 'boolean' } } });
+const { values: options, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: 'string', default: 'http://localhost:3000' }, pictures: { type: 'boolean' } },
+});
 const windows = [
   { width: 360, height: 800 },
   { width: 1440, height: 900 },
@@ -21,8 +24,11 @@ const windows = [
 /** Runs in the page: the text that is wholly in the window, and where the answers end in px from the top of the page. */
 function measure() {
   const main = document.querySelector('main') ?? document.body;
-  const isInSight = (box: DOMRect): boolean => box.width > 1 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
-  const isHidden = (element: Element): boolean => !element.checkVisibility({ visibilityProperty: true }) || [...ancestors(element)].some((one) => getComputedStyle(one).clipPath !== 'none');
+  const isInSight = (box: DOMRect): boolean =>
+    box.width > 1 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+  const isHidden = (element: Element): boolean =>
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    [...ancestors(element)].some((one) => getComputedStyle(one).clipPath !== 'none');
   function* ancestors(element: Element) {
     for (let one: Element | null = element; one && one !== main; one = one.parentElement) yield one;
   }
@@ -61,8 +67,19 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 try {
   const rows: Record<string, unknown>[] = [];
   for (const viewport of windows) {
-    const context = await browser.newContext({ viewport, serviceWorkers: 'block', timezoneId: 'UTC', reducedMotion: 'reduce' });
-    await context.addCookies(Object.entries({ [cookies.locale.name]: 'en', [cookies.quickGuideHidden.name]: '1' }).map(([name, value]) => ({ name, value, url: options.url })));
+    const context = await browser.newContext({
+      viewport,
+      serviceWorkers: 'block',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies(
+      Object.entries({ [cookies.locale.name]: 'en', [cookies.quickGuideHidden.name]: '1' }).map(([name, value]) => ({
+        name,
+        value,
+        url: options.url,
+      })),
+    );
     const page = await context.newPage();
     for (const address of paths) {
       await page.goto(options.url + address, { waitUntil: 'networkidle' });

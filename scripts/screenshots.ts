@@ -4,10 +4,10 @@
  *   -- --url ADDRESS   of a running site, instead of the production build on the tests' data; without the screens behind a login
  *   -- NAME ...        only these screens, by the names of lib/routing/routes.ts
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { loginAnswerSchema } from '@/lib/contracts/account';
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
@@ -24,7 +24,10 @@ import { freePort } from '@/tests/support/free-port';
 import { root } from './build-fingerprint.mjs';
 import { findChromium } from './chromium';
 
-const { values: options, positionals: wanted } = parseArgs({ allowPositionals: true, options: { manifest: { type: 'boolean' }, url: { type: 'string' } } });
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { manifest: { type: 'boolean' }, url: { type: 'string' } },
+});
 const schemes = { dark: 'customDark', light: 'customLight' } as const;
 type Scheme = keyof typeof schemes;
 const widths = [360, 1440];
@@ -36,14 +39,36 @@ const admin = { email: 'screens@example.org', password: 'Every screen, once more
 
 async function logIn(url: string): Promise<string> {
   makeUser('--email', admin.email, '--password', admin.password, '--role', 'admin', '--verified');
-  const answer = await fetch(`${url}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) });
+  const answer = await fetch(`${url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
   return loginAnswerSchema.parse(await answer.json()).jwtToken;
 }
 
-type Visit = { url: string; locale: Locale; scheme: Scheme; width: number; height: number; scale?: number; token?: string };
+type Visit = {
+  url: string;
+  locale: Locale;
+  scheme: Scheme;
+  width: number;
+  height: number;
+  scale?: number;
+  token?: string;
+};
 
-async function withPage(browser: Browser, { url, locale, scheme, width, height, scale = 1, token }: Visit, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, serviceWorkers: 'block', timezoneId: 'UTC', reducedMotion: 'reduce' });
+async function withPage(
+  browser: Browser,
+  { url, locale, scheme, width, height, scale = 1, token }: Visit,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    serviceWorkers: 'block',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
   const values = { theme: schemes[scheme], [cookies.locale.name]: locale, ...(token && { token }) };
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
   await work(await context.newPage());
@@ -58,34 +83,67 @@ async function open(page: Page, address: string): Promise<void> {
 async function picturesOfManifest(browser: Browser, url: string): Promise<void> {
   for (const { routeId, params, form, src, width, height } of manifestPictures) {
     const scale = form === 'narrow' ? 2 : 1;
-    await withPage(browser, { url, locale: 'en', scheme: 'dark', width: width / scale, height: height / scale, scale }, async (page) => {
-      await page.context().addCookies([{ name: cookies.quickGuideHidden.name, value: '1', url }]);
-      await open(page, url + wirePath(localizedPath('en', routeId, params)));
-      const browserOwn = await page.context().newCDPSession(page);
-      const { data } = await browserOwn.send('Page.captureScreenshot', { format: 'webp', quality: 85, clip: { x: 0, y: 0, width: width / scale, height: height / scale, scale } });
-      const file = path.join(root, 'public', src);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, Buffer.from(data, 'base64'));
-      console.log(file);
-    });
+    await withPage(
+      browser,
+      { url, locale: 'en', scheme: 'dark', width: width / scale, height: height / scale, scale },
+      async (page) => {
+        await page.context().addCookies([{ name: cookies.quickGuideHidden.name, value: '1', url }]);
+        await open(page, url + wirePath(localizedPath('en', routeId, params)));
+        const browserOwn = await page.context().newCDPSession(page);
+        const { data } = await browserOwn.send('Page.captureScreenshot', {
+          format: 'webp',
+          quality: 85,
+          clip: { x: 0, y: 0, width: width / scale, height: height / scale, scale },
+        });
+        const file = path.join(root, 'public', src);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, Buffer.from(data, 'base64'));
+        console.log(file);
+      },
+    );
   }
 }
 
 async function picturesOfScreens(browser: Browser, url: string): Promise<void> {
   const token = options.url === undefined ? await logIn(url) : undefined;
   const [match] = predictionsPageSchema.parse(await (await fetch(`${url}/api/predictions`)).json()).items;
-  const params = { date: match?.date ?? 'today', prediction: match?.slug ?? '', teamId: match?.home.id ?? '', id: 'none' };
-  const ids = routeIds.filter((id) => !left.includes(id) && (wanted.length === 0 || wanted.includes(id)) && (token !== undefined || !isClosed(id)));
-  const visits = bothDirections.flatMap((locale) => widths.flatMap((width) => (['dark', 'light'] as const).flatMap((scheme) => ids.map((id) => ({ locale, width, scheme, id })))));
+  const params = {
+    date: match?.date ?? 'today',
+    prediction: match?.slug ?? '',
+    teamId: match?.home.id ?? '',
+    id: 'none',
+  };
+  const ids = routeIds.filter(
+    (id) =>
+      !left.includes(id) && (wanted.length === 0 || wanted.includes(id)) && (token !== undefined || !isClosed(id)),
+  );
+  const visits = bothDirections.flatMap((locale) =>
+    widths.flatMap((width) =>
+      (['dark', 'light'] as const).flatMap((scheme) => ids.map((id) => ({ locale, width, scheme, id }))),
+    ),
+  );
   let done = 0;
   await eachOf(visits, 2, async ({ locale, width, scheme, id }) => {
-    const visit = { url, locale, scheme, width, height: width < 600 ? 740 : 900, ...(token !== undefined && isClosed(id) && { token }) };
+    const visit = {
+      url,
+      locale,
+      scheme,
+      width,
+      height: width < 600 ? 740 : 900,
+      ...(token !== undefined && isClosed(id) && { token }),
+    };
     await withPage(browser, visit, async (page) => {
       await open(page, url + screenPath(locale, id, params));
-      await page.screenshot({ path: path.join(root, 'test-results/screenshots', `${locale}-${width}-${scheme}`, `${id}.jpg`), type: 'jpeg', quality: 80, fullPage: true });
+      await page.screenshot({
+        path: path.join(root, 'test-results/screenshots', `${locale}-${width}-${scheme}`, `${id}.jpg`),
+        type: 'jpeg',
+        quality: 80,
+        fullPage: true,
+      });
     });
     done += 1;
-    if (done % 20 === 0 || done === visits.length) console.log(`${done} of ${visits.length} in test-results/screenshots`);
+    if (done % 20 === 0 || done === visits.length)
+      console.log(`${done} of ${visits.length} in test-results/screenshots`);
   });
 }
 
@@ -93,9 +151,15 @@ const unknown = wanted.filter((name) => !routeIds.some((id) => id === name));
 if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(', ')}.`);
 process.env.E2E_PORT ??= String(await freePort());
 const stop = options.url === undefined ? await setUpSite() : undefined;
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+});
 try {
-  await (options.manifest ? picturesOfManifest : picturesOfScreens)(browser, options.url ?? `http://localhost:${process.env.E2E_PORT}`);
+  await (options.manifest ? picturesOfManifest : picturesOfScreens)(
+    browser,
+    options.url ?? `http://localhost:${process.env.E2E_PORT}`,
+  );
 } finally {
   await browser.close();
   await stop?.();

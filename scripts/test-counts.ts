@@ -5,7 +5,11 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 export function countVitest(json: string): Counts {
   const report = JSON.parse(json) as VitestReport;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 /** A flaky test is a failed one. */

@@ -14,14 +14,24 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 
 async function run(name: string, options: Pick<KillOptions, 'databaseUrl'>): Promise<boolean> {
   const began = performance.now();
-  const { killedAfter, paid, lost, load, wrong } = await killPurchases({ rounds, random: Math.random, heals: 'schedule', load: true, ...options });
+  const { killedAfter, paid, lost, load, wrong } = await killPurchases({
+    rounds,
+    random: Math.random,
+    heals: 'schedule',
+    load: true,
+    ...options,
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   for (const line of wrong) console.error(`${name}: ${line}`);
-  console.log(`| ${name} | ${rounds} | ${killSteps.map((step) => killedAfter[step]).join(' / ')} | ${paid} | ${lost} | ${load.registered} / ${load.loggedIn} / ${load.loggedOut} / ${load.ingested} | ${wrong.length} | ${seconds} s |`);
+  console.log(
+    `| ${name} | ${rounds} | ${killSteps.map((step) => killedAfter[step]).join(' / ')} | ${paid} | ${lost} | ${load.registered} / ${load.loggedIn} / ${load.loggedOut} / ${load.ingested} | ${wrong.length} | ${seconds} s |`,
+  );
   return wrong.length === 0;
 }
 
-console.log('| Database | Kills | Killed after begin / order / payment / message | Paid | Message lost | Acknowledged registrations / logins / logouts / ingests | Lost or wrong | Time |\n|---|---|---|---|---|---|---|---|');
+console.log(
+  '| Database | Kills | Killed after begin / order / payment / message | Paid | Message lost | Acknowledged registrations / logins / logouts / ingests | Lost or wrong | Time |\n|---|---|---|---|---|---|---|---|',
+);
 const only = process.argv[3];
 let isRight = only === 'postgresql' || (await run('embedded', {}));
 const server = only === 'embedded' ? null : await startPostgresqlServer();

@@ -15,11 +15,18 @@ import { soak } from '@/tests/long/soak';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
 const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, soak };
-const { values, positionals } = parseArgs({ options: { data: { type: 'string' }, seed: { type: 'string' }, postgresql: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string' }, seed: { type: 'string' }, postgresql: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const [only, given] = positionals;
 const amount = given === undefined ? undefined : Number(given);
 const seed = Number(values.seed ?? 140_326);
-if ((only !== undefined && !(only in parts)) || (amount !== undefined && !(amount > 0)) || !Number.isSafeInteger(seed)) {
+if (
+  (only !== undefined && !(only in parts)) ||
+  (amount !== undefined && !(amount > 0)) ||
+  !Number.isSafeInteger(seed)
+) {
   console.error(`Expected one of ${Object.keys(parts).join(', ')}, a number above 0, and a whole number as --seed.`);
   process.exit(2);
 }
@@ -29,15 +36,28 @@ if (values.postgresql && !server) {
   console.error('PostgreSQL is not installed.');
   process.exit(2);
 }
-const load = (): string => os.loadavg().map((value) => value.toFixed(1)).join(' ');
-console.log(`${os.availableParallelism()} cores, load ${load()}, Node.js ${process.versions.node}, ${server ? 'PostgreSQL' : 'embedded database'}, seed ${seed}\n`);
+const load = (): string =>
+  os
+    .loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+console.log(
+  `${os.availableParallelism()} cores, load ${load()}, Node.js ${process.versions.node}, ${server ? 'PostgreSQL' : 'embedded database'}, seed ${seed}\n`,
+);
 let isRight = true;
 try {
   for (const [name, part] of Object.entries(parts).filter(([name]) => only === undefined || name === only)) {
     const began = performance.now();
-    const { figures, wrong } = await part({ data: server ? undefined : values.data, databaseUrl: server?.url('postgres'), seed, amount });
+    const { figures, wrong } = await part({
+      data: server ? undefined : values.data,
+      databaseUrl: server?.url('postgres'),
+      seed,
+      amount,
+    });
     const row = { ...figures, time: `${((performance.now() - began) / 1000).toFixed(0)} s`, load: load() };
-    console.log(`| ${name} | ${Object.keys(row).join(' | ')} |\n|---|${'---|'.repeat(Object.keys(row).length)}\n| ${wrong.length === 0 ? 'held' : 'BROKEN'} | ${Object.values(row).join(' | ')} |\n`);
+    console.log(
+      `| ${name} | ${Object.keys(row).join(' | ')} |\n|---|${'---|'.repeat(Object.keys(row).length)}\n| ${wrong.length === 0 ? 'held' : 'BROKEN'} | ${Object.values(row).join(' | ')} |\n`,
+    );
     for (const line of wrong.slice(0, 40)) console.error(`${name}: ${line}`);
     if (wrong.length > 40) console.error(`${name}: and ${wrong.length - 40} more`);
     isRight &&= wrong.length === 0;

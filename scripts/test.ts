@@ -11,14 +11,22 @@ import { countPlaywright, countVitest, type Counts } from './test-counts';
 const reports = path.resolve('test-results/reports');
 const report = (name: string) => path.join(reports, `${name}.json`);
 const vitest = (name: string, ...projects: string[]) => [
-  'vitest', 'run', ...projects.flatMap((project) => ['--project', project]),
-  '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`,
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report(name)}`,
 ];
 
 type Step = { name: string; says: string; command: string[]; count?: (json: string) => Counts; prepare?: () => void };
 
 /** The linter works on one core, beside the others. */
-const lint: Step = { name: 'lint', says: 'ESLint with the import table', command: ['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'] };
+const lint: Step = {
+  name: 'lint',
+  says: 'ESLint with the import table',
+  command: ['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
+};
 const checks: Step[] = [
   { name: 'types', says: 'The type checker', command: ['tsc', '--noEmit'] },
   { name: 'unused', says: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
@@ -26,8 +34,18 @@ const checks: Step[] = [
 ];
 
 const tests: Step[] = [
-  { name: 'unit', says: 'Unit tests and the rules of the repository', command: vitest('unit', 'unit', 'dom'), count: countVitest },
-  { name: 'integration', says: 'Integration tests on real databases', command: vitest('integration', 'integration'), count: countVitest },
+  {
+    name: 'unit',
+    says: 'Unit tests and the rules of the repository',
+    command: vitest('unit', 'unit', 'dom'),
+    count: countVitest,
+  },
+  {
+    name: 'integration',
+    says: 'Integration tests on real databases',
+    command: vitest('integration', 'integration'),
+    count: countVitest,
+  },
   { name: 'build', says: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'end-to-end',
@@ -43,12 +61,21 @@ const tests: Step[] = [
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** What a step prints is kept together, and shown at its end when another runs beside it. */
-function execute({ name, command: [command = '', ...parameters] }: Step, beside: boolean): Promise<{ worked: boolean; printed: Buffer[] }> {
+function execute(
+  { name, command: [command = '', ...parameters] }: Step,
+  beside: boolean,
+): Promise<{ worked: boolean; printed: Buffer[] }> {
   const printed: Buffer[] = [];
-  const child = spawn(command, parameters, { stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'], env: environment(name), shell: process.platform === 'win32' });
+  const child = spawn(command, parameters, {
+    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+    env: environment(name),
+    shell: process.platform === 'win32',
+  });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ worked: false, printed: [...printed, Buffer.from(`${error.message}\n`)] }));
+    child.once('error', (error) =>
+      resolve({ worked: false, printed: [...printed, Buffer.from(`${error.message}\n`)] }),
+    );
     child.once('close', (code) => resolve({ worked: code === 0, printed }));
   });
 }
@@ -83,7 +110,8 @@ async function runEach(some: readonly Step[], beside = false): Promise<boolean> 
 /** A step that fails without a failed test (a crash, a type error) counts as one failure. */
 function countsOf(step: Step, worked: boolean): Counts {
   const none: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const counts = step.count && existsSync(report(step.name)) ? step.count(readFileSync(report(step.name), 'utf8')) : none;
+  const counts =
+    step.count && existsSync(report(step.name)) ? step.count(readFileSync(report(step.name), 'utf8')) : none;
   return worked ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
@@ -113,6 +141,8 @@ mkdirSync(reports, { recursive: true });
 const begin = performance.now();
 const checked = (await Promise.all([runEach(chosen([lint]), true), runEach(chosen(checks), true)])).every(Boolean);
 const passed = checked && (await runEach(chosen(tests)));
-console.log(`\n${passed ? 'Everything passed' : 'Stopped at the first failure'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`);
+console.log(
+  `\n${passed ? 'Everything passed' : 'Stopped at the first failure'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
+);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = passed ? 0 : 1;

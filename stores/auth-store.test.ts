@@ -12,12 +12,22 @@ function setUp(changes: Partial<Api> = {}, isOnline = true) {
     changePassword: vi.fn<Api['changePassword']>(() => Promise.resolve()),
     logout: vi.fn<Api['logout']>(() => Promise.resolve()),
     isPassing: (error: unknown) => error === passing,
-    explain: (error: unknown) => ({ message: error instanceof Error && error.message !== '' ? error.message : null, key: null, fields: {} }),
+    explain: (error: unknown) => ({
+      message: error instanceof Error && error.message !== '' ? error.message : null,
+      key: null,
+      fields: {},
+    }),
     ...changes,
   };
   const clearPrivateCopies = vi.fn();
   const clock = { now: new Date('2026-03-14T09:00:00Z') };
-  const store = createAuthStore({ api, now: () => clock.now, isOnline: () => isOnline, isSecure: () => false, clearPrivateCopies });
+  const store = createAuthStore({
+    api,
+    now: () => clock.now,
+    isOnline: () => isOnline,
+    isSecure: () => false,
+    clearPrivateCopies,
+  });
   return { api, store, clock, clearPrivateCopies };
 }
 
@@ -41,11 +51,17 @@ describe('auth', () => {
     expect(store.getState().isPremium()).toBe(false);
   });
 
-  it('tells a failed login in the server\'s words, else by key', async () => {
+  it("tells a failed login in the server's words, else by key", async () => {
     const inWords = setUp({ login: () => Promise.reject(new Error('Wrong')) });
-    expect(await inWords.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: 'Wrong', key: 'auth.errorLogin', fields: {} } });
+    expect(await inWords.store.getState().login({ email: '' })).toEqual({
+      ok: false,
+      failure: { message: 'Wrong', key: 'auth.errorLogin', fields: {} },
+    });
     const silent = setUp({ login: () => Promise.reject(new Error()) });
-    expect(await silent.store.getState().login({ email: '' })).toEqual({ ok: false, failure: { message: null, key: 'auth.errorLogin', fields: {} } });
+    expect(await silent.store.getState().login({ email: '' })).toEqual({
+      ok: false,
+      failure: { message: null, key: 'auth.errorLogin', fields: {} },
+    });
     expect(silent.store.getState()).toMatchObject(loggedOut);
   });
 
@@ -130,9 +146,14 @@ describe('auth', () => {
   });
 
   it('logs out after a changed password, not after a refused one', async () => {
-    const { store } = setUp({ changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce() });
+    const { store } = setUp({
+      changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce(),
+    });
     await store.getState().login({ email: '' });
-    expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } });
+    expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({
+      ok: false,
+      failure: { message: null, key: 'auth.errorGeneric', fields: {} },
+    });
     expect(store.getState().loggedIn).toBe(true);
     expect(await store.getState().changePassword({ newPw: 'x' })).toEqual({ ok: true });
     expect(store.getState()).toMatchObject(loggedOut);
@@ -159,13 +180,16 @@ describe('auth', () => {
     expect(store.getState()).toMatchObject(loggedOut);
   });
 
-  it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'profile', '/a\nb'])('keeps no foreign return path: %s', (path) => {
-    const { store } = setUp();
-    store.getState().setPreviousRoute('/profile');
-    store.getState().setPreviousRoute(path);
-    expect(store.getState().previousRoute).toBeNull();
-    expect(isOwnPath(path)).toBe(false);
-  });
+  it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'profile', '/a\nb'])(
+    'keeps no foreign return path: %s',
+    (path) => {
+      const { store } = setUp();
+      store.getState().setPreviousRoute('/profile');
+      store.getState().setPreviousRoute(path);
+      expect(store.getState().previousRoute).toBeNull();
+      expect(isOwnPath(path)).toBe(false);
+    },
+  );
 
   it('keeps a path of this site', () => {
     const { store } = setUp();

@@ -4,7 +4,12 @@ import { readCookie, removeCookie, writeCookie } from './support/browser-storage
 import { createBrowserStore } from './support/create-browser-store';
 
 /** What the account's own call answers; more fields may come and are kept. */
-export type UserData = { language?: string; premiumUntil?: string | null; premiumExpiry?: string | null; [field: string]: unknown };
+export type UserData = {
+  language?: string;
+  premiumUntil?: string | null;
+  premiumExpiry?: string | null;
+  [field: string]: unknown;
+};
 
 /** The account calls, injected: the store knows no address and no library. Each rejects with what `explain` understands. */
 export type AuthApi<Credentials, PasswordChange, User extends UserData = UserData> = {
@@ -60,7 +65,9 @@ export type AuthState<Credentials, PasswordChange, User extends UserData = UserD
 /** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
 
-export function createAuthStore<Credentials, PasswordChange, User extends UserData = UserData>(given: AuthDependencies<Credentials, PasswordChange, User>) {
+export function createAuthStore<Credentials, PasswordChange, User extends UserData = UserData>(
+  given: AuthDependencies<Credentials, PasswordChange, User>,
+) {
   const { api } = given;
   const failed = (error: unknown, key: string): AuthOutcome => {
     const said = api.explain(error);
@@ -100,7 +107,9 @@ export function createAuthStore<Credentials, PasswordChange, User extends UserDa
           return failed(error, 'auth.errorLogin');
         }
         await get().refreshUser();
-        return get().loggedIn ? { ok: true } : { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+        return get().loggedIn
+          ? { ok: true }
+          : { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
       },
       async start() {
         const token = readCookie(cookies.token.name);

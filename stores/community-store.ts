@@ -48,4 +48,5 @@ export const createCommunityStore = () =>
   });
 
 export const communityStore = createCommunityStore();
-export const useCommunityStore = <Part>(select: (state: CommunityState) => Part): Part => useStore(communityStore, select);
+export const useCommunityStore = <Part>(select: (state: CommunityState) => Part): Part =>
+  useStore(communityStore, select);

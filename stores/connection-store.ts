@@ -36,4 +36,5 @@ export const createConnectionStore = () =>
   }));
 
 export const connectionStore = createConnectionStore();
-export const useConnectionStore = <Part>(select: (state: ConnectionState) => Part): Part => useStore(connectionStore, select);
+export const useConnectionStore = <Part>(select: (state: ConnectionState) => Part): Part =>
+  useStore(connectionStore, select);

@@ -6,7 +6,11 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('drawer', () => {
   const windowOf = (isWide: boolean) => {
     const listeners = new Set<() => void>();
-    const list = { matches: isWide, addEventListener: (_: string, add: () => void) => listeners.add(add), removeEventListener: (_: string, old: () => void) => listeners.delete(old) };
+    const list = {
+      matches: isWide,
+      addEventListener: (_: string, add: () => void) => listeners.add(add),
+      removeEventListener: (_: string, old: () => void) => listeners.delete(old),
+    };
     const matchMedia = vi.fn(() => list);
     vi.stubGlobal('matchMedia', matchMedia);
     const cross = (matches: boolean) => {

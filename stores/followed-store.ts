@@ -19,10 +19,14 @@ type FollowedState = {
 };
 
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string' && item !== ''))] : [];
+  Array.isArray(value)
+    ? [...new Set(value.filter((item): item is string => typeof item === 'string' && item !== ''))]
+    : [];
 
 const namesIn = (value: unknown): Record<string, string> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string')) : {};
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    : {};
 
 export const createFollowedStore = () =>
   createBrowserStore<FollowedState>((set, get) => ({
@@ -40,7 +44,12 @@ export const createFollowedStore = () =>
     },
     replace(teams, leagues) {
       const { names } = get();
-      set({ teams, leagues, names: Object.fromEntries([...teams, ...leagues].map((item) => [item, names[item] ?? item])), isRestored: true });
+      set({
+        teams,
+        leagues,
+        names: Object.fromEntries([...teams, ...leagues].map((item) => [item, names[item] ?? item])),
+        isRestored: true,
+      });
       savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names: get().names }));
     },
     restore() {

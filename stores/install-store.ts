@@ -4,7 +4,10 @@ import { readStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
 /** The browser's own event; not in the type checker's library, since it is no standard. */
-export type InstallOffer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+export type InstallOffer = Event & {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
 
 type InstallState = {
   /** prompt: the browser offers installation; ios-hint: it can be done by hand only, and the hint says how. */

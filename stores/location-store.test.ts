@@ -55,7 +55,12 @@ describe('location', () => {
     await vi.advanceTimersByTimeAsync(1);
     await done;
     expect(locationTimedOut).toBe('Location detection timed out');
-    expect(store.getState()).toMatchObject({ country: '', countryCode: '', isInitialized: true, failure: locationTimedOut });
+    expect(store.getState()).toMatchObject({
+      country: '',
+      countryCode: '',
+      isInitialized: true,
+      failure: locationTimedOut,
+    });
     expect(localStorage.getItem('location')).toBeNull();
     expect(signal?.aborted).toBe(true);
   });

@@ -1,6 +1,16 @@
 import { useStore } from 'zustand';
 import { cookies, storageKeys } from '@/lib/domain/constants';
-import { forgetPreferences, maySavePreferences, readCookie, readStored, removeCookie, removeStored, savePreference, savePreferenceCookie, writeStored } from './support/browser-storage';
+import {
+  forgetPreferences,
+  maySavePreferences,
+  readCookie,
+  readStored,
+  removeCookie,
+  removeStored,
+  savePreference,
+  savePreferenceCookie,
+  writeStored,
+} from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
 type PreferencesState = {
@@ -63,4 +73,5 @@ export const createPreferencesStore = () =>
   }));
 
 export const preferencesStore = createPreferencesStore();
-export const usePreferencesStore = <Part>(select: (state: PreferencesState) => Part): Part => useStore(preferencesStore, select);
+export const usePreferencesStore = <Part>(select: (state: PreferencesState) => Part): Part =>
+  useStore(preferencesStore, select);

@@ -31,4 +31,5 @@ export const createQuickGuideStore = (tell: (key: string) => void) =>
   }));
 
 export const quickGuideStore = createQuickGuideStore((key) => toastStore.getState().show('info', { key }));
-export const useQuickGuideStore = <Part>(select: (state: QuickGuideState) => Part): Part => useStore(quickGuideStore, select);
+export const useQuickGuideStore = <Part>(select: (state: QuickGuideState) => Part): Part =>
+  useStore(quickGuideStore, select);

@@ -68,7 +68,11 @@ describe('quick guide', () => {
 });
 
 describe('install prompt', () => {
-  const offer = () => Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()), userChoice: Promise.resolve({ outcome: 'accepted' as const }) }) satisfies InstallOffer;
+  const offer = () =>
+    Object.assign(new Event('beforeinstallprompt'), {
+      prompt: vi.fn(() => Promise.resolve()),
+      userChoice: Promise.resolve({ outcome: 'accepted' as const }),
+    }) satisfies InstallOffer;
 
   it('appears with an offer and is hidden on install', () => {
     const store = createInstallStore();
@@ -103,7 +107,12 @@ describe('install prompt', () => {
 
 describe('connection', () => {
   it('starts online, fresh and without error', () => {
-    expect(createConnectionStore().getState()).toMatchObject({ isOnline: true, copySavedAt: null, registrationError: false, hasNewVersion: false });
+    expect(createConnectionStore().getState()).toMatchObject({
+      isOnline: true,
+      copySavedAt: null,
+      registrationError: false,
+      hasNewVersion: false,
+    });
   });
 
   it('keeps the age of the oldest copy shown until something fresh is shown', () => {
@@ -135,7 +144,12 @@ describe('followed', () => {
     store.getState().toggle('teams', 'arsenal', 'Arsenal');
     const next = createFollowedStore();
     next.getState().restore();
-    expect(next.getState()).toMatchObject({ teams: ['everton'], leagues: ['england-premier-league'], names: { everton: 'Everton', 'england-premier-league': 'Premier League' }, isRestored: true });
+    expect(next.getState()).toMatchObject({
+      teams: ['everton'],
+      leagues: ['england-premier-league'],
+      names: { everton: 'Everton', 'england-premier-league': 'Premier League' },
+      isRestored: true,
+    });
   });
 
   it.each(['{', '7', '{"teams":"arsenal"}', '{"teams":[1,null,"x","x"]}'])('survives a stored %s', (stored) => {
@@ -189,7 +203,11 @@ describe('preferences', () => {
     store.getState().setTimeZone('Asia/Kathmandu');
     localStorage.setItem('sortOption', 'upcoming');
     store.getState().setKeepsPreferences(false);
-    expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption'), readCookie('tz')]).toEqual([null, null, null]);
+    expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption'), readCookie('tz')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     savePreference('sortOption', 'upcoming');
     store.getState().setOddsFree(true);
     expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption')]).toEqual([null, null]);

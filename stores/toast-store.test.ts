@@ -5,7 +5,8 @@ describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const shown = (store: ReturnType<typeof createToastStore>) => store.getState().toasts.map(({ kind, message, isLeaving }) => ({ kind, message, isLeaving }));
+  const shown = (store: ReturnType<typeof createToastStore>) =>
+    store.getState().toasts.map(({ kind, message, isLeaving }) => ({ kind, message, isLeaving }));
 
   it('stands for 5 s, fades for 300 ms and is gone', () => {
     const store = createToastStore();

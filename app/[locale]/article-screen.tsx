@@ -18,7 +18,11 @@ export type ArticleParts = {
 };
 
 /** Page and metadata of a screen that is one long text. */
-export function articleScreen(routeId: RouteId, namespace: ArticleNamespace, readParts?: (locale: Locale) => Promise<ArticleParts>) {
+export function articleScreen(
+  routeId: RouteId,
+  namespace: ArticleNamespace,
+  readParts?: (locale: Locale) => Promise<ArticleParts>,
+) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     return pageMetadata({ locale: await readLocale(params), routeId });
   }

@@ -7,7 +7,10 @@ import type { Words } from '@/lib/i18n/widget-words';
  * The words of an island that speaks much: forms and their errors.
  * @param names namespaces, or groups of one such as `widgets.settings`
  */
-export async function clientWords(locale: Locale, names: readonly (Namespace | `${Namespace}.${string}`)[]): Promise<Words> {
+export async function clientWords(
+  locale: Locale,
+  names: readonly (Namespace | `${Namespace}.${string}`)[],
+): Promise<Words> {
   const messages = (await loadMessages(locale)) as Words;
   const words: Words = {};
   for (const name of names) {
@@ -24,4 +27,5 @@ export async function clientWords(locale: Locale, names: readonly (Namespace | `
   return words;
 }
 
-const isWords = (value: Words[string] | undefined): value is Words => typeof value === 'object' && !Array.isArray(value);
+const isWords = (value: Words[string] | undefined): value is Words =>
+  typeof value === 'object' && !Array.isArray(value);

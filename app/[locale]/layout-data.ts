@@ -1,12 +1,12 @@
-import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import { createClock } from '@/lib/domain/clock';
+import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { listNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
-import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
+import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 
 /** What stands around every screen: the settings that the browser may know, the leagues that play, and whether a source is silent. */
 export async function layoutData(locale: Locale) {
@@ -28,7 +28,9 @@ export async function layoutData(locale: Locale) {
   };
   const nextDays = await withoutData(listNextMatchDays(), []);
   const leagues = nextDays.flatMap(({ slug, name, country, nextMatchDay }) =>
-    nextMatchDay === null ? [] : [{ slug, name, country, href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}` }],
+    nextMatchDay === null
+      ? []
+      : [{ slug, name, country, href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}` }],
   );
   return { settings, leagues, stale: await withoutData(getStaleSource(), null) };
 }

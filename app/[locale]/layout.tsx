@@ -59,10 +59,21 @@ export default async function Layout({ children, list, params }: LayoutProps) {
     <html lang={language} dir={dir} data-theme="dark" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        <script id={settingsElementId} type="application/json" dangerouslySetInnerHTML={{ __html: serializeSettings(settings) }} />
+        <script
+          id={settingsElementId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: serializeSettings(settings) }}
+        />
       </head>
       <body>
-        <Shell siteName={settings.siteName} replay={settings.dataSource === 'replay'} leagues={leagues} stale={stale} siteZone={settings.siteTimeZone} i18n={i18n}>
+        <Shell
+          siteName={settings.siteName}
+          replay={settings.dataSource === 'replay'}
+          leagues={leagues}
+          stale={stale}
+          siteZone={settings.siteTimeZone}
+          i18n={i18n}
+        >
           {children}
           <KeptList>{list}</KeptList>
         </Shell>

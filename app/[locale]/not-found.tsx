@@ -1,7 +1,7 @@
+import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { LateFailure } from '@/components/not-found/late-failure';
-import type { Metadata } from 'next';
-import { isLocale, defaultLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { missingMetadata } from './missing-screen';
 
 async function currentLocale() {

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PlainPage } from '@/components/static/plain-page';
+import { cookies as cookieNames } from '@/lib/domain/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { cookies as cookieNames } from '@/lib/domain/constants';
 import { passOn } from '@/lib/routing/redirect';
 import { routeRecord, type RouteId } from '@/lib/routing/routes';
-import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
 import { getRuntime } from '@/lib/server/runtime';
+import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
 import { MissingScreen } from './missing-screen';
-import { ScreenTop } from './screen-top';
 import { readLocale } from './read-locale';
+import { ScreenTop } from './screen-top';
 
 type Props = { params: Promise<{ locale: string; id?: string }> };
 
@@ -19,7 +19,11 @@ type Props = { params: Promise<{ locale: string; id?: string }> };
  * Page and metadata of a screen that is words only.
  * @param readBody what stands below its heading and paragraphs
  */
-export function plainScreen(routeId: RouteId, readBody?: (locale: Locale, id?: string) => Promise<ReactNode>, { wide = false }: { /** As wide as the window allows, for a table. */ wide?: boolean } = {}) {
+export function plainScreen(
+  routeId: RouteId,
+  readBody?: (locale: Locale, id?: string) => Promise<ReactNode>,
+  { wide = false }: { /** As wide as the window allows, for a table. */ wide?: boolean } = {},
+) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { id } = await params;
     return pageMetadata({ locale: await readLocale(params), routeId, ...(id === undefined ? {} : { params: { id } }) });

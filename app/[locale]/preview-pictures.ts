@@ -11,7 +11,9 @@ export async function matchPreview(locale: Locale, match: MatchSummary) {
   const { home, away, score, prediction, date } = match;
   const teams = score ? `${home.name} ${score.home}–${score.away} ${away.name}` : `${home.name} – ${away.name}`;
   const shares = prediction ? wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome])) : [];
-  const numbers = shares.map((share, index) => `${t(`match.sign.${resultOutcomes[index] ?? 'home'}`)}: ${format.percent(share / 100)}`);
+  const numbers = shares.map(
+    (share, index) => `${t(`match.sign.${resultOutcomes[index] ?? 'home'}`)}: ${format.percent(share / 100)}`,
+  );
   return { path: matchPicturePath(locale, match), alt: [teams, format.day(date), ...numbers].join(' · ') };
 }
 

@@ -30,7 +30,13 @@ export function reviewScreen(id: ReviewedBookmakerId) {
     return (
       <>
         <ScreenTop locale={locale} routeId={routeId} />
-        <ReviewView bookmaker={{ ...bookmaker, id }} heading={pages(`${key}.heading`)} lead={pages(`${key}.text1`)} site={getRuntime().env.SITE_NAME} i18n={await readI18n(locale)} />
+        <ReviewView
+          bookmaker={{ ...bookmaker, id }}
+          heading={pages(`${key}.heading`)}
+          lead={pages(`${key}.text1`)}
+          site={getRuntime().env.SITE_NAME}
+          i18n={await readI18n(locale)}
+        />
       </>
     );
   }

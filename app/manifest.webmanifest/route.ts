@@ -7,6 +7,11 @@ export const dynamic = 'force-dynamic';
 /** GET /manifest.webmanifest?lang= */
 export async function GET(request: Request): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang');
-  const manifest = await appManifest(isLocale(lang) ? lang : defaultLocale, { theme: dark.background.default, background: dark.background.default });
-  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  const manifest = await appManifest(isLocale(lang) ? lang : defaultLocale, {
+    theme: dark.background.default,
+    background: dark.background.default,
+  });
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
 }

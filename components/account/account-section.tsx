@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useInstant } from '@/components/football/use-instant';
 import { callAccount } from '@/components/providers/call-account';
 import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
@@ -8,9 +9,8 @@ import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts'
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
 import type { SettingsBody } from '@/lib/contracts/account';
-import css from './account.module.css';
 import type { SectionProps } from './account-screen';
-import { useInstant } from '@/components/football/use-instant';
+import css from './account.module.css';
 
 type Fields = Pick<SettingsBody, 'displayName'>;
 
@@ -30,7 +30,9 @@ export function AccountSection({ user, say, locale }: SectionProps) {
 
   const send = submit(async (values, form) => {
     setSaved(false);
-    const refused = await callAccount(async ({ changeSettings }) => session.getState().setUser(await changeSettings(values)));
+    const refused = await callAccount(async ({ changeSettings }) =>
+      session.getState().setUser(await changeSettings(values)),
+    );
     if (refused) return refused;
     // What stands in the form now is what the account knows: nothing would be lost by a reload.
     settle(form, { displayName: values.displayName ?? '' });
@@ -50,7 +52,13 @@ export function AccountSection({ user, say, locale }: SectionProps) {
       </dl>
       <Form onSubmit={send} needsScript={say('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
-        <TextField {...field('displayName')} label={say('auth.displayName')} dir="auto" autoComplete="nickname" maxLength={60} />
+        <TextField
+          {...field('displayName')}
+          label={say('auth.displayName')}
+          dir="auto"
+          autoComplete="nickname"
+          maxLength={60}
+        />
         <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')} kind="quiet">
           {say('profile.save')}
         </SubmitButton>

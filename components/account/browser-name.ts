@@ -20,6 +20,8 @@ const nameIn = (list: typeof browsers, userAgent: string) => list.find(([pattern
 
 /** "Firefox, Linux" from a user-agent header, as far as it tells; null where it tells nothing known. Derived browsers come before what they derive from. */
 export function browserName(userAgent: string | null): string | null {
-  const parts = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter((part) => part !== undefined);
+  const parts = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(
+    (part) => part !== undefined,
+  );
   return parts.length === 0 ? null : parts.join(', ');
 }

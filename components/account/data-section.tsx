@@ -10,10 +10,11 @@ import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
 import type { AccountExport } from '@/lib/contracts/account';
-import css from './account.module.css';
 import type { SectionProps } from './account-screen';
+import css from './account.module.css';
 
-const save = (data: AccountExport) => saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
+const save = (data: AccountExport) =>
+  saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
 
 /** Everything that is stored, to take away; and its end. */
 export function DataSection({ user, say, login }: SectionProps & { login: string }) {
@@ -41,7 +42,12 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
     <Section id="data" title={say('profile.data')} lead={say('profile.dataText')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <p className={form.row}>
-        <button className={form.quiet} type="button" disabled={isBusy} onClick={() => void run(async ({ exportAccount }) => save(await exportAccount()))}>
+        <button
+          className={form.quiet}
+          type="button"
+          disabled={isBusy}
+          onClick={() => void run(async ({ exportAccount }) => save(await exportAccount()))}
+        >
           {say('profile.export')}
         </button>
         <button className={form.danger} type="button" disabled={isBusy} onClick={() => dialog.current?.showModal()}>
@@ -49,13 +55,24 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
         </button>
       </p>
       <dialog className={css.dialog} ref={dialog} aria-labelledby="delete-title">
-        <Confirmation email={user.email} say={say} isBusy={isBusy} cancel={() => dialog.current?.close()} confirm={() => void remove()} />
+        <Confirmation
+          email={user.email}
+          say={say}
+          isBusy={isBusy}
+          cancel={() => dialog.current?.close()}
+          confirm={() => void remove()}
+        />
       </dialog>
     </Section>
   );
 }
 
-type ConfirmationProps = Pick<SectionProps, 'say'> & { email: string; isBusy: boolean; cancel: () => void; confirm: () => void };
+type ConfirmationProps = Pick<SectionProps, 'say'> & {
+  email: string;
+  isBusy: boolean;
+  cancel: () => void;
+  confirm: () => void;
+};
 
 /** Whoever deletes an account types whose it is. */
 function Confirmation({ email, say, isBusy, cancel, confirm }: ConfirmationProps) {
@@ -74,7 +91,16 @@ function Confirmation({ email, say, isBusy, cancel, confirm }: ConfirmationProps
         {say('profile.delete')}
       </h3>
       <p>{say('profile.deleteText')}</p>
-      <TextField label={say('profile.deleteConfirm')} hint={<bdi>{email}</bdi>} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        label={say('profile.deleteConfirm')}
+        hint={<bdi>{email}</bdi>}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div className={form.row}>
         <button className={form.danger} type="submit" disabled={!isMeant || isBusy}>
           {say('profile.deleteNow')}

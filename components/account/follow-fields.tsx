@@ -1,14 +1,14 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { FormStatus } from '@/components/ui/form/form-parts';
 import { TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { Say } from '@/lib/i18n/widget-words';
 import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
-import css from './account.module.css';
 import type { LeagueChoice } from './account-screen';
+import css from './account.module.css';
 
 type FollowFieldsProps = { say: Say; leagues: readonly LeagueChoice[] };
 type Found = { id: string; name: string };
@@ -35,7 +35,12 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
     const isFollowed = followed[kind].includes(id);
     return (
       <li key={id}>
-        <button className={css.chip} type="button" aria-pressed={isFollowed} onClick={() => followedStore.getState().toggle(kind, id, name)}>
+        <button
+          className={css.chip}
+          type="button"
+          aria-pressed={isFollowed}
+          onClick={() => followedStore.getState().toggle(kind, id, name)}
+        >
           {isFollowed ? <Icon name="check" size={16} /> : null}
           <bdi>{name}</bdi>
         </button>
@@ -59,13 +64,24 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
           void find(new FormData(event.currentTarget).get('q') as string);
         }}
       >
-        <TextField label={say('profile.findTeam')} type="search" name="q" maxLength={80} dir="auto" enterKeyHint="search" />
+        <TextField
+          label={say('profile.findTeam')}
+          type="search"
+          name="q"
+          maxLength={80}
+          dir="auto"
+          enterKeyHint="search"
+        />
         <button className={form.quiet} type="submit">
           {say('profile.find')}
         </button>
       </form>
-      <FormStatus kind={hasFailed ? 'error' : 'done'}>{hasFailed ? say('auth.errorGeneric') : found?.length === 0 ? say('profile.noTeam') : null}</FormStatus>
-      {found && found.length > 0 ? <ul className={css.chips}>{found.map(({ id, name }) => chip('teams', id, name))}</ul> : null}
+      <FormStatus kind={hasFailed ? 'error' : 'done'}>
+        {hasFailed ? say('auth.errorGeneric') : found?.length === 0 ? say('profile.noTeam') : null}
+      </FormStatus>
+      {found && found.length > 0 ? (
+        <ul className={css.chips}>{found.map(({ id, name }) => chip('teams', id, name))}</ul>
+      ) : null}
       {followed.teams.length > 0 ? (
         <div className={form.field} role="group" aria-labelledby={`${title}-teams`}>
           <span className={form.label} id={`${title}-teams`}>

@@ -4,7 +4,8 @@ import { SelectField } from '@/components/ui/form/fields';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 /** The same switch as the list of languages in the app bar, which knows this screen's address in each. */
-const choose = (code: string) => document.querySelector<HTMLAnchorElement>(`a[data-locale="${CSS.escape(code)}"]`)?.click();
+const choose = (code: string) =>
+  document.querySelector<HTMLAnchorElement>(`a[data-locale="${CSS.escape(code)}"]`)?.click();
 
 export function LanguageField({ label, locale }: { label: string; locale: Locale }) {
   return (

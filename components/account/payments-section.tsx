@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useInstant } from '@/components/football/use-instant';
 import { loadCalls, refusedBy } from '@/components/providers/call-account';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { Section } from '@/components/ui/section';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
-import css from './account.module.css';
 import type { SectionProps } from './account-screen';
-import { useInstant } from '@/components/football/use-instant';
+import css from './account.module.css';
 
 /** What was bought and given, and where each payment stands. */
 export function PaymentsSection({ say, locale }: SectionProps) {
@@ -33,7 +33,10 @@ export function PaymentsSection({ say, locale }: SectionProps) {
     };
   }, [say]);
 
-  const nameOf = ({ plan }: PaymentView) => (plan === null ? say('shell.donate') : `${say('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`);
+  const nameOf = ({ plan }: PaymentView) =>
+    plan === null
+      ? say('shell.donate')
+      : `${say('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`;
   return (
     <Section id="payments" title={say('profile.payments.title')}>
       <FormStatus kind="error">{failure}</FormStatus>
@@ -49,7 +52,9 @@ export function PaymentsSection({ say, locale }: SectionProps) {
                 </p>
                 <p className={css.note}>
                   {instant(payment.createdAt)}
-                  {payment.receiptNumber ? ` · ${say('profile.payments.receipt', { number: payment.receiptNumber })}` : null}
+                  {payment.receiptNumber
+                    ? ` · ${say('profile.payments.receipt', { number: payment.receiptNumber })}`
+                    : null}
                 </p>
               </div>
               <p>{say(`profile.payments.states.${payment.state}`)}</p>

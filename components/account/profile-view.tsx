@@ -2,17 +2,17 @@
 
 import { useMemo } from 'react';
 import { RequireAccount } from '@/components/providers/require-account';
-import { Section } from '@/components/ui/section';
 import form from '@/components/ui/form/form.module.css';
+import { Section } from '@/components/ui/section';
 import { sayerOf } from '@/lib/i18n/widget-words';
-import css from './account.module.css';
 import type { AccountScreenProps } from './account-screen';
 import { AccountSection } from './account-section';
+import css from './account.module.css';
 import { DataSection } from './data-section';
 import { FollowFields } from './follow-fields';
 import { LanguageField } from './language-field';
-import { OddsFreeField } from './odds-free-field';
 import { OddsFormatField } from './odds-format-field';
+import { OddsFreeField } from './odds-free-field';
 import { PasswordSection } from './password-section';
 import { PaymentsSection } from './payments-section';
 import { PremiumSection } from './premium-section';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { useInstant } from '@/components/football/use-instant';
 import { callAccount } from '@/components/providers/call-account';
 import { session } from '@/components/providers/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -8,10 +9,9 @@ import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import type { AccountCalls } from '@/lib/api/account';
 import type { SessionList } from '@/lib/contracts/account';
-import css from './account.module.css';
 import type { SectionProps } from './account-screen';
+import css from './account.module.css';
 import { browserName } from './browser-name';
-import { useInstant } from '@/components/football/use-instant';
 
 /** Where the account is logged in, each to be ended from here. */
 export function SessionsSection({ say, locale }: SectionProps) {
@@ -56,14 +56,21 @@ export function SessionsSection({ say, locale }: SectionProps) {
                   </>
                 ) : null}
               </p>
-              <p className={css.note}>{current ? say('profile.thisSession') : say('profile.lastSeen', { date: instant(lastSeenAt) })}</p>
+              <p className={css.note}>
+                {current ? say('profile.thisSession') : say('profile.lastSeen', { date: instant(lastSeenAt) })}
+              </p>
             </div>
             {current ? (
               <button className={form.quiet} type="button" onClick={() => session.getState().logout()}>
                 {say('auth.logOut')}
               </button>
             ) : (
-              <button className={form.quiet} type="button" disabled={isBusy} onClick={press(({ endSession }) => endSession(id))}>
+              <button
+                className={form.quiet}
+                type="button"
+                disabled={isBusy}
+                onClick={press(({ endSession }) => endSession(id))}
+              >
                 {say('profile.endSession')}
               </button>
             )}
@@ -72,7 +79,12 @@ export function SessionsSection({ say, locale }: SectionProps) {
       </ul>
       {items && items.length > 1 ? (
         <p>
-          <button className={form.quiet} type="button" disabled={isBusy} onClick={press(({ endOtherSessions }) => endOtherSessions())}>
+          <button
+            className={form.quiet}
+            type="button"
+            disabled={isBusy}
+            onClick={press(({ endOtherSessions }) => endOtherSessions())}
+          >
             {say('profile.endOthers')}
           </button>
         </p>

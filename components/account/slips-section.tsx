@@ -7,13 +7,17 @@ import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
-import css from './account.module.css';
 import type { SectionProps } from './account-screen';
+import css from './account.module.css';
 
 type Drawn = { List: ComponentType<{ mayChange: boolean; i18n: I18n }>; i18n: I18n };
 
 /** The account's saved accumulators: whoever has no premium any more still reads and deletes them here. */
-export function SlipsSection({ say, locale, href }: Pick<SectionProps, 'say' | 'locale'> & { /** Address of the accumulator. */ href: string }) {
+export function SlipsSection({
+  say,
+  locale,
+  href,
+}: Pick<SectionProps, 'say' | 'locale'> & { /** Address of the accumulator. */ href: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const mayChange = session.getState().isPremium();
   useEffect(() => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useHydrated } from '@/components/ui/form/form-parts';
 import { SelectField } from '@/components/ui/form/fields';
+import { useHydrated } from '@/components/ui/form/form-parts';
 import type { Say } from '@/lib/i18n/widget-words';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 
@@ -18,7 +18,11 @@ export function TimeZoneField({ say }: { say: Say }) {
   // A zone that this browser lists under another name is offered all the same.
   const offered = chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones];
   return (
-    <SelectField label={say('widgets.settings.timeZone')} value={chosen ?? ''} onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}>
+    <SelectField
+      label={say('widgets.settings.timeZone')}
+      value={chosen ?? ''}
+      onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
+    >
       <option value="">{say('widgets.settings.deviceZone', { zone: readable(own) })}</option>
       {offered.map((zone) => (
         <option key={zone} value={zone}>

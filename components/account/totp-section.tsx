@@ -5,21 +5,28 @@ import { callAccount } from '@/components/providers/call-account';
 import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
-import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import form from '@/components/ui/form/form.module.css';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
 import type { TotpSetup } from '@/lib/contracts/account';
-import css from './account.module.css';
 import type { SectionProps } from './account-screen';
+import css from './account.module.css';
 
 const load = async () => (await import('@/lib/contracts/account')).totpCodeBodySchema;
 
-type Setup = Pick<TotpSetup, 'secret'> & { /** Path of the QR code's dark squares, and how many stand in a row. */ path: string; size: number };
+type Setup = Pick<TotpSetup, 'secret'> & {
+  /** Path of the QR code's dark squares, and how many stand in a row. */ path: string;
+  size: number;
+};
 
 async function drawn({ secret, uri }: TotpSetup): Promise<Setup> {
   const { encode } = await import('uqr');
   const { data, size } = encode(uri);
-  return { secret, size, path: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('') };
+  return {
+    secret,
+    size,
+    path: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join(''),
+  };
 }
 
 /** A second factor: shown as a QR code, confirmed with a first code, ended with another. */
@@ -33,9 +40,15 @@ export function TotpSection({ user, say }: SectionProps) {
   }
 
   return (
-    <Section id="second-factor" title={say('profile.totp')} lead={say(user.totpEnabled ? 'profile.totpOn' : 'profile.totpText')}>
+    <Section
+      id="second-factor"
+      title={say('profile.totp')}
+      lead={say(user.totpEnabled ? 'profile.totpOn' : 'profile.totpText')}
+    >
       <FormStatus kind="error">{failure}</FormStatus>
-      {user.totpEnabled ? <CodeForm say={say} label={say('profile.totpTurnOff')} isOn={false} onDone={() => setSetup(null)} /> : null}
+      {user.totpEnabled ? (
+        <CodeForm say={say} label={say('profile.totpTurnOff')} isOn={false} onDone={() => setSetup(null)} />
+      ) : null}
       {!user.totpEnabled && !setup ? (
         <p>
           <button className={form.quiet} type="button" onClick={() => void begin()}>
@@ -46,7 +59,13 @@ export function TotpSection({ user, say }: SectionProps) {
       {!user.totpEnabled && setup ? (
         <>
           <p>{say('profile.totpScan')}</p>
-          <svg className={css.code} viewBox={`0 0 ${setup.size} ${setup.size}`} role="img" aria-label={say('profile.totpPicture')} shapeRendering="crispEdges">
+          <svg
+            className={css.code}
+            viewBox={`0 0 ${setup.size} ${setup.size}`}
+            role="img"
+            aria-label={say('profile.totpPicture')}
+            shapeRendering="crispEdges"
+          >
             <path d={setup.path} />
           </svg>
           <p>
@@ -61,7 +80,11 @@ export function TotpSection({ user, say }: SectionProps) {
   );
 }
 
-type CodeFormProps = Pick<SectionProps, 'say'> & { label: string; /** Whether the second factor is on afterwards. */ isOn: boolean; onDone: () => void };
+type CodeFormProps = Pick<SectionProps, 'say'> & {
+  label: string;
+  /** Whether the second factor is on afterwards. */ isOn: boolean;
+  onDone: () => void;
+};
 
 function CodeForm({ say, label, isOn, onDone }: CodeFormProps) {
   const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({ load, say });
@@ -75,7 +98,15 @@ function CodeForm({ say, label, isOn, onDone }: CodeFormProps) {
   return (
     <Form onSubmit={send} needsScript={say('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      <TextField {...field('code')} label={say('auth.code')} hint={say('auth.codeHint')} dir="ltr" autoComplete="one-time-code" inputMode="numeric" maxLength={7} />
+      <TextField
+        {...field('code')}
+        label={say('auth.code')}
+        hint={say('auth.codeHint')}
+        dir="ltr"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={7}
+      />
       <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')} kind="quiet">
         {label}
       </SubmitButton>

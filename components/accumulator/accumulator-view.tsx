@@ -41,12 +41,29 @@ export function AccumulatorView({ matches, leagues, siteZone, slipWords, tallies
         <p className={css.how}>{t('accumulator.how')}</p>
       </header>
       <div className={css.slip} data-needs-js="">
-        <Slip locale={locale} words={slipWords} premiumHref={premium} title={t('accumulator.slip.title')} empty={t('accumulator.slip.empty')} />
+        <Slip
+          locale={locale}
+          words={slipWords}
+          premiumHref={premium}
+          title={t('accumulator.slip.title')}
+          empty={t('accumulator.slip.empty')}
+        />
       </div>
       <div className={css.picks}>
         <div className={css.tools}>
-          <Builder id="builder" locale={locale} href={premium} words={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }} leagues={leagues} />
-          <SavedList id="saved-slips" locale={locale} href={premium} words={{ title: t('slips.saved.title'), lead: t('slips.saved.lead'), ...member }} />
+          <Builder
+            id="builder"
+            locale={locale}
+            href={premium}
+            words={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }}
+            leagues={leagues}
+          />
+          <SavedList
+            id="saved-slips"
+            locale={locale}
+            href={premium}
+            words={{ title: t('slips.saved.title'), lead: t('slips.saved.lead'), ...member }}
+          />
         </div>
         {days.length === 0 ? (
           <Notice icon="calendar" title={t('accumulator.noMatches')}>

@@ -55,8 +55,19 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
     setBusy(false);
   }
 
-  const number = (key: 'legs' | 'odds' | 'minimum' | 'days', label: string, values: readonly number[], write: (value: number) => string, hint?: string) => (
-    <SelectField label={label} hint={hint} value={wish[key]} onChange={(event) => setWish({ ...wish, [key]: Number(event.target.value) })}>
+  const number = (
+    key: 'legs' | 'odds' | 'minimum' | 'days',
+    label: string,
+    values: readonly number[],
+    write: (value: number) => string,
+    hint?: string,
+  ) => (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={wish[key]}
+      onChange={(event) => setWish({ ...wish, [key]: Number(event.target.value) })}
+    >
       {values.map((value) => (
         <option key={value} value={value}>
           {write(value)}
@@ -64,21 +75,32 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
       ))}
     </SelectField>
   );
-  const toggle = (id: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+  const toggle = (id: string, isOn: boolean) =>
+    setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
 
   return (
     <form className={css.panel} onSubmit={(event) => void build(event)}>
       <div className={css.fields}>
-        <SelectField label={t('slips.builder.goal')} value={goal} onChange={(event) => setGoal(event.target.value === 'odds' ? 'odds' : 'legs')}>
+        <SelectField
+          label={t('slips.builder.goal')}
+          value={goal}
+          onChange={(event) => setGoal(event.target.value === 'odds' ? 'odds' : 'legs')}
+        >
           <option value="legs">{t('slips.builder.byLegs')}</option>
           <option value="odds">{t('slips.builder.byOdds')}</option>
         </SelectField>
         {goal === 'legs'
           ? number('legs', t('slips.builder.byLegs'), legCounts, format.count, t('slips.builder.legsHint'))
           : number('odds', t('slips.builder.byOdds'), wishedOdds, format.odds, t('slips.builder.oddsHint'))}
-        {number('minimum', t('slips.builder.minimum'), minima, (value) => (value === 0 ? t('slips.builder.any') : format.percent(value)))}
+        {number('minimum', t('slips.builder.minimum'), minima, (value) =>
+          value === 0 ? t('slips.builder.any') : format.percent(value),
+        )}
         {number('days', t('slips.builder.days'), dayCounts, format.count)}
-        <SelectField label={t('slips.builder.league')} value={wish.league} onChange={(event) => setWish({ ...wish, league: event.target.value })}>
+        <SelectField
+          label={t('slips.builder.league')}
+          value={wish.league}
+          onChange={(event) => setWish({ ...wish, league: event.target.value })}
+        >
           <option value="">{t('slips.builder.allLeagues')}</option>
           {leagues.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -90,7 +112,12 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
       <fieldset className={css.markets}>
         <legend>{t('slips.builder.markets')}</legend>
         {offered.map(({ id }) => (
-          <CheckField key={id} label={marketName(id, i18n)} checked={chosen.has(id)} onChange={(event) => toggle(id, event.target.checked)} />
+          <CheckField
+            key={id}
+            label={marketName(id, i18n)}
+            checked={chosen.has(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+          />
         ))}
       </fieldset>
       <p>

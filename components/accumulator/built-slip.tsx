@@ -45,7 +45,13 @@ export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer
         {probability === null ? null : row(t('slips.builder.fails'), format.percentFine(1 - probability))}
         {fairOdds === null ? null : row(t('accumulator.slip.fairOdds'), format.odds(fairOdds), true)}
         {margin === null ? null : row(t('accumulator.slip.margin'), format.percentFine(margin), true)}
-        {expectedLoss === null ? null : row(t(expectedLoss >= 0 ? 'accumulator.slip.loss' : 'accumulator.slip.gain', { stake: euro(stake) }), euro(Math.abs(expectedLoss) / 100), true)}
+        {expectedLoss === null
+          ? null
+          : row(
+              t(expectedLoss >= 0 ? 'accumulator.slip.loss' : 'accumulator.slip.gain', { stake: euro(stake) }),
+              euro(Math.abs(expectedLoss) / 100),
+              true,
+            )}
       </dl>
       {expectedLoss !== null && expectedLoss < 0 ? (
         <p className={css.warning} data-odds="">
@@ -54,7 +60,11 @@ export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer
       ) : null}
       {example ? (
         <p className={css.warning} data-odds="">
-          {t('slips.builder.margin', { margin: format.percent(example.margin), loss: euro(example.loss / 100), stake: euro(stake) })}
+          {t('slips.builder.margin', {
+            margin: format.percent(example.margin),
+            loss: euro(example.loss / 100),
+            stake: euro(stake),
+          })}
         </p>
       ) : null}
       <p className={form.row}>

@@ -10,7 +10,9 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './pick-row.module.css';
 
-export type PickMatch = MatchSummary & { markets: readonly { id: string; outcomes: readonly { id: string; probability: number }[] }[] };
+export type PickMatch = MatchSummary & {
+  markets: readonly { id: string; outcomes: readonly { id: string; probability: number }[] }[];
+};
 
 /** A match with a button for each outcome that may stand on a slip. The slip's script marks what is picked. */
 export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone: string; i18n: I18n }) {

@@ -17,7 +17,8 @@ export function SlipFigures({ answer, whole, setWhole, i18n }: SlipFiguresProps)
   const { t, format, locale } = i18n;
   const { probability, multiplied, fairOdds, price, margin, expectedLoss } = answer;
   const euro = (value: number) => formatNumber(locale, value, 'euro');
-  const differs = probability !== null && multiplied !== null && Math.abs(probability - multiplied) >= tellingDifference;
+  const differs =
+    probability !== null && multiplied !== null && Math.abs(probability - multiplied) >= tellingDifference;
   return (
     <>
       <dl className={css.figures} aria-live="polite">
@@ -57,7 +58,14 @@ export function SlipFigures({ answer, whole, setWhole, i18n }: SlipFiguresProps)
       {expectedLoss !== null && expectedLoss < 0 ? <p className={css.note}>{t('accumulator.slip.gainNote')}</p> : null}
       <label className={css.whole} data-odds="">
         <span>{t('accumulator.slip.wholePrice')}</span>
-        <input className={css.input} inputMode="decimal" autoComplete="off" maxLength={8} value={whole} onChange={(event) => setWhole(event.target.value)} />
+        <input
+          className={css.input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          value={whole}
+          onChange={(event) => setWhole(event.target.value)}
+        />
       </label>
     </>
   );

@@ -12,11 +12,33 @@ type Leg = AccumulatorAnswer['legs'][number];
 
 function leg(state: LegState, rest: Partial<Leg> = {}): Leg {
   const { date, slug, league, home, away, kickOff, status } = match;
-  return { matchId: 7, market: 'match-result', outcome: 'home', match: { date, slug, league, home, away, kickOff, status }, state, probability: 0.5, fairOdds: 2, price: null, priceFrom: null, ...rest };
+  return {
+    matchId: 7,
+    market: 'match-result',
+    outcome: 'home',
+    match: { date, slug, league, home, away, kickOff, status },
+    state,
+    probability: 0.5,
+    fairOdds: 2,
+    price: null,
+    priceFrom: null,
+    ...rest,
+  };
 }
 
-const answerOf = (legs: Leg[], warnings: AccumulatorAnswer['warnings'] = []): AccumulatorAnswer => ({ legs, probability: null, multiplied: null, fairOdds: null, price: null, margin: null, expectedLoss: null, warnings });
-const show = (one: Leg) => render(<SlipLegs legs={[one]} answer={answerOf([one])} prices={{}} setPrice={() => undefined} i18n={i18n} />).container;
+const answerOf = (legs: Leg[], warnings: AccumulatorAnswer['warnings'] = []): AccumulatorAnswer => ({
+  legs,
+  probability: null,
+  multiplied: null,
+  fairOdds: null,
+  price: null,
+  margin: null,
+  expectedLoss: null,
+  warnings,
+});
+const show = (one: Leg) =>
+  render(<SlipLegs legs={[one]} answer={answerOf([one])} prices={{}} setPrice={() => undefined} i18n={i18n} />)
+    .container;
 
 it.each([
   ['started', 'accumulator.state.started'],

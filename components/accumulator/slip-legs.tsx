@@ -47,12 +47,17 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
             <div className={css.what}>
               <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
               <span className={css.market}>{marketName(leg.market, i18n)}</span>
-              <Link className={css.match} href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}>
+              <Link
+                className={css.match}
+                href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}
+              >
                 <bdi>{priced.match.home.shortName}</bdi> – <bdi>{priced.match.away.shortName}</bdi>
               </Link>
               {state ? <span className={css.state}>{t(state)}</span> : null}
             </div>
-            <span className={css.percent}>{priced.probability === null ? t('common.notAvailable') : format.percent(priced.probability)}</span>
+            <span className={css.percent}>
+              {priced.probability === null ? t('common.notAvailable') : format.percent(priced.probability)}
+            </span>
             <label className={css.price} data-odds="">
               <HiddenText>{t('accumulator.slip.legPrice', { leg: name })}</HiddenText>
               <input
@@ -65,7 +70,12 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
                 onChange={(event) => setPrice(key, event.target.value)}
               />
             </label>
-            <button className={css.remove} type="button" aria-label={t('accumulator.slip.remove', { leg: name })} onClick={({ currentTarget }) => takeOff(currentTarget, key)}>
+            <button
+              className={css.remove}
+              type="button"
+              aria-label={t('accumulator.slip.remove', { leg: name })}
+              onClick={({ currentTarget }) => takeOff(currentTarget, key)}
+            >
               <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
               </svg>

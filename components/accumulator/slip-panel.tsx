@@ -15,10 +15,14 @@ import { SlipFigures } from './slip-figures';
 import { SlipLegs } from './slip-legs';
 import { SlipSave } from './slip-save';
 import { slipTitleId } from './slip-title-id';
-import css from './slip.module.css';
 import { SlipWarnings } from './slip-warnings';
+import css from './slip.module.css';
 
-export type SlipPanelProps = { locale: Locale; words: Words; /** Address of the premium screen. */ premiumHref: string };
+export type SlipPanelProps = {
+  locale: Locale;
+  words: Words;
+  /** Address of the premium screen. */ premiumHref: string;
+};
 
 /** The slip's legs, what they are worth together, and what to know about them. */
 export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
@@ -41,7 +45,10 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
 
   const share = () => {
     const url = `${location.origin}${location.pathname}?${slipParameter}=${writeSlip(legs)}`;
-    return shareAddress(t('accumulator.slip.title'), url, { copied: t('matchTools.copied'), copyFailed: t('matchTools.copyFailed') });
+    return shareAddress(t('accumulator.slip.title'), url, {
+      copied: t('matchTools.copied'),
+      copyFailed: t('matchTools.copyFailed'),
+    });
   };
 
   const clear = () => {
@@ -51,7 +58,13 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
 
   return (
     <div className={css.panel} aria-busy={isPending || isPlaceholderData}>
-      <SlipLegs legs={legs} answer={answer} prices={prices} setPrice={(key, price) => setPrices((known) => ({ ...known, [key]: price }))} i18n={i18n} />
+      <SlipLegs
+        legs={legs}
+        answer={answer}
+        prices={prices}
+        setPrice={(key, price) => setPrices((known) => ({ ...known, [key]: price }))}
+        i18n={i18n}
+      />
       {error ? (
         <div className={css.failure} role="alert">
           <p>{serverMessage(error) ?? t('accumulator.slip.failed')}</p>

@@ -39,7 +39,12 @@ export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
   }
   return (
     <>
-      <button className={css.button} type="button" disabled={isBusy || said?.kind === 'done'} onClick={() => void save()}>
+      <button
+        className={css.button}
+        type="button"
+        disabled={isBusy || said?.kind === 'done'}
+        onClick={() => void save()}
+      >
         {t('accumulator.slip.save')}
       </button>
       <p className={css.said} role="status" data-kind={said?.kind}>

@@ -25,7 +25,11 @@ export function SlipWarnings({ answer, i18n }: { answer: AccumulatorAnswer; i18n
   return (
     <ul className={css.warnings}>
       {answer.warnings.map(({ kind, legs }) => (
-        <li key={kind + legs.join()} data-kind={kind} data-odds={kind === 'no-price' || kind === 'same-match' ? '' : undefined}>
+        <li
+          key={kind + legs.join()}
+          data-kind={kind}
+          data-odds={kind === 'no-price' || kind === 'same-match' ? '' : undefined}
+        >
           {i18n.t(words[kind], { legs: legs.map(nameOf).join('; ') })}
         </li>
       ))}

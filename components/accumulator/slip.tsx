@@ -6,9 +6,9 @@ import { premiumLegs } from '@/lib/domain/entitlements';
 import { legKey, parseLegKey, slipParameter } from '@/lib/domain/slip-address';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { toastStore } from '@/stores/toast-store';
-import css from './slip.module.css';
-import { slipTitleId } from './slip-title-id';
 import type { SlipPanelProps } from './slip-panel';
+import { slipTitleId } from './slip-title-id';
+import css from './slip.module.css';
 
 type SlipProps = SlipPanelProps & { title: string; empty: string };
 
@@ -42,7 +42,13 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
           {title}
         </h2>
         {hasLegs ? (
-          <button className={css.toggle} type="button" aria-labelledby={`${slipTitleId} slip-count`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button
+            className={css.toggle}
+            type="button"
+            aria-labelledby={`${slipTitleId} slip-count`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             <span id="slip-count">{count}</span>
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
@@ -59,12 +65,14 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
 function pickOnClick(): () => void {
   const mark = () => {
     const picked = new Set(slipStore.getState().legs.map(legKey));
-    for (const button of document.querySelectorAll<HTMLElement>('[data-leg]')) button.setAttribute('aria-pressed', String(picked.has(button.dataset.leg ?? '')));
+    for (const button of document.querySelectorAll<HTMLElement>('[data-leg]'))
+      button.setAttribute('aria-pressed', String(picked.has(button.dataset.leg ?? '')));
   };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leg]') : null;
     const leg = parseLegKey(button?.dataset.leg ?? '');
-    if (leg && !slipStore.getState().toggle(leg)) toastStore.getState().show('warning', { key: 'slip.full', values: { count: premiumLegs } });
+    if (leg && !slipStore.getState().toggle(leg))
+      toastStore.getState().show('warning', { key: 'slip.full', values: { count: premiumLegs } });
   };
   document.addEventListener('click', onClick);
   const unsubscribe = slipStore.subscribe(mark);

@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { FormFailure } from '@/components/ui/form/use-schema-form';
-import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
 import type { Say } from '@/lib/i18n/widget-words';
 
 type EmailFormProps = {
@@ -42,7 +41,17 @@ export function EmailForm({ say, label, done, send }: EmailFormProps) {
   return (
     <Form onSubmit={onSubmit} needsScript={say('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      <TextField {...field('email')} label={say('auth.email')} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+      <TextField
+        {...field('email')}
+        label={say('auth.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
         {label}
       </SubmitButton>

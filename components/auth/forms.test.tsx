@@ -12,14 +12,28 @@ import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
 
-const hrefs: AccountHrefs = { login: '/login', register: '/register', forgotten: '/request-new-password', profile: '/profile', welcome: '/welcome', terms: '/terms', privacy: '/privacy' };
+const hrefs: AccountHrefs = {
+  login: '/login',
+  register: '/register',
+  forgotten: '/request-new-password',
+  profile: '/profile',
+  welcome: '/welcome',
+  terms: '/terms',
+  privacy: '/privacy',
+};
 const given = { words: { auth, errors, resetPassword, shell }, locale: 'en', hrefs } as const;
 const good = 'Kick-off at 15:30 sharp';
 
 /** A refusal as the API sends it. */
 function refusal(status: number, data: unknown): AxiosError {
   const config = { headers: new AxiosHeaders() };
-  return new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, { status, statusText: '', data, headers: {}, config });
+  return new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, {
+    status,
+    statusText: '',
+    data,
+    headers: {},
+    config,
+  });
 }
 
 const describedBy = (field: HTMLElement) =>
@@ -45,14 +59,22 @@ describe('the form to register', () => {
     await userEvent.type(screen.getByLabelText(auth.passwordAgain), 'other');
     await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
     await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
-    const said: [string, string][] = [[auth.email, auth.emailInvalid], [auth.password, auth.passwordTooShort], [auth.passwordAgain, auth.passwordMismatch], [auth.adult, auth.adultRequired], [auth.terms, auth.termsRequired]];
+    const said: [string, string][] = [
+      [auth.email, auth.emailInvalid],
+      [auth.password, auth.passwordTooShort],
+      [auth.passwordAgain, auth.passwordMismatch],
+      [auth.adult, auth.adultRequired],
+      [auth.terms, auth.termsRequired],
+    ];
     for (const [label, words] of said) expect(describedBy(screen.getByLabelText(label))).toContain(words);
     expect(register).not.toHaveBeenCalled();
   });
 
   it('tells of a weak and of a differing password as soon as the field is left, and takes it back while it is mended', async () => {
     render(<RegisterForm {...given} />);
-    const [email, password, again] = [auth.email, auth.password, auth.passwordAgain].map((label) => screen.getByLabelText(label));
+    const [email, password, again] = [auth.email, auth.password, auth.passwordAgain].map((label) =>
+      screen.getByLabelText(label),
+    );
     await userEvent.click(email!);
     await userEvent.tab();
     await userEvent.type(password!, 'short');
@@ -60,7 +82,8 @@ describe('the form to register', () => {
     await userEvent.tab();
     await waitFor(() => expect(describedBy(password!)).toContain(auth.passwordTooShort));
     // Nobody is blamed for what they have not come to yet, or only passed by.
-    for (const untouched of [email!, again!, screen.getByLabelText(auth.adult)]) expect(untouched).not.toHaveAttribute('aria-invalid');
+    for (const untouched of [email!, again!, screen.getByLabelText(auth.adult)])
+      expect(untouched).not.toHaveAttribute('aria-invalid');
     await userEvent.type(password!, ' no longer');
     await waitFor(() => expect(password).not.toHaveAttribute('aria-invalid'));
     await userEvent.type(again!, 'short no longe');
@@ -71,7 +94,11 @@ describe('the form to register', () => {
   });
 
   it('sends the language of the page, puts what the server says to its field, and can be sent again', async () => {
-    const register = vi.spyOn(account, 'register').mockRejectedValue(refusal(422, { message: 'Check', key: 'errors.invalidFields', errors: { password: 'auth.passwordCommon' } }));
+    const register = vi
+      .spyOn(account, 'register')
+      .mockRejectedValue(
+        refusal(422, { message: 'Check', key: 'errors.invalidFields', errors: { password: 'auth.passwordCommon' } }),
+      );
     render(<RegisterForm {...given} />);
     await userEvent.type(screen.getByLabelText(auth.email), 'fan@example.org');
     await userEvent.click(screen.getByLabelText(auth.password));
@@ -81,7 +108,15 @@ describe('the form to register', () => {
     await userEvent.click(screen.getByLabelText(auth.terms));
     await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
     await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).toContain(auth.passwordCommon));
-    expect(register).toHaveBeenCalledWith({ email: 'fan@example.org', displayName: '', password: good, passwordCheck: good, adult: true, terms: true, language: 'en' });
+    expect(register).toHaveBeenCalledWith({
+      email: 'fan@example.org',
+      displayName: '',
+      password: good,
+      passwordCheck: good,
+      adult: true,
+      terms: true,
+      language: 'en',
+    });
     expect(screen.getByLabelText(auth.password)).toHaveFocus();
     expect(screen.getByRole('button', { name: auth.createAccount })).toBeEnabled();
     // What only the server knows stays said until the field is changed.
@@ -129,12 +164,16 @@ describe('the form to log in', () => {
   });
 
   it('asks for the second factor where the account wants one', async () => {
-    const login = vi.spyOn(account, 'login').mockRejectedValue(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' }));
+    const login = vi
+      .spyOn(account, 'login')
+      .mockRejectedValue(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' }));
     render(<LoginForm {...given} />);
     await logIn();
     await userEvent.type(await screen.findByLabelText(auth.code), '123456');
     await userEvent.click(screen.getByRole('button', { name: auth.logIn }));
-    await waitFor(() => expect(login).toHaveBeenLastCalledWith({ email: 'fan@example.org', password: 'whatever', totp: '123456' }));
+    await waitFor(() =>
+      expect(login).toHaveBeenLastCalledWith({ email: 'fan@example.org', password: 'whatever', totp: '123456' }),
+    );
   });
 
   it('shows and hides the password', async () => {

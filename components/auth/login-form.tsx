@@ -5,8 +5,8 @@ import { goOn, loginNotes } from '@/components/providers/go-on';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
-import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import form from '@/components/ui/form/form.module.css';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { LoginBody } from '@/lib/contracts/account';
 import { sayerOf } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
@@ -28,13 +28,22 @@ async function logIn(values: LoginBody): Promise<AuthOutcome> {
 }
 
 const never = () => () => undefined;
-const noteOf = (hash: string) => (hash === loginNotes.passwordChanged ? 'auth.passwordChanged' : hash === loginNotes.accountDeleted ? 'auth.accountDeleted' : null);
+const noteOf = (hash: string) =>
+  hash === loginNotes.passwordChanged
+    ? 'auth.passwordChanged'
+    : hash === loginNotes.accountDeleted
+      ? 'auth.accountDeleted'
+      : null;
 
 export function LoginForm({ words, hrefs }: AuthScreenProps) {
   const say = useMemo(() => sayerOf(words), [words]);
   const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, say });
   const [refusal, setRefusal] = useState({ key: '', email: '' });
-  const note = useSyncExternalStore(never, () => noteOf(location.hash), () => null);
+  const note = useSyncExternalStore(
+    never,
+    () => noteOf(location.hash),
+    () => null,
+  );
   useGuest(hrefs.profile);
   const asksCode = refusal.key === 'auth.totpRequired' || refusal.key === 'auth.totpWrong';
 
@@ -54,8 +63,24 @@ export function LoginForm({ words, hrefs }: AuthScreenProps) {
         {note ? <FormStatus kind="done">{say(note)}</FormStatus> : null}
         <FormStatus kind="error">{failure}</FormStatus>
         {refusal.key === 'auth.notVerified' ? <ResendButton email={refusal.email} say={say} /> : null}
-        <TextField {...field('email')} label={say('auth.email')} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required />
-        <PasswordField {...field('password')} label={say('auth.password')} showLabel={say('auth.showPassword')} autoComplete="current-password" required />
+        <TextField
+          {...field('email')}
+          label={say('auth.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={say('auth.password')}
+          showLabel={say('auth.showPassword')}
+          autoComplete="current-password"
+          required
+        />
         {asksCode ? (
           <TextField
             {...field('totp')}

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { callAccount } from '@/components/providers/call-account';
 import { CheckField, PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
-import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import form from '@/components/ui/form/form.module.css';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { RegisterBody } from '@/lib/contracts/account';
 import { sayerOf } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
@@ -17,7 +17,11 @@ const load = async () => (await import('@/lib/contracts/account')).registerBodyS
 
 export function RegisterForm({ words, hrefs, locale }: AuthScreenProps) {
   const say = useMemo(() => sayerOf(words), [words]);
-  const { field, submit, failure, isBusy } = useSchemaForm<RegisterBody>({ load, say, complete: (values) => ({ ...values, language: locale }) });
+  const { field, submit, failure, isBusy } = useSchemaForm<RegisterBody>({
+    load,
+    say,
+    complete: (values) => ({ ...values, language: locale }),
+  });
   const [sentTo, setSentTo] = useState<string | null>(null);
   useGuest(hrefs.profile);
 
@@ -43,10 +47,39 @@ export function RegisterForm({ words, hrefs, locale }: AuthScreenProps) {
     <>
       <Form onSubmit={send} needsScript={say('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
-        <TextField {...field('email')} label={say('auth.email')} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required />
-        <TextField {...field('displayName')} label={say('auth.displayName')} dir="auto" autoComplete="nickname" maxLength={60} />
-        <PasswordField {...field('password')} label={say('auth.password')} hint={say('auth.passwordHint')} showLabel={say('auth.showPassword')} autoComplete="new-password" required />
-        <PasswordField {...field('passwordCheck')} label={say('auth.passwordAgain')} showLabel={say('auth.showPassword')} autoComplete="new-password" required />
+        <TextField
+          {...field('email')}
+          label={say('auth.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...field('displayName')}
+          label={say('auth.displayName')}
+          dir="auto"
+          autoComplete="nickname"
+          maxLength={60}
+        />
+        <PasswordField
+          {...field('password')}
+          label={say('auth.password')}
+          hint={say('auth.passwordHint')}
+          showLabel={say('auth.showPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('passwordCheck')}
+          label={say('auth.passwordAgain')}
+          showLabel={say('auth.showPassword')}
+          autoComplete="new-password"
+          required
+        />
         <CheckField {...field('adult')} label={say('auth.adult')} required />
         <CheckField
           {...field('terms')}

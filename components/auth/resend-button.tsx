@@ -16,7 +16,11 @@ export function ResendButton({ email, say }: ResendButtonProps) {
     setBusy(true);
     const refused = await callAccount(({ activate }) => activate(email));
     setBusy(false);
-    setOutcome(refused ? { kind: 'error', text: refused.message ?? say(refused.key) } : { kind: 'done', text: say('auth.resent', { email }) });
+    setOutcome(
+      refused
+        ? { kind: 'error', text: refused.message ?? say(refused.key) }
+        : { kind: 'done', text: say('auth.resent', { email }) },
+    );
   }
   return (
     <>

@@ -5,8 +5,8 @@ import { callAccount } from '@/components/providers/call-account';
 import { ownSession } from '@/components/providers/own-session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
-import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
 import form from '@/components/ui/form/form.module.css';
+import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
 import { sayerOf, type Say } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
@@ -47,7 +47,10 @@ export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
   }
   const onDone = () => {
     // Every session of the account has ended; one on this device, too.
-    void ownSession().then((session) => session?.getState().logout(), () => undefined);
+    void ownSession().then(
+      (session) => session?.getState().logout(),
+      () => undefined,
+    );
     setDone(true);
   };
   return <NewPasswordForm say={say} token={token ?? ''} onDone={onDone} />;
@@ -56,11 +59,18 @@ export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
 type NewPasswordFormProps = { say: Say; token: string; onDone: () => void };
 
 function NewPasswordForm({ say, token, onDone }: NewPasswordFormProps) {
-  const { field, submit, failure, isBusy } = useSchemaForm<ForgottenPwBody>({ load, say, complete: (values) => ({ ...values, tokenFromEmail: token }) });
+  const { field, submit, failure, isBusy } = useSchemaForm<ForgottenPwBody>({
+    load,
+    say,
+    complete: (values) => ({ ...values, tokenFromEmail: token }),
+  });
 
   const send = submit(async (values) => {
     let hasStatus = false;
-    const refused = await callAccount(async ({ resetPassword }) => (hasStatus = await resetPassword(values)), failedKey);
+    const refused = await callAccount(
+      async ({ resetPassword }) => (hasStatus = await resetPassword(values)),
+      failedKey,
+    );
     if (!refused && hasStatus) onDone();
     return refused ?? (hasStatus ? null : ({ message: null, key: failedKey, fields: {} } satisfies FormFailure));
   });
@@ -68,8 +78,21 @@ function NewPasswordForm({ say, token, onDone }: NewPasswordFormProps) {
   return (
     <Form onSubmit={send} needsScript={say('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      <PasswordField {...field('newPw')} label={say('auth.newPassword')} hint={say('auth.passwordHint')} showLabel={say('auth.showPassword')} autoComplete="new-password" required />
-      <PasswordField {...field('newPwCheck')} label={say('auth.passwordAgain')} showLabel={say('auth.showPassword')} autoComplete="new-password" required />
+      <PasswordField
+        {...field('newPw')}
+        label={say('auth.newPassword')}
+        hint={say('auth.passwordHint')}
+        showLabel={say('auth.showPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('newPwCheck')}
+        label={say('auth.passwordAgain')}
+        showLabel={say('auth.showPassword')}
+        autoComplete="new-password"
+        required
+      />
       <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
         {say('auth.savePassword')}
       </SubmitButton>

@@ -10,7 +10,11 @@ const never = () => () => undefined;
  * the token travels with it.
  */
 export function useGivenToken(): string | null | undefined {
-  const token = useSyncExternalStore<string | null | undefined>(never, () => givenInAddress().token, () => undefined);
+  const token = useSyncExternalStore<string | null | undefined>(
+    never,
+    () => givenInAddress().token,
+    () => undefined,
+  );
 
   useEffect(() => {
     if (!token) return;

@@ -18,14 +18,19 @@ export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
     <>
       {decided > 0 ? (
         <p className={css.sum}>
-          <strong>{t('home.called', { called: record.won, graded: decided })}</strong> <span className={css.note}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
+          <strong>{t('home.called', { called: record.won, graded: decided })}</strong>{' '}
+          <span className={css.note}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
         </p>
       ) : null}
       <ul className={css.history}>
         {bets.map((bet) => (
           <li key={bet.day}>
             <time dateTime={bet.day}>{format.dayAndMonth(bet.day)}</time>
-            {bet.pick ? <Pick pick={bet.pick} i18n={i18n} /> : <span className={css.note}>{t('dailyBet.nonePast')}</span>}
+            {bet.pick ? (
+              <Pick pick={bet.pick} i18n={i18n} />
+            ) : (
+              <span className={css.note}>{t('dailyBet.nonePast')}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -43,12 +48,17 @@ function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n 
           <TeamName team={match.home} /> – <TeamName team={match.away} />
         </Link>
         <span className={css.note}>
-          <bdi>{outcomeName(market, outcome, match, i18n)}</bdi> · {marketName(market, i18n)} · {format.percentFine(probability)}
+          <bdi>{outcomeName(market, outcome, match, i18n)}</bdi> · {marketName(market, i18n)} ·{' '}
+          {format.percentFine(probability)}
         </span>
       </span>
       <span className={css.result}>
         {match.score ? <ScoreLine home={match.score.home} away={match.score.away} /> : null}
-        {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} i18n={i18n} /> : <span className={css.note}>{t(result === 'void' ? 'dailyBet.void' : 'dailyBet.open')}</span>}
+        {result === 'won' || result === 'lost' ? (
+          <Verdict called={result === 'won'} i18n={i18n} />
+        ) : (
+          <span className={css.note}>{t(result === 'void' ? 'dailyBet.void' : 'dailyBet.open')}</span>
+        )}
       </span>
     </>
   );

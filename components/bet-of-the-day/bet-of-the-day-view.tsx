@@ -6,14 +6,21 @@ import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import { freeMarkets } from '@/lib/domain/entitlements';
-import { locales } from '@/lib/i18n/locales';
 import type { I18n } from '@/lib/format/i18n';
+import { locales } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import css from './bet-of-the-day-view.module.css';
 import { BetHistory } from './bet-history';
+import css from './bet-of-the-day-view.module.css';
 import { EmbedBuilder } from './embed-builder';
 
-type BetOfTheDayViewProps = { bet: BetOfTheDay; /** The rule in words. */ rule: readonly string[]; /** How often such probabilities came true. */ tallies?: BandTallies; siteUrl: string; siteZone: string; i18n: I18n };
+type BetOfTheDayViewProps = {
+  bet: BetOfTheDay;
+  /** The rule in words. */ rule: readonly string[];
+  /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteUrl: string;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** Today's pick or the word that there is none, the rule, every earlier pick, and the frame for other sites. */
 export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
@@ -25,10 +32,19 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
       {today?.pick ? (
         <Section id="pick" title={t('dailyBet.today')}>
           <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
-          <p className={css.note}>{t('dailyBet.sealed', { time: `${i18n.format.time(today.sealedAt, siteZone)} (${siteZone})` })}</p>
+          <p className={css.note}>
+            {t('dailyBet.sealed', { time: `${i18n.format.time(today.sealedAt, siteZone)} (${siteZone})` })}
+          </p>
         </Section>
       ) : (
-        <Notice icon="calendar" title={today ? t('dailyBet.none') : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` })} />
+        <Notice
+          icon="calendar"
+          title={
+            today
+              ? t('dailyBet.none')
+              : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` })
+          }
+        />
       )}
       <Section id="rule" title={t('dailyBet.rule')}>
         {rule.map((paragraph) => (
@@ -46,7 +62,12 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             page={page}
             pageCount={Math.ceil(total / pageSize)}
             hrefOf={(number) => `${href(locale, 'bet-of-the-day')}${number > 1 ? `?page=${number}` : ''}`}
-            words={{ label: t('common.pages'), previous: t('common.previousPage'), next: t('common.nextPage'), page: (number) => t('common.page', { page: number }) }}
+            words={{
+              label: t('common.pages'),
+              previous: t('common.previousPage'),
+              next: t('common.nextPage'),
+              page: (number) => t('common.page', { page: number }),
+            }}
           />
         </Section>
       ) : null}
@@ -54,7 +75,9 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
         <EmbedBuilder
           title={t('shell.betOfTheDay')}
           locale={locale}
-          addresses={Object.fromEntries(locales.map(({ code }) => [code, `${siteUrl}${href(code, 'bet-of-the-day-widget')}`]))}
+          addresses={Object.fromEntries(
+            locales.map(({ code }) => [code, `${siteUrl}${href(code, 'bet-of-the-day-widget')}`]),
+          )}
           languages={locales.map(({ code, name }) => ({ code, name }))}
           words={{
             theme: t('dailyBet.theme'),

@@ -5,7 +5,23 @@ import css from './bet-of-the-day-view.module.css';
 import { embedCode } from './embed-code';
 import { widgetChoices, type WidgetSettings } from './widget-settings';
 
-type Words = Record<'theme' | 'auto' | 'dark' | 'light' | 'language' | 'odds' | 'show' | 'hide' | 'size' | 'small' | 'large' | 'code' | 'copy' | 'copied', string>;
+type Words = Record<
+  | 'theme'
+  | 'auto'
+  | 'dark'
+  | 'light'
+  | 'language'
+  | 'odds'
+  | 'show'
+  | 'hide'
+  | 'size'
+  | 'small'
+  | 'large'
+  | 'code'
+  | 'copy'
+  | 'copied',
+  string
+>;
 
 type EmbedBuilderProps = {
   title: string;

@@ -7,10 +7,29 @@ import { embedCode } from './embed-code';
 import { widgetDocument } from './widget-document';
 import { readWidgetSettings } from './widget-settings';
 
-const match = matchSummary({ id: 1, home: 'Brighton & Hove Albion', away: 'Manchester City', goals: { home: 0.9, away: 2.1 } });
-const band = { from: 0.7, to: 0.8, count: 812, meanForecast: 0.75, hits: 610, hitRate: 0.7512, low: 0.72, high: 0.78, origin: 'live' as const };
+const match = matchSummary({
+  id: 1,
+  home: 'Brighton & Hove Albion',
+  away: 'Manchester City',
+  goals: { home: 0.9, away: 2.1 },
+});
+const band = {
+  from: 0.7,
+  to: 0.8,
+  count: 812,
+  meanForecast: 0.75,
+  hits: 610,
+  hitRate: 0.7512,
+  low: 0.72,
+  high: 0.78,
+  origin: 'live' as const,
+};
 const bet: BetOfTheDay = {
-  today: { day: '2026-03-14', sealedAt: '2026-03-14T06:00:00Z', pick: { match, market: 'double-chance', outcome: 'draw-away', probability: 0.78, fairOdds: 1.282, result: null } },
+  today: {
+    day: '2026-03-14',
+    sealedAt: '2026-03-14T06:00:00Z',
+    pick: { match, market: 'double-chance', outcome: 'draw-away', probability: 0.78, fairOdds: 1.282, result: null },
+  },
   rule: { hour: 6, from: 0.6, to: 0.8, leadHours: 2 },
   record: { won: 0, lost: 0, void: 0, open: 0, withoutPick: 0, expected: 0 },
   bandRate: band,
@@ -19,16 +38,33 @@ const bet: BetOfTheDay = {
   pageSize: 30,
   total: 0,
 };
-const head = { title: 'Widget', description: 'A frame', canonical: 'https://example.org/w', alternates: { en: 'https://example.org/w' } };
+const head = {
+  title: 'Widget',
+  description: 'A frame',
+  canonical: 'https://example.org/w',
+  alternates: { en: 'https://example.org/w' },
+};
 const documentOf = (query: string, locale: 'en' | 'ar', given = bet) => {
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
-  return widgetDocument({ bet: given, settings, head, siteName: 'Pitchcast <b>', siteUrl: 'https://example.org', siteZone: 'UTC', i18n: i18nOf(locale) });
+  return widgetDocument({
+    bet: given,
+    settings,
+    head,
+    siteName: 'Pitchcast <b>',
+    siteUrl: 'https://example.org',
+    siteZone: 'UTC',
+    i18n: i18nOf(locale),
+  });
 };
 
 describe('the widget', () => {
   it.each(['en', 'ar'] as const)('is a whole valid page in %s', async (locale) => {
-    const report = await new HtmlValidate({ root: true, extends: ['html-validate:standard'] }).validateString(documentOf('', locale));
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+    const report = await new HtmlValidate({ root: true, extends: ['html-validate:standard'] }).validateString(
+      documentOf('', locale),
+    );
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
     expect(documentOf('', locale)).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
   });
 
@@ -44,20 +80,38 @@ describe('the widget', () => {
   });
 
   it('says why where there is no pick', () => {
-    expect(documentOf('', 'en', { ...bet, today: { day: '2026-03-14', sealedAt: '2026-03-14T06:00:00Z', pick: null } })).toContain('No pick today');
+    expect(
+      documentOf('', 'en', { ...bet, today: { day: '2026-03-14', sealedAt: '2026-03-14T06:00:00Z', pick: null } }),
+    ).toContain('No pick today');
     expect(documentOf('', 'en', { ...bet, today: null })).toContain('06:00 (UTC)');
   });
 
   it('takes of an address what it knows, and nothing else', () => {
-    expect(readWidgetSettings(new URLSearchParams('theme=dark&odds=none&size=small&lang=hi'), 'en')).toEqual({ theme: 'dark', odds: 'none', size: 'small', locale: 'hi' });
-    expect(readWidgetSettings(new URLSearchParams('theme="><script>&odds=&size=9&lang=xx'), 'de')).toEqual({ theme: 'auto', odds: 'fair', size: 'large', locale: 'de' });
+    expect(readWidgetSettings(new URLSearchParams('theme=dark&odds=none&size=small&lang=hi'), 'en')).toEqual({
+      theme: 'dark',
+      odds: 'none',
+      size: 'small',
+      locale: 'hi',
+    });
+    expect(readWidgetSettings(new URLSearchParams('theme="><script>&odds=&size=9&lang=xx'), 'de')).toEqual({
+      theme: 'auto',
+      odds: 'fair',
+      size: 'large',
+      locale: 'de',
+    });
   });
 });
 
 describe('the embed code', () => {
   it('is a frame of a fixed height and a script that listens to this site alone', () => {
-    const code = embedCode('https://example.org/bet-of-the-day-widget', 'Bet "of" the day', { theme: 'dark', odds: 'fair', size: 'small' });
-    expect(code).toContain('src="https://example.org/bet-of-the-day-widget?theme=dark&amp;size=small" title="Bet &quot;of&quot; the day"');
+    const code = embedCode('https://example.org/bet-of-the-day-widget', 'Bet "of" the day', {
+      theme: 'dark',
+      odds: 'fair',
+      size: 'small',
+    });
+    expect(code).toContain(
+      'src="https://example.org/bet-of-the-day-widget?theme=dark&amp;size=small" title="Bet &quot;of&quot; the day"',
+    );
     expect(code).toContain("e.origin==='https://example.org'");
   });
 });

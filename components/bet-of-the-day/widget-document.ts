@@ -1,5 +1,5 @@
-import { marketName, outcomeName } from '@/components/football/market-words';
 import { hitRateWords } from '@/components/football/hit-rate';
+import { marketName, outcomeName } from '@/components/football/market-words';
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
 import { localeRecord } from '@/lib/i18n/locales';
@@ -20,7 +20,8 @@ export type WidgetDocument = {
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const colours = ({ background, text, divider, accent }: SchemeColours): string => `--page:${background.paper};--text:${text.primary};--soft:${text.secondary};--line:${divider};--accent:${accent}`;
+const colours = ({ background, text, divider, accent }: SchemeColours): string =>
+  `--page:${background.paper};--text:${text.primary};--soft:${text.secondary};--line:${divider};--accent:${accent}`;
 
 const themes: Record<WidgetSettings['theme'], string> = {
   dark: `:root{color-scheme:dark;${colours(dark)}}`,
@@ -38,8 +39,12 @@ export function widgetDocument({ bet, settings, head, siteName, siteUrl, siteZon
   const { t, dir, locale } = i18n;
   const own = (id: 'bet-of-the-day') => siteUrl + wirePath(localizedPath(locale, id, {}));
   const { today } = bet;
-  const body = today?.pick ? pickHtml(today.pick, { bet, settings, siteUrl, siteZone, i18n }) : `<p>${html(today ? t('dailyBet.none') : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` }))}</p>`;
-  const alternates = Object.entries(head.alternates).map(([language, address]) => `<link rel="alternate" hreflang="${html(language)}" href="${html(address)}">`);
+  const body = today?.pick
+    ? pickHtml(today.pick, { bet, settings, siteUrl, siteZone, i18n })
+    : `<p>${html(today ? t('dailyBet.none') : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` }))}</p>`;
+  const alternates = Object.entries(head.alternates).map(
+    ([language, address]) => `<link rel="alternate" hreflang="${html(language)}" href="${html(address)}">`,
+  );
   return [
     `<!DOCTYPE html><html lang="${localeRecord(locale).language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${html(head.title)}</title><meta name="description" content="${html(head.description)}"><meta name="robots" content="noindex, follow">`,
@@ -50,20 +55,36 @@ export function widgetDocument({ bet, settings, head, siteName, siteUrl, siteZon
   ].join('');
 }
 
-function pickHtml(pick: NonNullable<DailyBet['pick']>, { bet, settings, siteUrl, siteZone, i18n }: Pick<WidgetDocument, 'bet' | 'settings' | 'siteUrl' | 'siteZone' | 'i18n'>): string {
+function pickHtml(
+  pick: NonNullable<DailyBet['pick']>,
+  {
+    bet,
+    settings,
+    siteUrl,
+    siteZone,
+    i18n,
+  }: Pick<WidgetDocument, 'bet' | 'settings' | 'siteUrl' | 'siteZone' | 'i18n'>,
+): string {
   const { t, format, locale } = i18n;
   const { match, market, outcome, probability, fairOdds, result } = pick;
   const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));
   const when = match.kickOffKnown ? `${format.moment(match.kickOff, siteZone)} (${siteZone})` : format.day(match.date);
   const score = match.score ? ` <bdi>${match.score.home}</bdi>–<bdi>${match.score.away}</bdi>` : '';
   const outcomeOf = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;
-  const verdict = result === null ? '' : `<span>${result === 'won' ? '✓ ' : result === 'lost' ? '✕ ' : ''}${html(t(outcomeOf[result]))}</span>`;
+  const verdict =
+    result === null
+      ? ''
+      : `<span>${result === 'won' ? '✓ ' : result === 'lost' ? '✕ ' : ''}${html(t(outcomeOf[result]))}</span>`;
   const lines = [
     `<p class="soft"><bdi>${html(match.league.name)}</bdi> · <time datetime="${match.kickOff}">${html(when)}</time></p>`,
     `<p class="teams"><a href="${html(address)}" target="_blank" rel="noopener"><bdi>${html(match.home.name)}</bdi> – <bdi>${html(match.away.name)}</bdi></a>${score}</p>`,
     `<p class="call"><strong>${html(format.percentFine(probability))}</strong><span><bdi>${html(outcomeName(market, outcome, match, i18n))}</bdi></span>${verdict}</p>`,
   ];
-  if (settings.size === 'large') lines.push(`<p class="soft">${html(marketName(market, i18n))}${bet.bandRate ? `. ${html(hitRateWords(bet.bandRate, i18n))}` : ''}</p>`);
-  if (settings.odds === 'fair') lines.push(`<p class="soft">${html(t('match.fairOdds'))} <bdi>${html(format.odds(fairOdds))}</bdi></p>`);
+  if (settings.size === 'large')
+    lines.push(
+      `<p class="soft">${html(marketName(market, i18n))}${bet.bandRate ? `. ${html(hitRateWords(bet.bandRate, i18n))}` : ''}</p>`,
+    );
+  if (settings.odds === 'fair')
+    lines.push(`<p class="soft">${html(t('match.fairOdds'))} <bdi>${html(format.odds(fairOdds))}</bdi></p>`);
   return lines.join('');
 }

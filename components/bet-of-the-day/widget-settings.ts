@@ -1,9 +1,17 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** What an address may ask of the widget; anything else is the first of each list. */
-export const widgetChoices = { theme: ['auto', 'dark', 'light'], odds: ['fair', 'none'], size: ['large', 'small'] } as const;
+export const widgetChoices = {
+  theme: ['auto', 'dark', 'light'],
+  odds: ['fair', 'none'],
+  size: ['large', 'small'],
+} as const;
 
-export type WidgetSettings = { theme: (typeof widgetChoices.theme)[number]; odds: (typeof widgetChoices.odds)[number]; size: (typeof widgetChoices.size)[number] };
+export type WidgetSettings = {
+  theme: (typeof widgetChoices.theme)[number];
+  odds: (typeof widgetChoices.odds)[number];
+  size: (typeof widgetChoices.size)[number];
+};
 
 function pick<Value extends string>(choices: readonly [Value, ...Value[]], given: string | null): Value {
   return choices.find((choice) => choice === given) ?? choices[0];

@@ -15,7 +15,8 @@ export function BaseRates({ betType, i18n }: BaseRatesProps) {
   const { id, baseRates, matches } = betType;
   if (!baseRates) return null;
   const named = baseRates.filter(({ id: outcome }) => outcome !== 'other');
-  const shown = named.length > shownOutcomes ? [...named].sort((a, b) => b.rate - a.rate).slice(0, shownOutcomes) : named;
+  const shown =
+    named.length > shownOutcomes ? [...named].sort((a, b) => b.rate - a.rate).slice(0, shownOutcomes) : named;
   return (
     <Section id="base-rates" title={t('betTypes.ratesTitle')} lead={t('leagues.ratesLead', { count: matches })}>
       <table className={css.table}>

@@ -1,6 +1,6 @@
-import { PageTitle } from '@/components/ui/page-title';
 import { lineWords, marketName } from '@/components/football/market-words';
 import { Icon } from '@/components/ui/icon';
+import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { BetTypeList } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
@@ -15,7 +15,11 @@ type BetType = BetTypeList['items'][number];
 
 const groups = [
   { id: 'result', title: 'betTypes.groupResult', families: ['match-result', 'double-chance', 'draw-no-bet'] },
-  { id: 'goals', title: 'match.goalsShort', families: ['over-under', 'both-teams-to-score', 'clean-sheet', 'win-to-nil'] },
+  {
+    id: 'goals',
+    title: 'match.goalsShort',
+    families: ['over-under', 'both-teams-to-score', 'clean-sheet', 'win-to-nil'],
+  },
   { id: 'score', title: 'markets.correctScore', families: ['correct-score'] },
   { id: 'handicap', title: 'match.asianHandicap', families: ['asian-handicap'] },
 ] as const;
@@ -32,7 +36,12 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
       {groups.map(({ id, title, families }) => {
         const own = betTypes.filter(({ family }) => families.some((each) => each === family));
         return (
-          <Section key={id} id={id} title={t(title)} lead={id === 'handicap' ? <Access isFree={false} i18n={i18n} /> : undefined}>
+          <Section
+            key={id}
+            id={id}
+            title={t(title)}
+            lead={id === 'handicap' ? <Access isFree={false} i18n={i18n} /> : undefined}
+          >
             {id === 'handicap' ? <Lines betTypes={own} i18n={i18n} /> : <Markets betTypes={own} i18n={i18n} />}
           </Section>
         );
@@ -87,5 +96,9 @@ function Access({ isFree, i18n: { t } }: { isFree: boolean; i18n: I18n }) {
 /** Leads to the market's page where it has one. */
 function MarketName({ betType: { id, page }, i18n }: { betType: BetType; i18n: I18n }) {
   const name = marketName(id, i18n);
-  return page ? <Link href={href(i18n.locale, 'predictions-bet-type', { slug: id })}>{name}</Link> : <span>{name}</span>;
+  return page ? (
+    <Link href={href(i18n.locale, 'predictions-bet-type', { slug: id })}>{name}</Link>
+  ) : (
+    <span>{name}</span>
+  );
 }

@@ -19,12 +19,18 @@ const given: BetTypeDetail = {
   outcomes: ['home', 'away'],
   free: false,
   page: true,
-  baseRates: [{ id: 'home', rate: 0.61 }, { id: 'away', rate: 0.39 }],
+  baseRates: [
+    { id: 'home', rate: 0.61 },
+    { id: 'away', rate: 0.39 },
+  ],
   matches: 812,
   example: {
     goals: { home: 1.6, away: 1.1 },
     score: { home: 2, away: 1 },
-    outcomes: [{ ...priced('home', 0.64), settlement: 'won' }, { ...priced('away', 0.36), settlement: 'lost' }],
+    outcomes: [
+      { ...priced('home', 0.64), settlement: 'won' },
+      { ...priced('away', 0.36), settlement: 'lost' },
+    ],
   },
   day: {
     date: '2026-03-14',
@@ -32,19 +38,44 @@ const given: BetTypeDetail = {
     open: [{ ...listed(1, 'Manchester United', 'Fulham'), outcomes: [priced('home', 0.7), priced('away', 0.3)] }],
     locked: [listed(2, 'Chelsea', 'Liverpool'), listed(3, 'Arsenal', 'Everton')],
   },
-  calibration: [{ origin: 'backtest', chances: 500, bins: [{ from: 0.6, to: 0.7, count: 500, meanForecast: 0.65, hitRate: 0.63 }] }],
+  calibration: [
+    { origin: 'backtest', chances: 500, bins: [{ from: 0.6, to: 0.7, count: 500, meanForecast: 0.65, hitRate: 0.63 }] },
+  ],
   past: [
-    { matchId: 9, date: '2026-03-07', slug: 'a-vs-b', home: listed(1, 'Arsenal', 'B').home, away: listed(1, 'A', 'Burnley').away, score: { home: 1, away: 1 }, origin: 'backtest', outcome: priced('home', 0.8), settlement: 'void' },
-    { matchId: 8, date: '2026-03-07', slug: 'c-vs-d', home: listed(1, 'Chelsea', 'B').home, away: listed(1, 'A', 'Fulham').away, score: { home: 0, away: 1 }, origin: 'backtest', outcome: priced('home', 0.75), settlement: 'lost' },
+    {
+      matchId: 9,
+      date: '2026-03-07',
+      slug: 'a-vs-b',
+      home: listed(1, 'Arsenal', 'B').home,
+      away: listed(1, 'A', 'Burnley').away,
+      score: { home: 1, away: 1 },
+      origin: 'backtest',
+      outcome: priced('home', 0.8),
+      settlement: 'void',
+    },
+    {
+      matchId: 8,
+      date: '2026-03-07',
+      slug: 'c-vs-d',
+      home: listed(1, 'Chelsea', 'B').home,
+      away: listed(1, 'A', 'Fulham').away,
+      score: { home: 0, away: 1 },
+      origin: 'backtest',
+      outcome: priced('home', 0.75),
+      settlement: 'lost',
+    },
   ],
 };
-const show = (change: Partial<BetTypeDetail> = {}) => render(<BetTypeView betType={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf('en')} />).container;
+const show = (change: Partial<BetTypeDetail> = {}) =>
+  render(<BetTypeView betType={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf('en')} />).container;
 
 describe('the screen of a bet type', () => {
   it('defines it and works an example through', () => {
     const container = show();
     expect(container.querySelector('header')).toHaveTextContent('After a draw the stake comes back');
-    const rows = [...container.querySelectorAll('#example tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    const rows = [...container.querySelectorAll('#example tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
     expect(rows).toEqual([
       ['Home win', '64.0%', '1.56', 'Won'],
       ['Away win', '36.0%', '2.78', 'Lost'],
@@ -89,17 +120,39 @@ describe('the screen of a bet type', () => {
 
   it('writes exact scores with the home goals first, isolated', () => {
     const outcomes = [{ ...priced('2-1', 0.09), settlement: 'won' as const }];
-    const container = show({ id: 'correct-score', family: 'correct-score', example: { ...given.example, outcomes }, day: null, past: [], baseRates: null });
-    expect([...container.querySelectorAll('#example tbody th bdi')].map((goals) => goals.textContent)).toEqual(['2', '1']);
+    const container = show({
+      id: 'correct-score',
+      family: 'correct-score',
+      example: { ...given.example, outcomes },
+      day: null,
+      past: [],
+      baseRates: null,
+    });
+    expect([...container.querySelectorAll('#example tbody th bdi')].map((goals) => goals.textContent)).toEqual([
+      '2',
+      '1',
+    ]);
   });
 });
 
 describe('the index of bet types', () => {
   it('names and defines every market of the registry once, and links those with a page', () => {
-    const items = markets.map((market) => ({ id: market.id, family: market.family, line: market.line, outcomes: [...market.outcomes], free: market.id === 'match-result', page: market.id === 'match-result', baseRates: null }));
+    const items = markets.map((market) => ({
+      id: market.id,
+      family: market.family,
+      line: market.line,
+      outcomes: [...market.outcomes],
+      free: market.id === 'match-result',
+      page: market.id === 'match-result',
+      baseRates: null,
+    }));
     const { container } = render(<BetTypeIndex betTypes={items} i18n={i18nOf('en')} />);
-    expect([...container.querySelectorAll('[data-market]')].map((entry) => entry.getAttribute('data-market')).sort()).toEqual(markets.map(({ id }) => id).sort());
-    expect([...container.querySelectorAll('dt a')].map((link) => link.getAttribute('href'))).toEqual(['/predictions/bet-type/match-result']);
+    expect(
+      [...container.querySelectorAll('[data-market]')].map((entry) => entry.getAttribute('data-market')).sort(),
+    ).toEqual(markets.map(({ id }) => id).sort());
+    expect([...container.querySelectorAll('dt a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/predictions/bet-type/match-result',
+    ]);
     expect(container.querySelector('[data-market="asian-handicap-minus-0-25"]')).toHaveTextContent('-0.25');
   });
 });

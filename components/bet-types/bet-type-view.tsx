@@ -1,12 +1,12 @@
-import { PageTitle } from '@/components/ui/page-title';
 import { marketName } from '@/components/football/market-words';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
+import { PageTitle } from '@/components/ui/page-title';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import css from './bet-type-view.module.css';
 import { BaseRates } from './base-rates';
+import css from './bet-type-view.module.css';
 import { CalibrationSection } from './calibration-section';
 import { DaySection } from './day-section';
 import { definitionOf } from './definition-of';
@@ -14,7 +14,12 @@ import { ExampleSection } from './example-section';
 import { PastSection } from './past-section';
 import { PremiumDay } from './premium-day';
 
-export type BetTypeViewProps = { betType: BetTypeDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
+export type BetTypeViewProps = {
+  betType: BetTypeDetail;
+  /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** One bet type: what it is, what it says of the next matches, how often it happens, and whether our probabilities hold. */
 export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewProps) {

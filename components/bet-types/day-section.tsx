@@ -9,7 +9,12 @@ import { Link } from '@/lib/routing/navigation';
 import css from './day-section.module.css';
 import { ListedMatch } from './listed-match';
 
-type DaySectionProps = { betType: BetTypeDetail; /** How often such probabilities came true. */ tallies?: BandTallies | undefined; siteZone: string; i18n: I18n };
+type DaySectionProps = {
+  betType: BetTypeDetail;
+  /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** More than this a list of one market is not read; the day's own page has the others. */
 const shownMatches = 30;
@@ -27,13 +32,22 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
       </Notice>
     );
   }
-  const lead = free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
+  const lead =
+    free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
   return (
     <Section id="day" title={t('betTypes.dayTitle', { date: format.dayLong(day.date) })} lead={lead}>
       <ol className={css.matches}>
         {day.open.slice(0, shownMatches).map((match) => (
-          <ListedMatch key={match.id} marketId={id} match={match} outcomes={match.outcomes} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          <ListedMatch
+            key={match.id}
+            marketId={id}
+            match={match}
+            outcomes={match.outcomes}
+            tallies={tallies}
+            siteZone={siteZone}
+            i18n={i18n}
+          />
         ))}
       </ol>
       {locked.length > 0 ? (

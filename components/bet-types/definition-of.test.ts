@@ -6,13 +6,18 @@ import { definitionOf } from './definition-of';
 describe('the definition of a market', () => {
   const en = i18nOf('en');
 
-  it.each(['en', 'de', 'ar'] as const)('stands for every market of the registry in %s, with nothing left to fill in', (locale) => {
-    for (const { id } of markets) expect(definitionOf(id, i18nOf(locale))).toMatch(/^[^{}]{15,}$/);
-  });
+  it.each(['en', 'de', 'ar'] as const)(
+    'stands for every market of the registry in %s, with nothing left to fill in',
+    (locale) => {
+      for (const { id } of markets) expect(definitionOf(id, i18nOf(locale))).toMatch(/^[^{}]{15,}$/);
+    },
+  );
 
   it('says from how many goals on a line is over, as the registry settles it', () => {
     for (const market of markets.filter(({ family }) => family === 'over-under')) {
-      const [over, under] = (/(\d+) or more, under with (\d+) or fewer/.exec(definitionOf(market.id, en)) ?? []).slice(1).map(Number);
+      const [over, under] = (/(\d+) or more, under with (\d+) or fewer/.exec(definitionOf(market.id, en)) ?? [])
+        .slice(1)
+        .map(Number);
       expect(market.settle({ home: over!, away: 0 })).toMatchObject({ over: 'won' });
       expect(market.settle({ home: under!, away: 0 })).toMatchObject({ under: 'won' });
       expect(over).toBe(under! + 1);
@@ -21,7 +26,11 @@ describe('the definition of a market', () => {
 
   it('tells half, whole and quarter handicap lines apart, as the registry settles them', () => {
     for (const market of markets.filter(({ family }) => family === 'asian-handicap')) {
-      const endings = new Set([0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => (market.settle({ home, away }) as { home: string }).home)));
+      const endings = new Set(
+        [0, 1, 2, 3].flatMap((home) =>
+          [0, 1, 2, 3].map((away) => (market.settle({ home, away }) as { home: string }).home),
+        ),
+      );
       const words = definitionOf(market.id, en);
       expect(words.includes('half won')).toBe(endings.has('half-won') || endings.has('half-lost'));
       expect(words.includes('stake comes back')).toBe(endings.has('void') && !words.includes('half won'));

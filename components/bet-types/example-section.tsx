@@ -15,7 +15,14 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
   const { t, format } = i18n;
   const { id, example } = betType;
   return (
-    <Section id="example" title={t('betTypes.exampleTitle')} lead={t('betTypes.exampleLead', { home: format.goals(example.goals.home), away: format.goals(example.goals.away) })}>
+    <Section
+      id="example"
+      title={t('betTypes.exampleTitle')}
+      lead={t('betTypes.exampleLead', {
+        home: format.goals(example.goals.home),
+        away: format.goals(example.goals.away),
+      })}
+    >
       <ScrollFrame label={t('betTypes.exampleTitle')}>
         <table className={css.table}>
           <OutcomeHead i18n={i18n}>

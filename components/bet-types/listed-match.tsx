@@ -1,8 +1,8 @@
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { outcomeName } from '@/components/football/market-words';
 import { MatchState } from '@/components/football/match-state';
 import { MeasuredRates } from '@/components/football/measured-rates';
-import { outcomeName } from '@/components/football/market-words';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
@@ -40,7 +40,11 @@ export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n
           <MeasuredRates
             id={`rates-${match.id}`}
             about={`${match.home.shortName} – ${match.away.shortName}`}
-            outcomes={outcomes.map(({ id, probability }) => ({ market: marketId, name: outcomeName(marketId, id, match, i18n), probability }))}
+            outcomes={outcomes.map(({ id, probability }) => ({
+              market: marketId,
+              name: outcomeName(marketId, id, match, i18n),
+              probability,
+            }))}
             tallies={tallies}
             i18n={i18n}
           />

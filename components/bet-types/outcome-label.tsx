@@ -19,6 +19,9 @@ export function OutcomeLabel({ marketId, outcome, match, i18n }: OutcomeLabelPro
   if (home !== undefined && away !== undefined) return <ScoreLine home={home} away={away} />;
   const isSide = outcome === 'home' || outcome === 'draw' || outcome === 'away';
   if (isSide && !match) return <>{i18n.t(`match.outcome.${outcome}`)}</>;
-  const sides = match ?? { home: { shortName: i18n.t('match.outcome.home') }, away: { shortName: i18n.t('match.outcome.away') } };
+  const sides = match ?? {
+    home: { shortName: i18n.t('match.outcome.home') },
+    away: { shortName: i18n.t('match.outcome.away') },
+  };
   return <bdi>{outcomeName(marketId, outcome, sides, i18n)}</bdi>;
 }

@@ -1,4 +1,5 @@
 import { ScoreLine } from '@/components/football/score-line';
+import { settledKeys } from '@/components/football/settled-keys';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import { Section } from '@/components/ui/section';
@@ -8,7 +9,6 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { OutcomeLabel } from './outcome-label';
 import css from './past-section.module.css';
-import { settledKeys } from '@/components/football/settled-keys';
 
 type PastSectionProps = { betType: BetTypeDetail; i18n: I18n };
 
@@ -31,10 +31,15 @@ export function PastSection({ betType, i18n }: PastSectionProps) {
                 <TeamName team={match.away} />
               </span>
               <span className={css.outcome}>
-                <OutcomeLabel marketId={id} outcome={match.outcome.id} match={match} i18n={i18n} /> <span>{format.percent(match.outcome.probability)}</span>
+                <OutcomeLabel marketId={id} outcome={match.outcome.id} match={match} i18n={i18n} />{' '}
+                <span>{format.percent(match.outcome.probability)}</span>
               </span>
               <span className={css.verdict}>
-                {match.settlement === 'won' || match.settlement === 'lost' ? <Verdict called={match.settlement === 'won'} i18n={i18n} /> : t(settledKeys[match.settlement])}
+                {match.settlement === 'won' || match.settlement === 'lost' ? (
+                  <Verdict called={match.settlement === 'won'} i18n={i18n} />
+                ) : (
+                  t(settledKeys[match.settlement])
+                )}
               </span>
             </Link>
           </li>

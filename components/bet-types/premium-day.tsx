@@ -8,7 +8,13 @@ import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DaySection } from './day-section';
 
-type PremiumDayProps = { id: string; tallies?: BandTallies | undefined; siteZone: string; locale: Locale; /** The day as everybody sees it. */ children: ReactNode };
+type PremiumDayProps = {
+  id: string;
+  tallies?: BandTallies | undefined;
+  siteZone: string;
+  locale: Locale;
+  /** The day as everybody sees it. */ children: ReactNode;
+};
 type Opened = { Day: typeof DaySection; betType: BetTypeDetail; i18n: I18n };
 
 async function open(id: string, locale: Locale): Promise<Opened> {

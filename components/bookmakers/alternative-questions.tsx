@@ -7,7 +7,12 @@ import css from './bookmakers.module.css';
 const questions = [
   { question: 'bookmakers.question1', answer: 'bookmakers.answer1', route: 'track-record', label: 'shell.trackRecord' },
   { question: 'bookmakers.question2', answer: 'bookmakers.answer2', route: 'track-record', label: 'shell.trackRecord' },
-  { question: 'bookmakers.question3', answer: 'bookmakers.answer3', route: 'predictions-bet-types', label: 'shell.betTypes' },
+  {
+    question: 'bookmakers.question3',
+    answer: 'bookmakers.answer3',
+    route: 'predictions-bet-types',
+    label: 'shell.betTypes',
+  },
   { question: 'bookmakers.question4', answer: 'bookmakers.answer4', route: 'methodology', label: 'shell.methodology' },
   { question: 'bookmakers.question5', answer: 'bookmakers.answer5', route: 'premium', label: 'shell.premium' },
 ] as const;

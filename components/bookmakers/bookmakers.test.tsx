@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { settingsElementId } from '@/lib/env/client';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { settingsElementId } from '@/lib/env/client';
 import { locationStore } from '@/stores/location-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -32,7 +32,10 @@ describe('a bookmaker’s name', () => {
     expect(screen.queryByRole('link')).toBeNull();
     visit('GB');
     const link = screen.getByRole('link', { name: 'bet365' });
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.org/a', 'sponsored nofollow noopener']);
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://example.org/a',
+      'sponsored nofollow noopener',
+    ]);
     expect(screen.getByText('(paid link)')).toBeTruthy();
     visit('GB', true);
     expect(screen.queryByRole('link')).toBeNull();
@@ -55,13 +58,29 @@ describe('measured figures', () => {
     name: id,
     licence: null,
     settlements: [],
-    measured: [null, 'england-premier-league'].map((league) => ({ closing: true, league, matches: 10, from: '2026-01-01', to: '2026-03-01', margin, compared: 30, best })),
+    measured: [null, 'england-premier-league'].map((league) => ({
+      closing: true,
+      league,
+      matches: 10,
+      from: '2026-01-01',
+      to: '2026-03-01',
+      margin,
+      compared: 30,
+      best,
+    })),
   });
 
   it('come with the lowest margin first, and by league', () => {
-    const { container } = render(<MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('en')} />);
-    const rows = [...container.querySelectorAll('#closing tbody')].map((body) => [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)));
-    const expected = [['bet365', '5.0%', '40.0%', '10'], ['bwin', '7.0%', '20.0%', '10']];
+    const { container } = render(
+      <MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('en')} />,
+    );
+    const rows = [...container.querySelectorAll('#closing tbody')].map((body) =>
+      [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    const expected = [
+      ['bet365', '5.0%', '40.0%', '10'],
+      ['bwin', '7.0%', '20.0%', '10'],
+    ];
     expect(rows).toEqual([expected, expected]);
     expect(container.querySelector('[data-league] summary')?.textContent).toBe('Premier League');
     expect(container.querySelector('#earlier')).toBeNull();

@@ -6,12 +6,24 @@ import css from './bookmakers.module.css';
 
 export type MeasuredBookmaker = Pick<BookmakerFacts, 'id' | 'name'> & { figures: MeasuredFigures };
 
-type FiguresTableProps = { /** What was measured, for screen readers. */ label: string; rows: readonly MeasuredBookmaker[]; i18n: I18n };
+type FiguresTableProps = {
+  /** What was measured, for screen readers. */ label: string;
+  rows: readonly MeasuredBookmaker[];
+  i18n: I18n;
+};
 
 /** Those that were measured alike, lowest margin first. */
-export function measuredBy(items: readonly BookmakerFacts[], closing: boolean, league: string | null): MeasuredBookmaker[] {
+export function measuredBy(
+  items: readonly BookmakerFacts[],
+  closing: boolean,
+  league: string | null,
+): MeasuredBookmaker[] {
   return items
-    .flatMap(({ id, name, measured }) => measured.filter((each) => each.closing === closing && each.league === league).map((figures) => ({ id, name, figures })))
+    .flatMap(({ id, name, measured }) =>
+      measured
+        .filter((each) => each.closing === closing && each.league === league)
+        .map((figures) => ({ id, name, figures })),
+    )
     .sort((a, b) => a.figures.margin - b.figures.margin);
 }
 
@@ -19,7 +31,10 @@ export function measuredBy(items: readonly BookmakerFacts[], closing: boolean, l
 export function FiguresTable({ label, rows, i18n }: FiguresTableProps) {
   const { t, format } = i18n;
   const from = rows.map(({ figures }) => figures.from).sort()[0];
-  const to = rows.map(({ figures }) => figures.to).sort().at(-1);
+  const to = rows
+    .map(({ figures }) => figures.to)
+    .sort()
+    .at(-1);
   return (
     <ScrollFrame label={label}>
       <table className={css.table}>
@@ -39,7 +54,11 @@ export function FiguresTable({ label, rows, i18n }: FiguresTableProps) {
                 <BookmakerName id={id} name={name} paid={t('bookmakers.paid')} />
               </th>
               <td>{format.percentFine(figures.margin)}</td>
-              <td>{figures.compared === 0 ? t('bookmakers.notMeasured') : format.percentFine(figures.best / figures.compared)}</td>
+              <td>
+                {figures.compared === 0
+                  ? t('bookmakers.notMeasured')
+                  : format.percentFine(figures.best / figures.compared)}
+              </td>
               <td>{format.count(figures.matches)}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
-import { leagues } from '@/lib/domain/leagues';
-import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { Section } from '@/components/ui/section';
+import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { leagues } from '@/lib/domain/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { FiguresTable, measuredBy } from './figures-table';
@@ -10,7 +10,9 @@ type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 /** What stored prices measure, closing ones first, then by league; or that nothing is measured. */
 export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
   const { t } = i18n;
-  const kinds = [true, false].map((closing) => ({ closing, rows: measuredBy(items, closing, null) })).filter(({ rows }) => rows.length > 0);
+  const kinds = [true, false]
+    .map((closing) => ({ closing, rows: measuredBy(items, closing, null) }))
+    .filter(({ rows }) => rows.length > 0);
   if (kinds.length === 0) {
     return (
       <Section id="measured" title={t('bookmakers.notMeasured')}>

@@ -10,7 +10,13 @@ import { FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 
-export type ReviewViewProps = { bookmaker: BookmakerFacts & { id: ReviewedBookmakerId }; heading: string; lead: string; site: string; i18n: I18n };
+export type ReviewViewProps = {
+  bookmaker: BookmakerFacts & { id: ReviewedBookmakerId };
+  heading: string;
+  lead: string;
+  site: string;
+  i18n: I18n;
+};
 
 /** One bookmaker: what is measured, what is documented, and what nobody here can say. */
 export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewProps) {

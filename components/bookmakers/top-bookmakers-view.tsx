@@ -7,7 +7,14 @@ import { FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 
-export type TopBookmakersViewProps = { list: BookmakerList; heading: string; lead: string; promise: string; site: string; i18n: I18n };
+export type TopBookmakersViewProps = {
+  list: BookmakerList;
+  heading: string;
+  lead: string;
+  promise: string;
+  site: string;
+  i18n: I18n;
+};
 
 /** What can be measured or looked up of every bookmaker, with who pays said first. */
 export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: TopBookmakersViewProps) {

@@ -5,8 +5,8 @@ import { callAccount } from '@/components/providers/call-account';
 import { ownSession } from '@/components/providers/own-session';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
-import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import form from '@/components/ui/form/form.module.css';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { ContactBody } from '@/lib/contracts/contact';
 import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
@@ -41,7 +41,18 @@ export function ContactForm({ words }: { words: Words }) {
     <Form onSubmit={send} needsScript={say('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <TextField {...field('name')} label={say('contact.name')} dir="auto" autoComplete="name" maxLength={60} />
-      <TextField {...field('email')} label={say('auth.email')} hint={say('contact.emailHint')} type="email" dir="ltr" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+      <TextField
+        {...field('email')}
+        label={say('auth.email')}
+        hint={say('contact.emailHint')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <SelectField {...field('topic')} label={say('contact.topic')}>
         {contactTopics.map((topic) => (
           <option key={topic} value={topic}>
@@ -49,7 +60,14 @@ export function ContactForm({ words }: { words: Words }) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('message')} label={say('contact.message')} hint={say('contact.messageHint')} dir="auto" maxLength={contactMessageLength.maximum + 100} required />
+      <TextAreaField
+        {...field('message')}
+        label={say('contact.message')}
+        hint={say('contact.messageHint')}
+        dir="auto"
+        maxLength={contactMessageLength.maximum + 100}
+        required
+      />
       <div className={form.trap} aria-hidden="true">
         <TextField {...field('website')} label={say('contact.website')} tabIndex={-1} autoComplete="off" />
       </div>

@@ -16,7 +16,10 @@ export function AllowSection({ pairs, locale, tools: { say } }: AllowSectionProp
         title={say('dashboard.allow.title')}
         head={['dashboard.allow.country', 'dashboard.allow.bookmaker', 'dashboard.allow.linked'].map((key) => say(key))}
         none={say('dashboard.none')}
-        rows={pairs.map(({ country, bookmaker, isLinked }) => ({ key: `${country} ${bookmaker}`, cells: [countries.of(country), <bdi key="name">{bookmaker}</bdi>, say(isLinked ? 'users.yes' : 'users.no')] }))}
+        rows={pairs.map(({ country, bookmaker, isLinked }) => ({
+          key: `${country} ${bookmaker}`,
+          cells: [countries.of(country), <bdi key="name">{bookmaker}</bdi>, say(isLinked ? 'users.yes' : 'users.no')],
+        }))}
       />
     </Section>
   );

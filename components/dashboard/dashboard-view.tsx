@@ -13,13 +13,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Say, type Words } from '@/lib/i18n/widget-words';
 import { AllowSection } from './allow-section';
 import { callDashboard, type Outcome } from './call-dashboard';
+import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { DeliveriesSections } from './deliveries-sections';
 import { GradesSections } from './grades-sections';
 import { LanguagesSection } from './languages-section';
 import { PaymentsSection } from './payments-section';
 import { ReviewsSection } from './reviews-section';
-import type { DashboardTools } from './dashboard-tools';
 import { SourcesSection } from './sources-section';
 
 type DashboardViewProps = {
@@ -35,7 +35,13 @@ export function DashboardView({ words, locale, login, match }: DashboardViewProp
   const say = useMemo(() => sayerOf(words), [words]);
   return (
     <RequireAccount login={login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
-      {({ role }) => (role === 'admin' ? <Dashboard say={say} locale={locale} match={match} /> : <FormStatus kind="error">{say('errors.forbidden')}</FormStatus>)}
+      {({ role }) =>
+        role === 'admin' ? (
+          <Dashboard say={say} locale={locale} match={match} />
+        ) : (
+          <FormStatus kind="error">{say('errors.forbidden')}</FormStatus>
+        )
+      }
     </RequireAccount>
   );
 }
@@ -68,7 +74,15 @@ function Dashboard({ say, locale, match }: { say: Say; locale: Locale; match: st
   const tools = useMemo((): DashboardTools => {
     const tag = intlTag(locale);
     const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
-    return { say, instant, isBusy, run, number: (value) => whole.format(value), money: (amountMinor) => formatMoney(tag, amountMinor), matchHref: (date, slug) => match.replace('matchDate', date).replace('matchSlug', slug) };
+    return {
+      say,
+      instant,
+      isBusy,
+      run,
+      number: (value) => whole.format(value),
+      money: (amountMinor) => formatMoney(tag, amountMinor),
+      matchHref: (date, slug) => match.replace('matchDate', date).replace('matchSlug', slug),
+    };
   }, [say, instant, isBusy, run, locale, match]);
 
   return (

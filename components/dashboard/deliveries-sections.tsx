@@ -7,7 +7,10 @@ import { FiguresTable } from './figures-table';
 type DeliveriesSectionsProps = { stats: Pick<AdminStats, 'mails' | 'webhooks'>; tools: DashboardTools };
 
 /** Mails that could not be sent and messages of payment providers that could not be acted on, each with another try. */
-export function DeliveriesSections({ stats: { mails, webhooks }, tools: { say, instant, number, isBusy, run } }: DeliveriesSectionsProps) {
+export function DeliveriesSections({
+  stats: { mails, webhooks },
+  tools: { say, instant, number, isBusy, run },
+}: DeliveriesSectionsProps) {
   const retry = (act: () => void) => (
     <button key="retry" className={css.act} type="button" disabled={isBusy} onClick={act}>
       {say('dashboard.mails.retry')}
@@ -34,11 +37,19 @@ export function DeliveriesSections({ stats: { mails, webhooks }, tools: { say, i
         </dl>
         <FiguresTable
           title={say('dashboard.mails.title')}
-          head={['dashboard.mails.name', 'dashboard.mails.recipient', 'dashboard.tasks.when', 'dashboard.mails.next'].map((key) => say(key)).concat('')}
+          head={['dashboard.mails.name', 'dashboard.mails.recipient', 'dashboard.tasks.when', 'dashboard.mails.next']
+            .map((key) => say(key))
+            .concat('')}
           none={say('dashboard.none')}
           rows={mails.items.map(({ id, template, recipient, createdAt, nextAttemptAt, error }) => ({
             key: id,
-            cells: [named(template, error), <bdi key="recipient">{recipient}</bdi>, instant(createdAt), nextAttemptAt === null ? say('dashboard.mails.givenUp') : instant(nextAttemptAt), retry(() => void run(({ retryMail }) => retryMail(id)))],
+            cells: [
+              named(template, error),
+              <bdi key="recipient">{recipient}</bdi>,
+              instant(createdAt),
+              nextAttemptAt === null ? say('dashboard.mails.givenUp') : instant(nextAttemptAt),
+              retry(() => void run(({ retryMail }) => retryMail(id))),
+            ],
           }))}
         />
       </Section>
@@ -49,7 +60,11 @@ export function DeliveriesSections({ stats: { mails, webhooks }, tools: { say, i
           none={say('dashboard.none')}
           rows={webhooks.items.map(({ provider, id, type, receivedAt, error }) => ({
             key: `${provider} ${id}`,
-            cells: [named(`${provider}: ${type}`, error), instant(receivedAt), retry(() => void run(({ retryWebhook }) => retryWebhook(provider, id)))],
+            cells: [
+              named(`${provider}: ${type}`, error),
+              instant(receivedAt),
+              retry(() => void run(({ retryWebhook }) => retryWebhook(provider, id))),
+            ],
           }))}
         />
       </Section>

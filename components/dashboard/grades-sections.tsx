@@ -7,7 +7,10 @@ import { FiguresTable } from './figures-table';
 type GradesSectionsProps = { stats: Pick<AdminStats, 'grades' | 'calibration'>; tools: DashboardTools };
 
 /** What waits for a result or a grade, and whether the calls come true as often as they say. */
-export function GradesSections({ stats: { grades, calibration }, tools: { say, instant, number } }: GradesSectionsProps) {
+export function GradesSections({
+  stats: { grades, calibration },
+  tools: { say, instant, number },
+}: GradesSectionsProps) {
   return (
     <>
       <Section id="grades" title={say('dashboard.grades.title')}>
@@ -32,11 +35,23 @@ export function GradesSections({ stats: { grades, calibration }, tools: { say, i
       <Section id="calibration" title={say('dashboard.calibration.title')} lead={say('dashboard.calibration.lead')}>
         <FiguresTable
           title={say('dashboard.calibration.title')}
-          head={['dashboard.calibration.period', 'dashboard.count', 'dashboard.calibration.expected', 'dashboard.calibration.called', 'dashboard.calibration.deviation'].map((key) => say(key))}
+          head={[
+            'dashboard.calibration.period',
+            'dashboard.count',
+            'dashboard.calibration.expected',
+            'dashboard.calibration.called',
+            'dashboard.calibration.deviation',
+          ].map((key) => say(key))}
           none={say('dashboard.none')}
           rows={calibration.map(({ period, matches, expected, called, deviation }) => ({
             key: period,
-            cells: [say(`dashboard.calibration.${period}`), number(matches), number(expected), number(called), deviation === null ? '–' : <bdi key="deviation">{number(deviation)}</bdi>],
+            cells: [
+              say(`dashboard.calibration.${period}`),
+              number(matches),
+              number(expected),
+              number(called),
+              deviation === null ? '–' : <bdi key="deviation">{number(deviation)}</bdi>,
+            ],
           }))}
         />
       </Section>

@@ -8,10 +8,14 @@ import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { RefundDialog } from './refund-dialog';
 
-type PaymentListProps = { /** Of the figures above: with newer ones the list is asked for again. */ asOf: string; tools: DashboardTools };
+type PaymentListProps = {
+  /** Of the figures above: with newer ones the list is asked for again. */ asOf: string;
+  tools: DashboardTools;
+};
 
 /** Whether there is money that an admin can give back. */
-const isRefundable = ({ state, problem }: AdminPayment): boolean => state === 'paid' || (state === 'pending' && problem === 'amount');
+const isRefundable = ({ state, problem }: AdminPayment): boolean =>
+  state === 'paid' || (state === 'pending' && problem === 'amount');
 
 /** Every payment, newest first. */
 export function PaymentList({ asOf, tools }: PaymentListProps) {
@@ -23,9 +27,11 @@ export function PaymentList({ asOf, tools }: PaymentListProps) {
 
   useEffect(() => {
     let isOver = false;
-    void callDashboard(({ fetchPayments }) => fetchPayments({ page, ...(state === undefined ? {} : { state }) })).then((outcome) => {
-      if (!isOver && outcome.ok) setList(outcome.result);
-    });
+    void callDashboard(({ fetchPayments }) => fetchPayments({ page, ...(state === undefined ? {} : { state }) })).then(
+      (outcome) => {
+        if (!isOver && outcome.ok) setList(outcome.result);
+      },
+    );
     return () => {
       isOver = true;
     };
@@ -76,7 +82,16 @@ export function PaymentList({ asOf, tools }: PaymentListProps) {
       </div>
       <FiguresTable
         title={say('dashboard.payments.title')}
-        head={['dashboard.tasks.when', 'dashboard.payments.product', 'dashboard.payments.amount', 'dashboard.payments.state', 'dashboard.payments.payer', 'dashboard.payments.receipt'].map((key) => say(key)).concat('')}
+        head={[
+          'dashboard.tasks.when',
+          'dashboard.payments.product',
+          'dashboard.payments.amount',
+          'dashboard.payments.state',
+          'dashboard.payments.payer',
+          'dashboard.payments.receipt',
+        ]
+          .map((key) => say(key))
+          .concat('')}
         none={say('dashboard.none')}
         rows={(list?.items ?? []).map(rowOf)}
       />
@@ -90,7 +105,9 @@ export function PaymentList({ asOf, tools }: PaymentListProps) {
           </button>
         </div>
       ) : null}
-      {refunded ? <RefundDialog key={refunded.id} payment={refunded} tools={tools} close={() => setRefunded(null)} /> : null}
+      {refunded ? (
+        <RefundDialog key={refunded.id} payment={refunded} tools={tools} close={() => setRefunded(null)} />
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,13 @@ import { FiguresTable } from './figures-table';
 import { PaymentList } from './payment-list';
 
 /** Money by state, then every payment with its refund. */
-export function PaymentsSection({ stats: { at, payments }, tools }: { stats: Pick<AdminStats, 'at' | 'payments'>; tools: DashboardTools }) {
+export function PaymentsSection({
+  stats: { at, payments },
+  tools,
+}: {
+  stats: Pick<AdminStats, 'at' | 'payments'>;
+  tools: DashboardTools;
+}) {
   const { say, number, money } = tools;
   const { revenue, states } = payments;
   return (
@@ -24,11 +30,18 @@ export function PaymentsSection({ stats: { at, payments }, tools }: { stats: Pic
       <p className={css.note}>{say('dashboard.payments.kept')}</p>
       <FiguresTable
         title={say('dashboard.payments.state')}
-        head={['dashboard.payments.state', 'dashboard.payments.product', 'dashboard.count', 'dashboard.total'].map((key) => say(key))}
+        head={['dashboard.payments.state', 'dashboard.payments.product', 'dashboard.count', 'dashboard.total'].map(
+          (key) => say(key),
+        )}
         none={say('dashboard.none')}
         rows={states.map(({ kind, state, count, amountMinor }) => ({
           key: `${kind} ${state}`,
-          cells: [say(`dashboard.states.${state}`), say(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'), number(count), money(amountMinor)],
+          cells: [
+            say(`dashboard.states.${state}`),
+            say(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'),
+            number(count),
+            money(amountMinor),
+          ],
         }))}
       />
       <PaymentList asOf={at} tools={tools} />

@@ -36,7 +36,14 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
           {say('dashboard.payments.refundTitle', { amount: money(amountMinor), number: receiptNumber ?? '–' })}
         </h2>
         <p>{say('dashboard.payments.refundText')}</p>
-        <TextField label={say('users.reason')} hint={say('users.reasonHint')} maxLength={reasonLength.maximum} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextField
+          label={say('users.reason')}
+          hint={say('users.reasonHint')}
+          maxLength={reasonLength.maximum}
+          dir="auto"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <div className={form.row}>
           <button className={form.danger} type="submit" disabled={isBusy || given.length < reasonLength.minimum}>
             {say('dashboard.payments.refund')}

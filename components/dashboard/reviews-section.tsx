@@ -14,7 +14,14 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
     <Section id="reviews" title={say('dashboard.reviews.title')} lead={say('dashboard.reviews.lead')}>
       <FiguresTable
         title={say('dashboard.reviews.title')}
-        head={['dashboard.reviews.match', 'dashboard.sources.name', 'dashboard.reviews.stored', 'dashboard.reviews.told'].map((key) => say(key)).concat('')}
+        head={[
+          'dashboard.reviews.match',
+          'dashboard.sources.name',
+          'dashboard.reviews.stored',
+          'dashboard.reviews.told',
+        ]
+          .map((key) => say(key))
+          .concat('')}
         none={say('dashboard.none')}
         rows={reviews.map(({ id, date, slug, home, away, stored, told, source }) => ({
           key: String(id),

@@ -14,13 +14,29 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
   const time = (at: string | null) => (at === null ? say('dashboard.never') : instant(at));
   const look = async (source: string) => {
     const outcome = await run(({ ingest }) => ingest(source));
-    setTold(outcome.ok ? say('dashboard.sources.looked', { added: number(outcome.result.added), changed: number(outcome.result.changed), refused: number(outcome.result.refused) }) : null);
+    setTold(
+      outcome.ok
+        ? say('dashboard.sources.looked', {
+            added: number(outcome.result.added),
+            changed: number(outcome.result.changed),
+            refused: number(outcome.result.refused),
+          })
+        : null,
+    );
   };
   return (
     <Section id="sources" title={say('dashboard.sources.title')}>
       <FiguresTable
         title={say('dashboard.sources.title')}
-        head={['dashboard.sources.name', 'dashboard.payments.state', 'dashboard.sources.good', 'dashboard.sources.last', 'dashboard.sources.refused'].map((key) => say(key)).concat('')}
+        head={[
+          'dashboard.sources.name',
+          'dashboard.payments.state',
+          'dashboard.sources.good',
+          'dashboard.sources.last',
+          'dashboard.sources.refused',
+        ]
+          .map((key) => say(key))
+          .concat('')}
         none={say('dashboard.none')}
         rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error }) => ({
           key: source,

@@ -11,7 +11,9 @@ export type GoalComparison = {
 
 /** Finished matches with a projection alone. @returns null where there is none */
 export function compareGoals(items: ExpectedGoalsDay['items']): GoalComparison | null {
-  const pairs = items.flatMap(({ projected, actual }) => (projected && actual ? [{ projected: projected.total, actual: actual.total }] : []));
+  const pairs = items.flatMap(({ projected, actual }) =>
+    projected && actual ? [{ projected: projected.total, actual: actual.total }] : [],
+  );
   if (pairs.length === 0) return null;
   return {
     matches: pairs.length,

@@ -6,8 +6,14 @@ import { pairOf, type TableRow } from './table-row';
 export type EarlyCleanSheets = ReadonlyMap<number, NonNullable<TableRow['cleanSheet']>>;
 
 /** What the viewer's session opens of a day, by match; nothing for whoever has no premium. @throws where the API does not answer */
-export async function loadEarlyCleanSheets(date: string, locale: Locale, signal: AbortSignal): Promise<EarlyCleanSheets> {
+export async function loadEarlyCleanSheets(
+  date: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<EarlyCleanSheets> {
   const { percent } = formatterOf(locale);
   const { items } = await fetchExpectedGoals(date, signal);
-  return new Map(items.flatMap(({ match, cleanSheet }) => (cleanSheet ? [[match.id, pairOf(cleanSheet, percent)] as const] : [])));
+  return new Map(
+    items.flatMap(({ match, cleanSheet }) => (cleanSheet ? [[match.id, pairOf(cleanSheet, percent)] as const] : [])),
+  );
 }

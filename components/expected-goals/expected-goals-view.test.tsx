@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchExpectedGoals } from '@/lib/api/expected-goals';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
-import { fetchExpectedGoals } from '@/lib/api/expected-goals';
 import { compareGoals } from './compare-goals';
 import { ExpectedGoalsView, type ExpectedGoalsViewProps } from './expected-goals-view';
 
@@ -11,17 +11,33 @@ vi.mock('@/lib/api/expected-goals', () => ({ fetchExpectedGoals: vi.fn() }));
 
 type Item = ExpectedGoalsDay['items'][number];
 
-function item(id: number, home: string, away: string, goals: [number, number] | null, actual: [number, number] | null = null): Item {
+function item(
+  id: number,
+  home: string,
+  away: string,
+  goals: [number, number] | null,
+  actual: [number, number] | null = null,
+): Item {
   const match = matchSummary({ id, home, away, goals: { home: goals?.[0] ?? 1, away: goals?.[1] ?? 1 } });
   return {
     match,
-    projected: goals && { home: goals[0], away: goals[1], total: goals[0] + goals[1], over25: match.prediction!.over25, bothTeamsToScore: match.prediction!.bothTeamsToScore },
+    projected: goals && {
+      home: goals[0],
+      away: goals[1],
+      total: goals[0] + goals[1],
+      over25: match.prediction!.over25,
+      bothTeamsToScore: match.prediction!.bothTeamsToScore,
+    },
     cleanSheet: actual && goals ? { home: Math.exp(-goals[1]), away: Math.exp(-goals[0]) } : null,
     actual: actual && { home: actual[0], away: actual[1], total: actual[0] + actual[1] },
   };
 }
 
-const items = [item(1, 'Arsenal', 'Everton', [1.9, 0.8], [2, 1]), item(2, 'Newcomer', 'Fulham', null), item(3, 'Valencia', 'Getafe', [1.1, 0.7])];
+const items = [
+  item(1, 'Arsenal', 'Everton', [1.9, 0.8], [2, 1]),
+  item(2, 'Newcomer', 'Fulham', null),
+  item(3, 'Valencia', 'Getafe', [1.1, 0.7]),
+];
 const given: ExpectedGoalsViewProps = {
   day: { date: '2026-03-14', items },
   today: '2026-03-14',
@@ -32,14 +48,17 @@ const given: ExpectedGoalsViewProps = {
   i18n: i18nOf('en'),
 };
 const show = (change: Partial<ExpectedGoalsViewProps> = {}) => render(<ExpectedGoalsView {...given} {...change} />);
-const order = (container: HTMLElement) => [...container.querySelectorAll('tbody th')].map((cell) => cell.querySelector('bdi')?.textContent);
+const order = (container: HTMLElement) =>
+  [...container.querySelectorAll('tbody th')].map((cell) => cell.querySelector('bdi')?.textContent);
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
   it('stand in a table by league, with a dash where nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);
-    const cells = [...container.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    );
     expect(cells[0]?.slice(0, 3)).toEqual(['1.90', '0.80', '2.70']);
     expect(cells[0]?.slice(-2)).toEqual(['45%–15%', '2–1']);
     expect(cells[1]).toEqual(['–', '–', '–', '–', '–', '–', '–']);
@@ -64,7 +83,9 @@ describe("a day's projected goals", () => {
 
   it('are compared with what fell, over finished matches alone', () => {
     show();
-    expect(screen.getByText(/1 finished match: 2.7 goals projected, 3 scored/)).toHaveTextContent('Average gap per match: 0.30 goals.');
+    expect(screen.getByText(/1 finished match: 2.7 goals projected, 3 scored/)).toHaveTextContent(
+      'Average gap per match: 0.30 goals.',
+    );
     expect(compareGoals(items.slice(1))).toBeNull();
   });
 
@@ -83,15 +104,22 @@ describe("a day's projected goals", () => {
 
     it('show clean sheets as soon as the API opens them, beside those that are open to all', async () => {
       document.cookie = 'token=t; path=/';
-      vi.mocked(fetchExpectedGoals).mockResolvedValue({ date: '2026-03-14', items: items.map((one) => ({ ...one, cleanSheet: one.projected && { home: 0.512, away: 0.148 } })) });
+      vi.mocked(fetchExpectedGoals).mockResolvedValue({
+        date: '2026-03-14',
+        items: items.map((one) => ({ ...one, cleanSheet: one.projected && { home: 0.512, away: 0.148 } })),
+      });
       const { container } = show();
-      const cells = () => [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[5]?.textContent);
+      const cells = () =>
+        [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[5]?.textContent);
       await vi.waitFor(() => expect(cells()).toEqual(['45%–15%', '–', '51%–15%']));
       expect(vi.mocked(fetchExpectedGoals).mock.calls[0]?.[0]).toBe('2026-03-14');
       expect(screen.queryByText(/Clean sheets open for everyone/)).toBeNull();
     });
 
-    it.each([['the API opens nothing', () => Promise.resolve({ date: '2026-03-14', items })], ['the API does not answer', () => Promise.reject(new Error('503'))]])('stay as they are for everybody where %s', async (_, answer) => {
+    it.each([
+      ['the API opens nothing', () => Promise.resolve({ date: '2026-03-14', items })],
+      ['the API does not answer', () => Promise.reject(new Error('503'))],
+    ])('stay as they are for everybody where %s', async (_, answer) => {
       document.cookie = 'token=t; path=/';
       vi.mocked(fetchExpectedGoals).mockImplementation(answer);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
@@ -104,6 +132,9 @@ describe("a day's projected goals", () => {
   it('say why a day is empty and lead on', () => {
     const { container } = show({ day: { date: '2026-03-15', items: [] } });
     expect(container.querySelector('table')).toBeNull();
-    expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute('href', '/expected-goals/2026-03-16');
+    expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute(
+      'href',
+      '/expected-goals/2026-03-16',
+    );
   });
 });

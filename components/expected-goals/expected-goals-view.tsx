@@ -1,6 +1,6 @@
-import { PageTitle } from '@/components/ui/page-title';
 import { RatesDetails } from '@/components/football/rates-details';
 import { Notice } from '@/components/ui/notice';
+import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { BandTallies } from '@/lib/domain/band-rates';
@@ -30,7 +30,16 @@ export type ExpectedGoalsViewProps = {
 };
 
 /** A day's projected goals: what the model expects, as a table that sorts and as a chart, and afterwards beside what fell. */
-export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, nextDay, sort, tallies = {}, i18n }: ExpectedGoalsViewProps) {
+export function ExpectedGoalsView({
+  day,
+  today,
+  addressedAsToday,
+  previousDay,
+  nextDay,
+  sort,
+  tallies = {},
+  i18n,
+}: ExpectedGoalsViewProps) {
   const { t, format, locale } = i18n;
   const { date, items } = day;
   const path = href(locale, 'expected-goals', { date: addressedAsToday ? 'today' : date });
@@ -39,7 +48,11 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
   return (
     <div className={css.view}>
       <header className={css.header}>
-        <PageTitle>{addressedAsToday ? t('expectedGoals.headingToday') : t('expectedGoals.heading', { date: format.dayLong(date) })}</PageTitle>
+        <PageTitle>
+          {addressedAsToday
+            ? t('expectedGoals.headingToday')
+            : t('expectedGoals.heading', { date: format.dayLong(date) })}
+        </PageTitle>
         <p className={css.lead}>{t('expectedGoals.lead')}</p>
       </header>
       <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} i18n={i18n} />
@@ -48,7 +61,9 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
           <p>{t('predictions.emptyText')}</p>
           {nearest === null ? null : (
             <p>
-              <Link href={href(locale, 'expected-goals', { date: nearest })}>{t('predictions.nearestDay', { date: format.dayLong(nearest) })}</Link>
+              <Link href={href(locale, 'expected-goals', { date: nearest })}>
+                {t('predictions.nearestDay', { date: format.dayLong(nearest) })}
+              </Link>
             </p>
           )}
         </Notice>
@@ -81,7 +96,10 @@ export function ExpectedGoalsView({ day, today, addressedAsToday, previousDay, n
             <GoalsChart items={items} i18n={i18n} />
           </div>
           <p>
-            <Link className={css.more} href={href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date })}>
+            <Link
+              className={css.more}
+              href={href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date })}
+            >
               {t('match.allMatches')}
             </Link>
           </p>

@@ -15,12 +15,26 @@ export function GoalsAfter({ items, i18n }: GoalsAfterProps) {
   return (
     <Section id="goals-after" title={t('expectedGoals.afterTitle')}>
       <div className={css.bars} aria-hidden="true">
-        {([['projected', sums.projected], ['actual', sums.actual]] as const).map(([kind, goals]) => (
-          <span key={kind} className={css.bar} data-kind={kind} style={{ inlineSize: `${((goals / longest) * 100).toFixed(1)}%` }} />
+        {(
+          [
+            ['projected', sums.projected],
+            ['actual', sums.actual],
+          ] as const
+        ).map(([kind, goals]) => (
+          <span
+            key={kind}
+            className={css.bar}
+            data-kind={kind}
+            style={{ inlineSize: `${((goals / longest) * 100).toFixed(1)}%` }}
+          />
         ))}
       </div>
       <p className={css.text}>
-        {t('expectedGoals.after', { count: sums.matches, projected: format.goals(sums.projected), actual: format.count(sums.actual) })}{' '}
+        {t('expectedGoals.after', {
+          count: sums.matches,
+          projected: format.goals(sums.projected),
+          actual: format.count(sums.actual),
+        })}{' '}
         {t('expectedGoals.miss', { goals: format.goalsFine(sums.meanGap) })}
       </p>
     </Section>

@@ -13,7 +13,9 @@ export function GoalsChart({ items, i18n }: GoalsChartProps) {
   const { t, format } = i18n;
   const projected = items.flatMap((item) => (item.projected ? [{ ...item, projected: item.projected }] : []));
   if (projected.length === 0) return null;
-  const longest = Math.max(...projected.map(({ projected: goals, actual }) => Math.max(goals.total, actual?.total ?? 0)));
+  const longest = Math.max(
+    ...projected.map(({ projected: goals, actual }) => Math.max(goals.total, actual?.total ?? 0)),
+  );
   return (
     <Section id="goals-chart" title={t('expectedGoals.chartTitle')} lead={t('expectedGoals.chartLead')}>
       <p className={css.legend} aria-hidden="true">
@@ -34,7 +36,9 @@ export function GoalsChart({ items, i18n }: GoalsChartProps) {
             <span className={css.track} aria-hidden="true">
               <span className={css.part} data-outcome="home" style={{ inlineSize: percent(goals.home / longest) }} />
               <span className={css.part} data-outcome="away" style={{ inlineSize: percent(goals.away / longest) }} />
-              {actual ? <span className={css.mark} style={{ insetInlineStart: percent(actual.total / longest) }} /> : null}
+              {actual ? (
+                <span className={css.mark} style={{ insetInlineStart: percent(actual.total / longest) }} />
+              ) : null}
             </span>
           </li>
         ))}

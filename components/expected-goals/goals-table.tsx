@@ -2,11 +2,19 @@
 
 import { useEffect, useState, type MouseEvent } from 'react';
 import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { hasOwnSession } from '@/components/providers/own-session';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import { hasOwnSession } from '@/components/providers/own-session';
-import { TeamName } from '@/components/football/team-name';
-import { goalColumns, goalSortWord, nextGoalSort, readGoalSort, sortByGoals, type GoalColumn, type GoalSort } from '@/lib/domain/goal-sort';
+import {
+  goalColumns,
+  goalSortWord,
+  nextGoalSort,
+  readGoalSort,
+  sortByGoals,
+  type GoalColumn,
+  type GoalSort,
+} from '@/lib/domain/goal-sort';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import type { EarlyCleanSheets } from './early-clean-sheets';
@@ -30,7 +38,9 @@ const dash = '–';
 export function GoalsTable({ rows: served, path, initialSort, locked, words }: GoalsTableProps) {
   const [sort, setSort] = useState(initialSort);
   const early = useEarlyCleanSheets(locked);
-  const rows = early ? served.map((row) => ({ ...row, cleanSheet: row.cleanSheet ?? early.get(row.id) ?? null })) : served;
+  const rows = early
+    ? served.map((row) => ({ ...row, cleanSheet: row.cleanSheet ?? early.get(row.id) ?? null }))
+    : served;
   const hasCleanSheets = rows.some(({ cleanSheet }) => cleanSheet !== null);
   const hasActual = rows.some(({ actual }) => actual !== null);
 
@@ -54,8 +64,17 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
                 </a>
               </th>
               {goalColumns.map((column) => (
-                <th key={column} scope="col" aria-sort={sort?.column === column ? (sort.ascending ? 'ascending' : 'descending') : undefined}>
-                  <a className={css.sort} href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`} rel="nofollow" onClick={sortHere}>
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={sort?.column === column ? (sort.ascending ? 'ascending' : 'descending') : undefined}
+                >
+                  <a
+                    className={css.sort}
+                    href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`}
+                    rel="nofollow"
+                    onClick={sortHere}
+                  >
                     {words.columns[column]}
                   </a>
                 </th>
@@ -85,7 +104,9 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
           </tbody>
         </table>
       </ScrollFrame>
-      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? <p className={css.note}>{locked.note}</p> : null}
+      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
+        <p className={css.note}>{locked.note}</p>
+      ) : null}
     </>
   );
 }

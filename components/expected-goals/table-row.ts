@@ -21,9 +21,15 @@ export type TableRow = {
 };
 
 /** Both sides of a pair in words. */
-export const pairOf = ({ home, away }: Record<'home' | 'away', number>, written: (value: number) => string): readonly [string, string] => [written(home), written(away)];
+export const pairOf = (
+  { home, away }: Record<'home' | 'away', number>,
+  written: (value: number) => string,
+): readonly [string, string] => [written(home), written(away)];
 
-export function toTableRow({ match, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number], { format, locale }: I18n): TableRow {
+export function toTableRow(
+  { match, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number],
+  { format, locale }: I18n,
+): TableRow {
   const named = ({ name, shortName }: Team): Team => ({ name, shortName });
   return {
     id: match.id,

@@ -12,7 +12,10 @@ describe('the calibration plot', () => {
   it('draws a dot a band at forecast and hit rate, larger for more forecasts', () => {
     const { container } = render(<CalibrationPlot bins={bins} i18n={i18nOf('en')} />);
     const dots = [...container.querySelectorAll('circle')];
-    expect(dots.map((dot) => [dot.getAttribute('cx'), dot.getAttribute('cy')])).toEqual([['25', '78'], ['64', '30']]);
+    expect(dots.map((dot) => [dot.getAttribute('cx'), dot.getAttribute('cy')])).toEqual([
+      ['25', '78'],
+      ['64', '30'],
+    ]);
     const [many, few] = dots.map((dot) => Number(dot.getAttribute('r')));
     expect(many).toBeGreaterThan(few ?? NaN);
   });
@@ -20,12 +23,20 @@ describe('the calibration plot', () => {
   it('says the same in a table, with the sample sizes', () => {
     const { container } = render(<CalibrationPlot bins={bins} caption="Home win" i18n={i18nOf('en')} />);
     expect(container.querySelector('caption')).toHaveTextContent('Home win');
-    expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['20%–30%40025.0%22.0%', '60%–70%10064.0%70.0%']);
+    expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      '20%–30%40025.0%22.0%',
+      '60%–70%10064.0%70.0%',
+    ]);
   });
 
   it('keeps what chance can do within the plot', () => {
-    const { container } = render(<CalibrationPlot bins={[{ from: 0.9, to: 1, count: 4, meanForecast: 0.95, hitRate: 1 }]} i18n={i18nOf('ar')} />);
-    const [, from, to] = /V?M95 ([\d.]+)V([\d.]+)/.exec(container.querySelector('circle')?.previousElementSibling?.getAttribute('d') ?? '') ?? [];
+    const { container } = render(
+      <CalibrationPlot bins={[{ from: 0.9, to: 1, count: 4, meanForecast: 0.95, hitRate: 1 }]} i18n={i18nOf('ar')} />,
+    );
+    const [, from, to] =
+      /V?M95 ([\d.]+)V([\d.]+)/.exec(
+        container.querySelector('circle')?.previousElementSibling?.getAttribute('d') ?? '',
+      ) ?? [];
     expect(Number(to)).toBe(0);
     expect(Number(from)).toBeGreaterThan(5);
   });

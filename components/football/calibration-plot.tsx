@@ -4,7 +4,10 @@ import css from './calibration-plot.module.css';
 
 type CalibrationPlotProps = {
   /** In ascending order; nothing is drawn where there are none. */
-  bins: readonly (CalibrationBin & { /** Where the true rate lies with 95 per cent confidence; a column where the bins have it. */ low?: number; high?: number })[];
+  bins: readonly (CalibrationBin & {
+    /** Where the true rate lies with 95 per cent confidence; a column where the bins have it. */ low?: number;
+    high?: number;
+  })[];
   /** Names the table where several plots stand on a page. */
   caption?: string;
   i18n: I18n;
@@ -13,7 +16,8 @@ type CalibrationPlotProps = {
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
 /** Half of the range in which 95 of 100 hit rates of so many forecasts lie (normal approximation of the binomial). */
-const chanceError = ({ meanForecast, count }: CalibrationBin): number => 1.96 * Math.sqrt((meanForecast * (1 - meanForecast)) / count);
+const chanceError = ({ meanForecast, count }: CalibrationBin): number =>
+  1.96 * Math.sqrt((meanForecast * (1 - meanForecast)) / count);
 
 const percent = (share: number): number => Number((Math.min(1, Math.max(0, share)) * 100).toFixed(2));
 
@@ -45,8 +49,16 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
             const x = percent(bin.meanForecast);
             return (
               <g key={bin.from}>
-                <path className={css.chance} d={`M${x} ${100 - percent(bin.meanForecast - error)}V${100 - percent(bin.meanForecast + error)}`} />
-                <circle className={css.dot} cx={x} cy={100 - percent(bin.hitRate)} r={(1.2 + 2 * Math.sqrt(bin.count / most)).toFixed(2)} />
+                <path
+                  className={css.chance}
+                  d={`M${x} ${100 - percent(bin.meanForecast - error)}V${100 - percent(bin.meanForecast + error)}`}
+                />
+                <circle
+                  className={css.dot}
+                  cx={x}
+                  cy={100 - percent(bin.hitRate)}
+                  r={(1.2 + 2 * Math.sqrt(bin.count / most)).toFixed(2)}
+                />
               </g>
             );
           })}

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TableRow } from '@/lib/contracts/predictions';
 import { excerptOf } from './excerpt-of';
 
-const rows = Array.from({ length: 20 }, (_, index) => ({ position: index + 1, team: { id: `t${index + 1}`, name: 'T', shortName: 'T' } }) as TableRow);
+const rows = Array.from(
+  { length: 20 },
+  (_, index) => ({ position: index + 1, team: { id: `t${index + 1}`, name: 'T', shortName: 'T' } }) as TableRow,
+);
 const positions = (excerpt: (TableRow | null)[]) => excerpt.map((row) => row?.position ?? '…');
 
 describe('the excerpt of a table', () => {

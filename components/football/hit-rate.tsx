@@ -4,7 +4,9 @@ import type { I18n } from '@/lib/format/i18n';
 /** "60–69%": the band in whole per cent, as the language writes ranges. */
 export function bandWords({ from, to }: Pick<MeasuredBand, 'from' | 'to'>, { format }: I18n): string {
   // Not formatRange: it repeats the sign in some languages, and browser and server disagree about when.
-  return format.percent(to === 1 ? 1 : to - 0.01).replace(/\d+/, (highest) => `${format.count(Math.round(from * 100))}–${highest}`);
+  return format
+    .percent(to === 1 ? 1 : to - 0.01)
+    .replace(/\d+/, (highest) => `${format.count(Math.round(from * 100))}–${highest}`);
 }
 
 /** "60–69%: 64% of 812": how often probabilities like this one came true, and whether they had been sealed. */

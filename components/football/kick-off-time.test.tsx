@@ -5,14 +5,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preferencesStore } from '@/stores/preferences-store';
 import { KickOffTime } from './kick-off-time';
 
-const time = <KickOffTime at="2026-03-14T23:30:00+00:00" siteZone="UTC" tag="en-US-u-ca-gregory-nu-latn" text="23:30" form="time" />;
+const time = (
+  <KickOffTime
+    at="2026-03-14T23:30:00+00:00"
+    siteZone="UTC"
+    tag="en-US-u-ca-gregory-nu-latn"
+    text="23:30"
+    form="time"
+  />
+);
 
 let root: Root | undefined;
 
 /** Takes the server's HTML over in a browser of that zone. @returns what stood before and after, and what React complained about */
 async function hydrateIn(zone: string) {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: zone } as Intl.ResolvedDateTimeFormatOptions);
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: zone,
+  } as Intl.ResolvedDateTimeFormatOptions);
   const container = document.createElement('div');
   container.innerHTML = renderToString(time);
   const before = container.textContent;
@@ -46,7 +56,9 @@ describe('a kick-off', () => {
 
   it('moves on with a visitor who comes back from elsewhere', async () => {
     const { container } = await hydrateIn('UTC');
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Asia/Kolkata' } as Intl.ResolvedDateTimeFormatOptions);
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Kolkata',
+    } as Intl.ResolvedDateTimeFormatOptions);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(container).toHaveTextContent(/^Sun 05:00$/);
   });

@@ -18,5 +18,13 @@ export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) 
     return <time dateTime={match.date}>{form === 'moment' ? format.day(match.date) : t('match.timeUnknown')}</time>;
   }
   const text = form === 'moment' ? format.moment(match.kickOff, siteZone) : format.time(match.kickOff, siteZone);
-  return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} siteZone={siteZone} tag={intlTag(locale)} text={text} form={form} />;
+  return (
+    <KickOffTime
+      at={isoWithOffset(match.kickOff, siteZone)}
+      siteZone={siteZone}
+      tag={intlTag(locale)}
+      text={text}
+      form={form}
+    />
+  );
 }

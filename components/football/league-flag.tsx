@@ -6,6 +6,14 @@ type LeagueFlagProps = { country: string; size?: 16 | 20 };
 export function LeagueFlag({ country, size = 20 }: LeagueFlagProps) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a static SVG of 200 bytes: the image optimiser has nothing to add
-    <img className={css.flag} src={`/flags/${country}.svg`} width={size} height={Math.round((size * 2) / 3)} alt="" loading="lazy" decoding="async" />
+    <img
+      className={css.flag}
+      src={`/flags/${country}.svg`}
+      width={size}
+      height={Math.round((size * 2) / 3)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

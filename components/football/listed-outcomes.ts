@@ -5,7 +5,11 @@ import type { I18n } from '@/lib/format/i18n';
 export type ListedOutcome = { id: string; name: string; probability: number };
 
 /** @returns the outcomes of a free market in words; empty for a market that lists do not show */
-export function listedOutcomes(market: string, { result, over25, bothTeamsToScore }: NonNullable<MatchSummary['prediction']>, { t, format }: I18n): ListedOutcome[] {
+export function listedOutcomes(
+  market: string,
+  { result, over25, bothTeamsToScore }: NonNullable<MatchSummary['prediction']>,
+  { t, format }: I18n,
+): ListedOutcome[] {
   const line = { line: format.goals(2.5) };
   switch (market) {
     case 'match-result':

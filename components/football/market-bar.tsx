@@ -10,7 +10,9 @@ type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['pr
 export function MarketBar({ market, prediction, i18n }: MarketBarProps) {
   const outcomes = listedOutcomes(market, prediction, i18n);
   const isSplit = outcomes.length === 2;
-  const percents = isSplit ? wholePercents(outcomes.map(({ probability }) => probability)) : outcomes.map(({ probability }) => Math.round(probability * 100));
+  const percents = isSplit
+    ? wholePercents(outcomes.map(({ probability }) => probability))
+    : outcomes.map(({ probability }) => Math.round(probability * 100));
   const best = Math.max(...outcomes.map(({ probability }) => probability));
   return (
     <div className={css.market}>
@@ -25,7 +27,12 @@ export function MarketBar({ market, prediction, i18n }: MarketBarProps) {
       {isSplit ? (
         <div className={css.track} aria-hidden="true">
           {outcomes.map(({ id, probability }) => (
-            <span key={id} className={css.part} data-best={probability === best || undefined} style={{ flexGrow: Number((probability * 100).toFixed(1)) }} />
+            <span
+              key={id}
+              className={css.part}
+              data-best={probability === best || undefined}
+              style={{ flexGrow: Number((probability * 100).toFixed(1)) }}
+            />
           ))}
         </div>
       ) : null}

@@ -43,16 +43,28 @@ export function outcomeName(marketId: string, outcome: string, teams: Teams, i18
   const away = teams.away.shortName;
   switch (market?.family) {
     case 'over-under':
-      return t(outcome === 'over' ? 'match.option.over' : 'match.option.under', { line: lineWords(market.line ?? 0, i18n) });
+      return t(outcome === 'over' ? 'match.option.over' : 'match.option.under', {
+        line: lineWords(market.line ?? 0, i18n),
+      });
     case 'both-teams-to-score':
       return t(outcome === 'yes' ? 'match.option.yes' : 'match.option.no');
     case 'clean-sheet':
     case 'win-to-nil':
-      return t(outcome.endsWith('yes') ? 'match.option.teamYes' : 'match.option.teamNo', { team: outcome.startsWith('home') ? home : away });
+      return t(outcome.endsWith('yes') ? 'match.option.teamYes' : 'match.option.teamNo', {
+        team: outcome.startsWith('home') ? home : away,
+      });
     case 'double-chance':
-      return t(outcome === 'home-draw' ? 'match.option.homeDraw' : outcome === 'home-away' ? 'match.option.homeAway' : 'match.option.drawAway');
+      return t(
+        outcome === 'home-draw'
+          ? 'match.option.homeDraw'
+          : outcome === 'home-away'
+            ? 'match.option.homeAway'
+            : 'match.option.drawAway',
+      );
     case 'match-result':
-      return outcome === 'draw' ? t('match.outcome.draw') : t('match.winOf', { team: outcome === 'home' ? home : away });
+      return outcome === 'draw'
+        ? t('match.outcome.draw')
+        : t('match.winOf', { team: outcome === 'home' ? home : away });
     case 'draw-no-bet':
     case 'asian-handicap':
       return outcome === 'home' ? home : away;

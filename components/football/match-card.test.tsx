@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { matchSummary } from '@/tests/support/match-fixtures';
 import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
 import { MatchCard } from './match-card';
 
 const en = i18nOf('en');
@@ -44,14 +44,25 @@ describe('a match in a list', () => {
     [{ home: 2, away: 0 }, 'Called'],
     [{ home: 0, away: 1 }, 'Missed'],
   ])('after full time shows the score %o and the word %s', (score, word) => {
-    show(matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score }));
+    show(
+      matchSummary({
+        id: 1,
+        home: 'Arsenal',
+        away: 'Everton',
+        goals: { home: 2.27, away: 0.57 },
+        status: 'finished',
+        score,
+      }),
+    );
     expect(screen.getByRole('img', { name: `Score: ${score.home}–${score.away}` })).toBeInTheDocument();
     expect(screen.getByText(word)).toBeInTheDocument();
     expect(screen.getByText('Full-time')).toBeInTheDocument();
   });
 
   it('says that there is no prediction instead of showing zeros', () => {
-    const { container } = show(matchSummary({ id: 1, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }));
+    const { container } = show(
+      matchSummary({ id: 1, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }),
+    );
     expect(screen.getByText(/No prediction/)).toBeInTheDocument();
     expect(container).not.toHaveTextContent('%');
   });

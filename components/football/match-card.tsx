@@ -5,10 +5,10 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Crest } from './crest';
 import { KickOff } from './kick-off';
-import { listedOutcomes } from './listed-outcomes';
 import { LeagueFlag } from './league-flag';
-import css from './match-card.module.css';
+import { listedOutcomes } from './listed-outcomes';
 import { MarketBar } from './market-bar';
+import css from './match-card.module.css';
 import { MatchFacts } from './match-facts';
 import { MatchState } from './match-state';
 import { MeasuredRates, type RatedOutcome } from './measured-rates';
@@ -30,7 +30,15 @@ type MatchCardProps = {
 };
 
 /** One match of a list: who, when, how likely, what came of it. The whole card leads to the match. */
-export function MatchCard({ match, siteZone, withLeague = false, market = null, dated = false, tallies, i18n }: MatchCardProps) {
+export function MatchCard({
+  match,
+  siteZone,
+  withLeague = false,
+  market = null,
+  dated = false,
+  tallies,
+  i18n,
+}: MatchCardProps) {
   const { home, away, prediction, score } = match;
   return (
     <article className={dated ? css.dated : css.card}>
@@ -55,7 +63,11 @@ export function MatchCard({ match, siteZone, withLeague = false, market = null, 
         </Link>
       </h3>
       {score ? (
-        <p className={css.score} aria-label={i18n.t('match.scoreOf', { home: score.home, away: score.away })} role="img">
+        <p
+          className={css.score}
+          aria-label={i18n.t('match.scoreOf', { home: score.home, away: score.away })}
+          role="img"
+        >
           <span>{score.home}</span>
           <span>{score.away}</span>
         </p>
@@ -69,7 +81,13 @@ export function MatchCard({ match, siteZone, withLeague = false, market = null, 
               <MarketBar market={market} prediction={prediction} i18n={i18n} />
             )}
             {tallies ? (
-              <MeasuredRates id={`rates-${match.id}`} about={`${home.shortName} – ${away.shortName}`} outcomes={ratedOutcomes(market ?? 'match-result', prediction, i18n)} tallies={tallies} i18n={i18n} />
+              <MeasuredRates
+                id={`rates-${match.id}`}
+                about={`${home.shortName} – ${away.shortName}`}
+                outcomes={ratedOutcomes(market ?? 'match-result', prediction, i18n)}
+                tallies={tallies}
+                i18n={i18n}
+              />
             ) : null}
           </div>
           <MatchFacts match={match} prediction={prediction} i18n={i18n} />
@@ -82,11 +100,18 @@ export function MatchCard({ match, siteZone, withLeague = false, market = null, 
 }
 
 /** Every probability that a card shows: of its bar, and the two beside the tip. */
-function ratedOutcomes(market: string, prediction: NonNullable<MatchSummary['prediction']>, i18n: I18n): RatedOutcome[] {
+function ratedOutcomes(
+  market: string,
+  prediction: NonNullable<MatchSummary['prediction']>,
+  i18n: I18n,
+): RatedOutcome[] {
   const { t } = i18n;
   const facts = [
     { market: 'over-under-2-5', name: t('match.over25Short'), probability: prediction.over25 },
     { market: 'both-teams-to-score', name: t('match.bothScoreShort'), probability: prediction.bothTeamsToScore },
   ];
-  return [...listedOutcomes(market, prediction, i18n).map(({ name, probability }) => ({ market, name, probability })), ...facts.filter((fact) => fact.market !== market)];
+  return [
+    ...listedOutcomes(market, prediction, i18n).map(({ name, probability }) => ({ market, name, probability })),
+    ...facts.filter((fact) => fact.market !== market),
+  ];
 }

@@ -1,10 +1,10 @@
-import { FollowButton } from './follow-button';
-import { LeagueFlag } from './league-flag';
-import { MatchCard } from './match-card';
-import { HiddenText } from '../ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { HiddenText } from '../ui/hidden-text';
+import { FollowButton } from './follow-button';
+import { LeagueFlag } from './league-flag';
+import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 
 type MatchListProps = {
@@ -29,12 +29,26 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
 }
 
 /** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
-export function MatchList({ matches, grouped, title, market = null, dated = false, tallies, siteZone, i18n }: MatchListProps) {
+export function MatchList({
+  matches,
+  grouped,
+  title,
+  market = null,
+  dated = false,
+  tallies,
+  siteZone,
+  i18n,
+}: MatchListProps) {
   const groups = grouped ? byLeague(matches) : [[...matches]];
   const sections = groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
     return (
-      <section key={league?.code ?? 'all'} className={css.group} data-league={league?.slug} aria-labelledby={league ? `league-${league.slug}` : undefined}>
+      <section
+        key={league?.code ?? 'all'}
+        className={css.group}
+        data-league={league?.slug}
+        aria-labelledby={league ? `league-${league.slug}` : undefined}
+      >
         {league ? (
           <div className={css.league}>
             <h2 className={css.name} id={`league-${league.slug}`}>
@@ -45,7 +59,10 @@ export function MatchList({ matches, grouped, title, market = null, dated = fals
               kind="leagues"
               id={league.slug}
               name={league.name}
-              words={{ add: i18n.t('widgets.follow.add', { name: league.name }), remove: i18n.t('widgets.follow.remove', { name: league.name }) }}
+              words={{
+                add: i18n.t('widgets.follow.add', { name: league.name }),
+                remove: i18n.t('widgets.follow.remove', { name: league.name }),
+              }}
             />
           </div>
         ) : title === undefined ? null : (
@@ -55,8 +72,20 @@ export function MatchList({ matches, grouped, title, market = null, dated = fals
         )}
         <ol className={css.matches}>
           {group.map((match) => (
-            <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`} data-of={grouped ? undefined : match.league.slug}>
-              <MatchCard match={match} siteZone={siteZone} withLeague={!grouped && !dated} dated={dated} market={market} tallies={tallies} i18n={i18n} />
+            <li
+              key={match.id}
+              data-teams={`${match.home.id} ${match.away.id}`}
+              data-of={grouped ? undefined : match.league.slug}
+            >
+              <MatchCard
+                match={match}
+                siteZone={siteZone}
+                withLeague={!grouped && !dated}
+                dated={dated}
+                market={market}
+                tallies={tallies}
+                i18n={i18n}
+              />
             </li>
           ))}
         </ol>

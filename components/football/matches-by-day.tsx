@@ -5,7 +5,12 @@ import type { I18n } from '@/lib/format/i18n';
 import { MatchCard } from './match-card';
 import css from './matches-by-day.module.css';
 
-type MatchesByDayProps = { matches: readonly MatchSummary[]; /** How often such probabilities came true. */ tallies?: BandTallies | undefined; siteZone: string; i18n: I18n };
+type MatchesByDayProps = {
+  matches: readonly MatchSummary[];
+  /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** Matches of one league or team in their order, under the days of the site's calendar. */
 export function MatchesByDay({ matches, tallies, siteZone, i18n }: MatchesByDayProps) {

@@ -11,7 +11,9 @@ const tallies: BandTallies = { 'match-result': all(0), 'over-under-2-5': all(0),
 const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.72, away: 1.21 } });
 
 function rowsOf(container: HTMLElement): string[][] {
-  return [...container.querySelectorAll('[popover] tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+  return [...container.querySelectorAll('[popover] tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  );
 }
 
 describe('measured hit rates beside the probabilities of a card', () => {
@@ -23,17 +25,26 @@ describe('measured hit rates beside the probabilities of a card', () => {
     const { result, over25, bothTeamsToScore } = match.prediction!;
     const shown = [result.home, result.draw, result.away, over25, bothTeamsToScore];
     expect(rowsOf(container).map(([name, probability]) => [name, probability])).toEqual(
-      ['Home win', 'Draw', 'Away win', 'Over 2.5', 'Both score'].map((name, index) => [name, `${Math.round((shown[index] ?? 0) * 100)}%`]),
+      ['Home win', 'Draw', 'Away win', 'Over 2.5', 'Both score'].map((name, index) => [
+        name,
+        `${Math.round((shown[index] ?? 0) * 100)}%`,
+      ]),
     );
     shown.forEach((probability, index) => {
       const band = Math.floor(probability * 10);
-      expect(rowsOf(container)[index]?.slice(2)).toEqual([`${band * 10}–${band * 10 + 9}%`, `${Math.round(((100 * band + 50) / (1000 + band)) * 100)}%`, (1000 + band).toLocaleString('en')]);
+      expect(rowsOf(container)[index]?.slice(2)).toEqual([
+        `${band * 10}–${band * 10 + 9}%`,
+        `${Math.round(((100 * band + 50) / (1000 + band)) * 100)}%`,
+        (1000 + band).toLocaleString('en'),
+      ]);
     });
     expect(popover).toHaveTextContent('else in the backtest');
   });
 
   it('follow the market that the card shows, each once', () => {
-    const { container } = render(<MatchCard match={match} market="both-teams-to-score" siteZone="UTC" tallies={tallies} i18n={i18nOf('en')} />);
+    const { container } = render(
+      <MatchCard match={match} market="both-teams-to-score" siteZone="UTC" tallies={tallies} i18n={i18nOf('en')} />,
+    );
     expect(rowsOf(container).map(([name]) => name)).toEqual(['Yes', 'No', 'Over 2.5']);
   });
 
@@ -45,10 +56,18 @@ describe('measured hit rates beside the probabilities of a card', () => {
 
 describe('the bands of a list without room for buttons', () => {
   it('stand below it, a table for each market that was measured', () => {
-    const { container } = render(<RatesDetails markets={['over-under-2-5', 'double-chance']} tallies={{ 'over-under-2-5': [null, null, null, null, null, null, [812, 520, 0]] }} i18n={i18nOf('ar')} />);
+    const { container } = render(
+      <RatesDetails
+        markets={['over-under-2-5', 'double-chance']}
+        tallies={{ 'over-under-2-5': [null, null, null, null, null, null, [812, 520, 0]] }}
+        i18n={i18nOf('ar')}
+      />,
+    );
     const [table, ...others] = [...container.querySelectorAll('table')];
     expect(others).toEqual([]);
     expect(within(table!).getAllByRole('row')[1]).toHaveTextContent('812');
-    expect(render(<RatesDetails markets={['double-chance']} tallies={{}} i18n={i18nOf('en')} />).container).toBeEmptyDOMElement();
+    expect(
+      render(<RatesDetails markets={['double-chance']} tallies={{}} i18n={i18nOf('en')} />).container,
+    ).toBeEmptyDOMElement();
   });
 });

@@ -11,7 +11,12 @@ import { TeamName } from './team-name';
 type PastMatch = MatchDetail['headToHead'][number];
 type Standing = 'won' | 'drew' | 'lost';
 
-type PastMatchesProps = { matches: readonly PastMatch[]; /** Whose results these are. */ teamId: string; /** Of several seasons. */ withYear?: boolean; i18n: I18n };
+type PastMatchesProps = {
+  matches: readonly PastMatch[];
+  /** Whose results these are. */ teamId: string;
+  /** Of several seasons. */ withYear?: boolean;
+  i18n: I18n;
+};
 
 const letters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
 

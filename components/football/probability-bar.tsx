@@ -1,6 +1,6 @@
-import { wholePercents } from '@/lib/format/shares';
-import type { I18n } from '@/lib/format/i18n';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import type { I18n } from '@/lib/format/i18n';
+import { wholePercents } from '@/lib/format/shares';
 import { HiddenText } from '../ui/hidden-text';
 import css from './probability-bar.module.css';
 
@@ -28,13 +28,20 @@ export function ProbabilityBar({ result, tip, i18n, size = 'small' }: Probabilit
               <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
               <HiddenText>{t(`match.outcome.${outcome}`)}</HiddenText>
             </dt>
-            <dd className={css.value}>{size === 'large' ? format.percentFine(result[outcome]) : format.percent((percents[index] ?? 0) / 100)}</dd>
+            <dd className={css.value}>
+              {size === 'large' ? format.percentFine(result[outcome]) : format.percent((percents[index] ?? 0) / 100)}
+            </dd>
           </div>
         ))}
       </dl>
       <div className={css.track} aria-hidden="true">
         {resultOutcomes.map((outcome) => (
-          <span key={outcome} className={css.part} data-outcome={outcome} style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }} />
+          <span
+            key={outcome}
+            className={css.part}
+            data-outcome={outcome}
+            style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }}
+          />
         ))}
       </div>
     </div>

@@ -9,7 +9,9 @@ type RatesDetailsProps = { markets: readonly string[]; tallies: BandTallies; i18
 /** For lists whose rows have no room for a button: of each market and band how often such probabilities came true, and of how many. */
 export function RatesDetails({ markets, tallies, i18n }: RatesDetailsProps) {
   const { t, format } = i18n;
-  const measured = markets.map((market) => ({ market, bands: measuredBands(tallies, market) })).filter(({ bands }) => bands.length > 0);
+  const measured = markets
+    .map((market) => ({ market, bands: measuredBands(tallies, market) }))
+    .filter(({ bands }) => bands.length > 0);
   if (measured.length === 0) return null;
   return (
     <details className={css.details} data-rates>

@@ -6,7 +6,12 @@ import { matchSummary } from '@/tests/support/match-fixtures';
 import { SavedSlipCard } from './saved-slip-card';
 
 const i18n = i18nOf('en');
-const { date, slug, league, home, away, kickOff, status } = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
+const { date, slug, league, home, away, kickOff, status } = matchSummary({
+  id: 7,
+  home: 'Arsenal',
+  away: 'Everton',
+  goals: { home: 1.6, away: 1.1 },
+});
 const leg = (rest: Partial<SavedLeg> = {}): SavedLeg => ({
   matchId: 7,
   market: 'match-result',
@@ -18,9 +23,21 @@ const leg = (rest: Partial<SavedLeg> = {}): SavedLeg => ({
   settlement: null,
   ...rest,
 });
-const slip = (rest: Partial<SavedSlip> = {}): SavedSlip => ({ id: 'one', name: 'Saturday', state: 'open', createdAt: '2026-03-14T09:00:00.000Z', gradedAt: null, probability: 0.5, price: 2, returned: null, legs: [leg()], ...rest });
+const slip = (rest: Partial<SavedSlip> = {}): SavedSlip => ({
+  id: 'one',
+  name: 'Saturday',
+  state: 'open',
+  createdAt: '2026-03-14T09:00:00.000Z',
+  gradedAt: null,
+  probability: 0.5,
+  price: 2,
+  returned: null,
+  legs: [leg()],
+  ...rest,
+});
 const nothing = () => Promise.resolve();
-const show = (one: SavedSlip, rename: ((name: string) => Promise<void>) | null = null) => render(<SavedSlipCard slip={one} rename={rename} remove={nothing} i18n={i18n} />).container;
+const show = (one: SavedSlip, rename: ((name: string) => Promise<void>) | null = null) =>
+  render(<SavedSlipCard slip={one} rename={rename} remove={nothing} i18n={i18n} />).container;
 
 it.each([
   ['open', 'Open'],
@@ -45,7 +62,13 @@ it.each([
 });
 
 it('tells what it was worth and what came back of 10 euros', () => {
-  const container = show(slip({ state: 'won', returned: 2, legs: [leg({ state: 'finished', settlement: 'won', match: { ...leg().match, score: { home: 2, away: 0 } } })] }));
+  const container = show(
+    slip({
+      state: 'won',
+      returned: 2,
+      legs: [leg({ state: 'finished', settlement: 'won', match: { ...leg().match, score: { home: 2, away: 0 } } })],
+    }),
+  );
   expect(container).toHaveTextContent('Probability when saved50.0%');
   expect(container).toHaveTextContent('Odds when saved2.00');
   expect(container).toHaveTextContent('Came back of €10.00€20.00');
@@ -53,9 +76,14 @@ it('tells what it was worth and what came back of 10 euros', () => {
 });
 
 it('keeps locked numbers locked, and leads to the slip again', () => {
-  const container = show(slip({ probability: null, price: null, legs: [leg({ market: 'draw-no-bet', probability: null, price: null })] }));
+  const container = show(
+    slip({ probability: null, price: null, legs: [leg({ market: 'draw-no-bet', probability: null, price: null })] }),
+  );
   expect(container).not.toHaveTextContent('%');
-  expect(screen.getByRole('link', { name: 'Put on the slip' })).toHaveAttribute('href', '/accumulator?slip=7.draw-no-bet.home');
+  expect(screen.getByRole('link', { name: 'Put on the slip' })).toHaveAttribute(
+    'href',
+    '/accumulator?slip=7.draw-no-bet.home',
+  );
 });
 
 it('is named by whoever may, and by nobody else', async () => {

@@ -28,14 +28,21 @@ type SavedSlipCardProps = {
 /** The stake that returns are told for, in euros. */
 const stake = 10;
 
-const stateIcons: Record<SavedSlip['state'], IconName> = { open: 'clock', won: 'check', part: 'check', lost: 'close', void: 'previous' };
+const stateIcons: Record<SavedSlip['state'], IconName> = {
+  open: 'clock',
+  won: 'check',
+  part: 'check',
+  lost: 'close',
+  void: 'previous',
+};
 
 /** One saved slip: how it stands, its legs and what became of each, and what it was worth when it was saved. */
 export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps) {
   const { t, format, locale } = i18n;
   const zone = useVisitorZone() ?? 'UTC';
   const [isNaming, setNaming] = useState(false);
-  const name = slip.name ?? t('slips.saved.untitled', { date: formatDate(locale, new Date(slip.createdAt), 'dateTime', zone) });
+  const name =
+    slip.name ?? t('slips.saved.untitled', { date: formatDate(locale, new Date(slip.createdAt), 'dateTime', zone) });
   const address = `${href(locale, 'accumulator')}?${slipParameter}=${writeSlip(slip.legs)}`;
   return (
     <article className={css.slip} aria-label={name} data-state={slip.state}>
@@ -80,11 +87,21 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
           {t('slips.saved.again')}
         </Link>
         {rename && !isNaming ? (
-          <button className={css.button} type="button" aria-label={t('slips.saved.rename', { name })} onClick={() => setNaming(true)}>
+          <button
+            className={css.button}
+            type="button"
+            aria-label={t('slips.saved.rename', { name })}
+            onClick={() => setNaming(true)}
+          >
             {t('slips.saved.name')}
           </button>
         ) : null}
-        <button className={css.icon} type="button" aria-label={t('slips.saved.delete', { name })} onClick={() => void remove()}>
+        <button
+          className={css.icon}
+          type="button"
+          aria-label={t('slips.saved.delete', { name })}
+          onClick={() => void remove()}
+        >
           <Icon name="close" size={16} />
         </button>
       </p>
@@ -92,7 +109,17 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
   );
 }
 
-function Naming({ value, i18n: { t }, close, keep }: { value: string; i18n: I18n; close: () => void; keep: (name: string) => Promise<void> }) {
+function Naming({
+  value,
+  i18n: { t },
+  close,
+  keep,
+}: {
+  value: string;
+  i18n: I18n;
+  close: () => void;
+  keep: (name: string) => Promise<void>;
+}) {
   const [name, setName] = useState(value);
   return (
     <form
@@ -102,7 +129,15 @@ function Naming({ value, i18n: { t }, close, keep }: { value: string; i18n: I18n
         void keep(name).then(close);
       }}
     >
-      <input className={css.input} aria-label={t('slips.saved.name')} dir="auto" maxLength={slipNameMaximum} value={name} autoFocus onChange={(event) => setName(event.target.value)} />
+      <input
+        className={css.input}
+        aria-label={t('slips.saved.name')}
+        dir="auto"
+        maxLength={slipNameMaximum}
+        value={name}
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+      />
       <button className={css.button} type="submit">
         {t('accumulator.slip.save')}
       </button>
@@ -141,7 +176,9 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
         </Link>
       </span>
       <span className={css.end}>
-        <span className={css.percent}>{leg.probability === null ? <Locked i18n={i18n} /> : format.percent(leg.probability)}</span>
+        <span className={css.percent}>
+          {leg.probability === null ? <Locked i18n={i18n} /> : format.percent(leg.probability)}
+        </span>
         {match.score ? <ScoreLine home={format.count(match.score.home)} away={format.count(match.score.away)} /> : null}
         {state ? (
           <span className={css.settled} data-settlement={settlement ?? undefined}>

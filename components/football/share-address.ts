@@ -1,7 +1,11 @@
 import { toastStore } from '@/stores/toast-store';
 
 /** Shares an address by the device's own means; where it has none, copies it and says whether that worked. */
-export async function shareAddress(title: string, url: string, words: { copied: string; copyFailed: string }): Promise<void> {
+export async function shareAddress(
+  title: string,
+  url: string,
+  words: { copied: string; copyFailed: string },
+): Promise<void> {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

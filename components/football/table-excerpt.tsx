@@ -2,11 +2,16 @@ import type { TableRow } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import css from './table-excerpt.module.css';
 import { excerptOf } from './excerpt-of';
+import css from './table-excerpt.module.css';
 import { TeamName } from './team-name';
 
-type TableExcerptProps = { table: readonly TableRow[]; /** Whose rows, with their neighbours, are shown and stand out; nobody's: the whole table. */ teamIds: readonly string[]; /** Names lead to their teams. */ linked?: boolean; i18n: I18n };
+type TableExcerptProps = {
+  table: readonly TableRow[];
+  /** Whose rows, with their neighbours, are shown and stand out; nobody's: the whole table. */ teamIds: readonly string[];
+  /** Names lead to their teams. */ linked?: boolean;
+  i18n: I18n;
+};
 
 const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
 
@@ -44,7 +49,11 @@ export function TableExcerpt({ table, teamIds, linked = false, i18n }: TableExce
               </th>
               {columns.map((column) => (
                 <td key={column} data-column={column}>
-                  {column === 'difference' ? <bdi>{format.difference(row.goalsFor - row.goalsAgainst)}</bdi> : row[column]}
+                  {column === 'difference' ? (
+                    <bdi>{format.difference(row.goalsFor - row.goalsAgainst)}</bdi>
+                  ) : (
+                    row[column]
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,15 +1,20 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useVisitorZone } from './use-visitor-zone';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
+import { useVisitorZone } from './use-visitor-zone';
 
 /** Writes instants (ISO, UTC) as day and time of the visitor's zone. */
 export function useInstant(locale: Locale): (instant: string) => string {
   const timeZone = useVisitorZone() ?? 'UTC';
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone });
+    const format = new Intl.DateTimeFormat(intlTag(locale), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone,
+    });
     return (instant: string) => format.format(new Date(instant));
   }, [locale, timeZone]);
 }

@@ -9,7 +9,8 @@ declare global {
 }
 
 /** Intl's first call reads the language's data, which takes a phone a tenth of a second; Temporal knows the zone at once. */
-const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const browserZone = (): string =>
+  globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let known: string | null = null;
 const askers = new Set<() => void>();

@@ -14,7 +14,11 @@ export function BetOfTheDayBlock({ bet: { today, bandRate }, siteZone, i18n }: B
   if (!today) return null;
   return (
     <Section id="bet-of-the-day" title={t('shell.betOfTheDay')}>
-      {today.pick ? <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} /> : <p>{t('dailyBet.none')}</p>}
+      {today.pick ? (
+        <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
+      ) : (
+        <p>{t('dailyBet.none')}</p>
+      )}
       <Link className={css.more} href={href(locale, 'bet-of-the-day')}>
         {t('dailyBet.history')}
       </Link>

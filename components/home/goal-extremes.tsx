@@ -24,9 +24,16 @@ export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
                   <TeamName team={home} /> – <TeamName team={away} />
                 </span>
                 <span className={css.split}>
-                  <ScoreLine home={format.goals(prediction.expectedGoals.home)} away={format.goals(prediction.expectedGoals.away)} />
+                  <ScoreLine
+                    home={format.goals(prediction.expectedGoals.home)}
+                    away={format.goals(prediction.expectedGoals.away)}
+                  />
                 </span>
-                <strong title={t('home.projected', { goals: format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away) })}>
+                <strong
+                  title={t('home.projected', {
+                    goals: format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away),
+                  })}
+                >
                   {format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away)}
                 </strong>
               </Link>

@@ -32,7 +32,19 @@ export type HomeViewProps = {
   i18n: I18n;
 };
 
-export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, scoreboardDays, tallies, siteZone, guide, i18n }: HomeViewProps) {
+export function HomeView({
+  matches,
+  nextDay,
+  bet,
+  extremes,
+  leagues,
+  scores,
+  scoreboardDays,
+  tallies,
+  siteZone,
+  guide,
+  i18n,
+}: HomeViewProps) {
   const { t, format, locale } = i18n;
   return (
     <div className={css.view}>
@@ -44,7 +56,11 @@ export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, sco
         {guide}
       </div>
       <div className={css.main}>
-        <YourTeams locale={locale} siteZone={siteZone} words={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }} />
+        <YourTeams
+          locale={locale}
+          siteZone={siteZone}
+          words={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }}
+        />
         <div className={css.heading}>
           <h2 className={css.subtitle}>{t('home.topMatches')}</h2>
           {matches.length > 0 ? (
@@ -60,7 +76,9 @@ export function HomeView({ matches, nextDay, bet, extremes, leagues, scores, sco
             <p>{t('home.noMatchesText')}</p>
             {nextDay === null ? null : (
               <p>
-                <Link href={href(locale, 'predictions-date', { date: nextDay })}>{t('home.nextDay', { date: format.dayLong(nextDay) })}</Link>
+                <Link href={href(locale, 'predictions-date', { date: nextDay })}>
+                  {t('home.nextDay', { date: format.dayLong(nextDay) })}
+                </Link>
               </p>
             )}
           </Notice>

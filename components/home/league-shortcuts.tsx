@@ -18,14 +18,19 @@ type LeagueShortcutsProps = { leagues: readonly LeagueShortcut[]; i18n: I18n };
 /** Each league leads to its next matches. */
 export function LeagueShortcuts({ leagues, i18n }: LeagueShortcutsProps) {
   const { t, format, locale } = i18n;
-  const playing = leagues.flatMap(({ nextMatchDay, ...league }) => (nextMatchDay === null ? [] : [{ ...league, nextMatchDay }]));
+  const playing = leagues.flatMap(({ nextMatchDay, ...league }) =>
+    nextMatchDay === null ? [] : [{ ...league, nextMatchDay }],
+  );
   if (playing.length === 0) return null;
   return (
     <Section id="leagues" title={t('home.leagues')}>
       <ul className={css.leagues}>
         {playing.map(({ slug, name, country, nextMatchDay }) => (
           <li key={slug}>
-            <Link className={css.league} href={`${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}`}>
+            <Link
+              className={css.league}
+              href={`${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}`}
+            >
               <LeagueFlag country={country} />
               <bdi>{name}</bdi>
               <span className={css.next}>{t('home.nextMatches', { date: format.dayAndMonth(nextMatchDay) })}</span>

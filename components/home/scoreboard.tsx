@@ -18,7 +18,9 @@ type ScoreboardProps = { scores: readonly OriginScore[]; days: number; i18n: I18
 /** Sealed predictions and the backtest apart, each with its sample size; nothing at all where nothing is graded yet. */
 export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
   const { t, format } = i18n;
-  const known = (['live', 'backtest'] as const).flatMap((origin) => scores.filter((score) => score.origin === origin && score.graded > 0));
+  const known = (['live', 'backtest'] as const).flatMap((origin) =>
+    scores.filter((score) => score.origin === origin && score.graded > 0),
+  );
   if (known.length === 0) return null;
   return (
     <Section id="scoreboard" title={t('home.scoreboardTitle', { days })} lead={t('home.scoreboardLead')}>

@@ -5,14 +5,19 @@ import { KickOffTime } from '@/components/football/kick-off-time';
 import { useTeams } from '@/lib/api/teams';
 import { formatterOf } from '@/lib/format/formatter';
 import { isoWithOffset } from '@/lib/format/iso-offset';
-import { href } from '@/lib/routing/hrefs';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { useFollowedStore } from '@/stores/followed-store';
 import css from './your-teams.module.css';
 
-type YourTeamsListProps = { ids: readonly string[]; locale: Locale; siteZone: string; words: { none: string; failed: string } };
+type YourTeamsListProps = {
+  ids: readonly string[];
+  locale: Locale;
+  siteZone: string;
+  words: { none: string; failed: string };
+};
 
 export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListProps) {
   const names = useFollowedStore((state) => state.names);
@@ -36,7 +41,13 @@ export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListPro
                   <bdi>{next.home.shortName}</bdi> – <bdi>{next.away.shortName}</bdi>
                 </span>
                 {next.kickOffKnown ? (
-                  <KickOffTime at={isoWithOffset(next.kickOff, siteZone)} siteZone={siteZone} tag={intlTag(locale)} text={format.moment(next.kickOff, siteZone)} form="moment" />
+                  <KickOffTime
+                    at={isoWithOffset(next.kickOff, siteZone)}
+                    siteZone={siteZone}
+                    tag={intlTag(locale)}
+                    text={format.moment(next.kickOff, siteZone)}
+                    form="moment"
+                  />
                 ) : (
                   <time dateTime={next.date}>{format.day(next.date)}</time>
                 )}

@@ -8,7 +8,11 @@ import css from './your-teams.module.css';
 
 const YourTeamsList = lazy(async () => ({ default: (await import('./your-teams-list')).YourTeamsList }));
 
-export type YourTeamsProps = { locale: Locale; siteZone: string; words: { title: string; none: string; failed: string } };
+export type YourTeamsProps = {
+  locale: Locale;
+  siteZone: string;
+  words: { title: string; none: string; failed: string };
+};
 
 /**
  * The next matches of the teams that this device follows. The page is the same for everybody: the head script tells before the first paint

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Session } from '../providers/session';
 import { Link } from '@/lib/routing/navigation';
+import type { Session } from '../providers/session';
 import { HiddenText } from '../ui/hidden-text';
 import css from './account-menu.module.css';
 
@@ -15,7 +15,8 @@ type AccountMenuProps = {
 const menuId = 'account-menu';
 
 /** The session comes with its first use: most visitors have none. */
-const withSession = (work: (state: Session) => void) => import('../providers/session').then(({ session }) => work(session.getState()));
+const withSession = (work: (state: Session) => void) =>
+  import('../providers/session').then(({ session }) => work(session.getState()));
 
 /** Where to go back to after the login. */
 function remember(): void {

@@ -29,10 +29,22 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
       ) : null}
       <span className={css.space} />
       {/* Without a script the search page; with one the dialog (components/shell-widgets/start/at-once.ts). */}
-      <a className={css.settings} href={href(locale, 'search')} data-do="search" aria-label={t('widgets.lookup.open')} aria-keyshortcuts="Control+K Meta+K">
+      <a
+        className={css.settings}
+        href={href(locale, 'search')}
+        data-do="search"
+        aria-label={t('widgets.lookup.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Icon name="search" />
       </a>
-      <button className={css.settings} type="button" data-do="settings" aria-label={t('widgets.settings.open')} data-needs-js>
+      <button
+        className={css.settings}
+        type="button"
+        data-do="settings"
+        aria-label={t('widgets.settings.open')}
+        data-needs-js
+      >
         <Icon name="settings" />
       </button>
       <ThemeToggle label={t('shell.lightTheme')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
@@ -46,7 +58,12 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
           dashboard: t('auth.dashboard'),
           logOut: t('auth.logOut'),
         }}
-        hrefs={{ login: href(locale, 'login'), profile: href(locale, 'profile'), users: href(locale, 'all-users'), dashboard: href(locale, 'admin-dashboard') }}
+        hrefs={{
+          login: href(locale, 'login'),
+          profile: href(locale, 'profile'),
+          users: href(locale, 'all-users'),
+          dashboard: href(locale, 'admin-dashboard'),
+        }}
       />
       {/* The list itself belongs to each screen (language-links.tsx), which knows its address in every language. */}
       <button className={css.languages} type="button" popoverTarget="languages">

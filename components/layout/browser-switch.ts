@@ -7,7 +7,10 @@ const patience = 2_000;
 type Choice = Omit<LocaleSwitch, 'to'> & { to: string | undefined };
 
 /** `switchLocale` with the browser's own tools. Loaded when a language is chosen, not before. */
-export async function switchInBrowser({ to, ...choice }: Choice, setLanguage?: SwitchTools['setLanguage']): Promise<void> {
+export async function switchInBrowser(
+  { to, ...choice }: Choice,
+  setLanguage?: SwitchTools['setLanguage'],
+): Promise<void> {
   const go = (address: string) => window.location.assign(address);
   if (!isLocale(to)) return go(choice.href);
   const clock = createClock();

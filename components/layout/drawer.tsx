@@ -2,9 +2,9 @@ import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
 import { LeagueFlag } from '../football/league-flag';
 import { Icon } from '../ui/icon';
-import css from './drawer.module.css';
 import { DrawerBehaviour } from './drawer-behaviour';
 import { drawerId } from './drawer-id';
+import css from './drawer.module.css';
 import { drawerLinks } from './navigation-items';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shownFollowedTeams } from '@/lib/domain/constants';
 import type {} from '../providers/given-address';
-import { headScript } from './head-script';
 import { followedFirst } from '../shell-widgets/start/followed-first';
+import { headScript } from './head-script';
 
 const run = () => (0, eval)(headScript) as void;
 const page = document.documentElement;
@@ -24,7 +24,11 @@ describe('the head script', () => {
   it.each([
     ['cookie', () => (document.cookie = 'theme=customLight; path=/'), 'light'],
     ['storage', () => localStorage.setItem('theme', 'customLight'), 'light'],
-    ['cookie before storage', () => ((document.cookie = 'theme=customDark; path=/'), localStorage.setItem('theme', 'customLight')), 'dark'],
+    [
+      'cookie before storage',
+      () => ((document.cookie = 'theme=customDark; path=/'), localStorage.setItem('theme', 'customLight')),
+      'dark',
+    ],
     ['nonsense', () => localStorage.setItem('theme', 'pink'), 'dark'],
   ])('takes the theme from %s', (_, prepare, theme) => {
     prepare();

@@ -9,7 +9,9 @@ it('names the service of the visitor’s country with its number, and nothing be
   const { container } = render(<HelpLine />);
   expect(container.innerHTML).toBe('');
   act(() => locationStore.setState({ countryCode: 'GB' }));
-  expect((await screen.findByRole('link', { name: 'GamCare' })).getAttribute('href')).toBe('https://www.gamcare.org.uk');
+  expect((await screen.findByRole('link', { name: 'GamCare' })).getAttribute('href')).toBe(
+    'https://www.gamcare.org.uk',
+  );
   expect(screen.getByRole('link', { name: '0808 8020 133' }).getAttribute('href')).toBe('tel:08088020133');
 });
 

@@ -13,7 +13,10 @@ export function HelpLine() {
     if (country === '') return;
     let isGone = false;
     // The list is not for the first load of every page. Without it the words beside still name a service for everywhere.
-    void import('@/lib/domain/help-lines').then(({ helpLines }) => (isGone ? undefined : setLines(helpLines)), () => undefined);
+    void import('@/lib/domain/help-lines').then(
+      ({ helpLines }) => (isGone ? undefined : setLines(helpLines)),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };

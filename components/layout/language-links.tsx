@@ -22,7 +22,14 @@ export function LanguageLinks({ label, locale, route, params = {} }: LanguageLin
         {locales.map(({ code, name, language, dir }) => (
           <li key={code}>
             {/* A full load: <html lang dir> and every word change. */}
-            <a className={css.language} href={addresses[code]} lang={language} hrefLang={language} data-locale={code} aria-current={code === locale ? 'true' : undefined}>
+            <a
+              className={css.language}
+              href={addresses[code]}
+              lang={language}
+              hrefLang={language}
+              data-locale={code}
+              aria-current={code === locale ? 'true' : undefined}
+            >
               <bdi dir={dir}>{name}</bdi>
             </a>
           </li>

@@ -2,13 +2,14 @@
 
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
-import type { Locale } from '@/lib/i18n/locales';
 import { cookies } from '@/lib/domain/constants';
+import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';
 
 type LanguageSwitchProps = { bundleHash: string };
 
-const tellAccount = async (language: Locale) => (await (await import('../providers/call-account')).loadCalls()).setLanguage(language);
+const tellAccount = async (language: Locale) =>
+  (await (await import('../providers/call-account')).loadCalls()).setLanguage(language);
 
 /** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
 export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
@@ -20,7 +21,11 @@ export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
       const { search, hash } = window.location;
       const { href } = link;
       import('./browser-switch').then(
-        ({ switchInBrowser }) => switchInBrowser({ to: link.dataset.locale, href, search, hash, bundleHash }, readCookie(cookies.token.name) !== null ? tellAccount : undefined),
+        ({ switchInBrowser }) =>
+          switchInBrowser(
+            { to: link.dataset.locale, href, search, hash, bundleHash },
+            readCookie(cookies.token.name) !== null ? tellAccount : undefined,
+          ),
         () => window.location.assign(href),
       );
     };

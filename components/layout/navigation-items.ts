@@ -39,7 +39,12 @@ const footer: readonly { route: RouteId; label: MessageKey }[] = [
 export type NavigationLink = { id: RouteId; label: string; href: string };
 
 export function drawerLinks({ locale, t }: I18n): (NavigationLink & { icon: IconName })[] {
-  return drawer.map(({ route, icon, label, params = {} }) => ({ id: route, icon, label: t(label), href: localizedPath(locale, route, params) }));
+  return drawer.map(({ route, icon, label, params = {} }) => ({
+    id: route,
+    icon,
+    label: t(label),
+    href: localizedPath(locale, route, params),
+  }));
 }
 
 export function footerLinks({ locale, t }: I18n): NavigationLink[] {

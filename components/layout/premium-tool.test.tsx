@@ -10,17 +10,22 @@ const words = { title: 'Build one', lead: 'By rules.', member: 'Part of premium'
 function open(value: boolean | null) {
   premium.value = value;
   load.mockClear();
-  const details = render(<PremiumTool id="tool" locale="en" href="/premium" words={words} load={load} given={{}} />).container.querySelector('details')!;
+  const details = render(
+    <PremiumTool id="tool" locale="en" href="/premium" words={words} load={load} given={{}} />,
+  ).container.querySelector('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));
 }
 
-it.each([false, null])('tells what it is and where it is to be had, and loads nothing, where premium is %s', (value) => {
-  open(value);
-  expect(screen.getByText('Part of premium')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See premium' })).toHaveAttribute('href', '/premium');
-  expect(load).not.toHaveBeenCalled();
-});
+it.each([false, null])(
+  'tells what it is and where it is to be had, and loads nothing, where premium is %s',
+  (value) => {
+    open(value);
+    expect(screen.getByText('Part of premium')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See premium' })).toHaveAttribute('href', '/premium');
+    expect(load).not.toHaveBeenCalled();
+  },
+);
 
 it('opens for members', async () => {
   open(true);

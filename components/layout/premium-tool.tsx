@@ -13,7 +13,12 @@ import css from './premium-tool.module.css';
 export type ToolWords = { title: string; lead: string; member: string; action: string };
 
 /** What a tool's page gives it. */
-export type ToolFrame = { id: string; locale: Locale; words: ToolWords; /** Address of the premium screen. */ href: string };
+export type ToolFrame = {
+  id: string;
+  locale: Locale;
+  words: ToolWords;
+  /** Address of the premium screen. */ href: string;
+};
 
 type PremiumToolProps<Given extends object> = ToolFrame & {
   /** The tool itself: code that only members fetch, when they open it. */

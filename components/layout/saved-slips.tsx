@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { useSavedSlips, savedSlips } from '@/lib/api/saved-slips';
 import { serverMessage } from '@/lib/api/create-client';
+import { savedSlips, useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
 
-type SavedSlipsProps = { /** Whether slips may be named; reading and deleting are for everybody's own. */ mayChange: boolean; i18n: I18n };
+type SavedSlipsProps = {
+  /** Whether slips may be named; reading and deleting are for everybody's own. */ mayChange: boolean;
+  i18n: I18n;
+};
 
 /** An account's saved accumulators, newest first, a page at a time. */
 export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
@@ -30,7 +33,13 @@ export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
     <div className={css.saved} aria-busy={isFetching}>
       <FormStatus kind="error">{told}</FormStatus>
       {isPending ? <div className={css.waiting} /> : null}
-      {known ? <p className={css.note}>{known.total === 0 ? t('slips.saved.none') : t('slips.saved.count', { count: format.count(known.total), maximum: format.count(known.maximum) })}</p> : null}
+      {known ? (
+        <p className={css.note}>
+          {known.total === 0
+            ? t('slips.saved.none')
+            : t('slips.saved.count', { count: format.count(known.total), maximum: format.count(known.maximum) })}
+        </p>
+      ) : null}
       {mayChange || !known?.total ? null : <p className={css.note}>{t('slips.saved.ended')}</p>}
       <ul className={css.list}>
         {slips.map((slip) => (

@@ -7,7 +7,15 @@ import { Footer } from './footer';
 import css from './shell.module.css';
 import { StaleNote, type StaleSource } from './stale-note';
 
-type ShellProps = { siteName: string; replay: boolean; leagues: readonly DrawerLeague[]; stale: StaleSource; siteZone: string; i18n: I18n; children: ReactNode };
+type ShellProps = {
+  siteName: string;
+  replay: boolean;
+  leagues: readonly DrawerLeague[];
+  stale: StaleSource;
+  siteZone: string;
+  i18n: I18n;
+  children: ReactNode;
+};
 
 /** What stands around every screen. */
 export function Shell({ siteName, replay, leagues, stale, siteZone, i18n, children }: ShellProps) {

@@ -10,7 +10,14 @@ export function ThemeToggle({ label, sun, moon }: ThemeToggleProps) {
   const theme = useThemeStore((state) => state.theme);
   const toggle = useThemeStore((state) => state.toggle);
   return (
-    <button className={css.button} type="button" data-needs-js="" aria-label={label} aria-pressed={theme === 'customLight'} onClick={toggle}>
+    <button
+      className={css.button}
+      type="button"
+      data-needs-js=""
+      aria-label={label}
+      aria-pressed={theme === 'customLight'}
+      onClick={toggle}
+    >
       {/* The style sheet picks the picture: it knows the theme before any script of ours runs. */}
       <span className={css.forLight}>{sun}</span>
       <span className={css.forDark}>{moon}</span>

@@ -36,12 +36,21 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
                     <span>
                       {t('leagues.season', { season })} · {t('leagues.played', matches)}
                     </span>
-                    <span>{nextMatchDay === null ? t('leagues.noNext') : t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}</span>
+                    <span>
+                      {nextMatchDay === null
+                        ? t('leagues.noNext')
+                        : t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}
+                    </span>
                   </>
                 )}
               </span>
             </Link>
-            <FollowButton kind="leagues" id={slug} name={name} words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }} />
+            <FollowButton
+              kind="leagues"
+              id={slug}
+              name={name}
+              words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+            />
           </li>
         ))}
       </ul>

@@ -6,9 +6,25 @@ import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail, matchSummary } from '@/tests/support/match-fixtures';
 import { LeagueView } from './league-view';
 
-const played = matchDetail({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score: { home: 3, away: 1 } });
+const played = matchDetail({
+  id: 2,
+  home: 'Arsenal',
+  away: 'Everton',
+  goals: { home: 2.27, away: 0.57 },
+  status: 'finished',
+  score: { home: 3, away: 1 },
+});
 const teams = played.table.map(({ team }) => team);
-const positionsOf = (index: number) => teams.map((_, place) => (place === index ? 0.9 : place === (index + 1) % teams.length ? 0.096 : place === (index + teams.length - 1) % teams.length ? 0.004 : 0));
+const positionsOf = (index: number) =>
+  teams.map((_, place) =>
+    place === index
+      ? 0.9
+      : place === (index + 1) % teams.length
+        ? 0.096
+        : place === (index + teams.length - 1) % teams.length
+          ? 0.004
+          : 0,
+  );
 const zones = leagueZones('en.1', '2014-15', teams.length);
 const season: NonNullable<LeagueDetail['simulatedSeason']> = {
   season: '2014-15',
@@ -17,7 +33,12 @@ const season: NonNullable<LeagueDetail['simulatedSeason']> = {
   modelVersion: 'test-1',
   fittedOn: '2026-03-14',
   zoneSources: [...zoneSources('en.1', '2014-15')],
-  teams: teams.map((team, index) => ({ team, meanPoints: 80.25 - index * 9, positions: positionsOf(index), zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positionsOf(index), zone) })) })),
+  teams: teams.map((team, index) => ({
+    team,
+    meanPoints: 80.25 - index * 9,
+    positions: positionsOf(index),
+    zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positionsOf(index), zone) })),
+  })),
 };
 const given: LeagueDetail = {
   ...played.league,
@@ -27,15 +48,37 @@ const given: LeagueDetail = {
   matches: { played: 18, total: 30 },
   table: played.table,
   upcoming: [
-    matchSummary({ id: 3, home: 'Chelsea', away: 'Liverpool', goals: { home: 1.38, away: 1.42 }, kickOff: '2026-03-15T15:00:00Z' }),
-    matchSummary({ id: 4, home: 'Everton', away: 'Fulham', goals: { home: 1.5, away: 1.1 }, kickOff: '2026-03-21T15:00:00Z' }),
+    matchSummary({
+      id: 3,
+      home: 'Chelsea',
+      away: 'Liverpool',
+      goals: { home: 1.38, away: 1.42 },
+      kickOff: '2026-03-15T15:00:00Z',
+    }),
+    matchSummary({
+      id: 4,
+      home: 'Everton',
+      away: 'Fulham',
+      goals: { home: 1.5, away: 1.1 },
+      kickOff: '2026-03-21T15:00:00Z',
+    }),
   ],
-  results: [matchSummary({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score: { home: 3, away: 1 } })],
+  results: [
+    matchSummary({
+      id: 2,
+      home: 'Arsenal',
+      away: 'Everton',
+      goals: { home: 2.27, away: 0.57 },
+      status: 'finished',
+      score: { home: 3, away: 1 },
+    }),
+  ],
   simulatedSeason: season,
   baseRates: { matches: 400, home: 0.45, draw: 0.25, away: 0.3, goals: 2.71, over25: 0.52, bothTeamsToScore: 0.5 },
   record: [{ origin: 'backtest', graded: 380, called: 190, rps: 0.2012, baseRps: 0.2231 }],
 };
-const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') => render(<LeagueView league={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf(locale)} />).container;
+const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
+  render(<LeagueView league={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf(locale)} />).container;
 const section = (container: HTMLElement, id: string) => container.querySelector<HTMLElement>(`#${id}`)!;
 
 describe('the screen of a league', () => {
@@ -43,20 +86,33 @@ describe('the screen of a league', () => {
     show();
     expect(screen.getByText('Season 2014-15')).toBeInTheDocument();
     expect(screen.getByText('18 of 30 matches played')).toBeInTheDocument();
-    expect(screen.getByText('Calendar feed').closest('a')).toHaveAttribute('href', '/api/calendar/league/england-premier-league.ics');
+    expect(screen.getByText('Calendar feed').closest('a')).toHaveAttribute(
+      'href',
+      '/api/calendar/league/england-premier-league.ics',
+    );
   });
 
   it('lists the next matches under their days', () => {
     const next = section(show(), 'next');
-    expect([...next.querySelectorAll('time[datetime^="2026-03-"]:not([datetime*=T])')].map((time) => time.textContent)).toEqual(['Sunday, March 15, 2026', 'Saturday, March 21, 2026']);
+    expect(
+      [...next.querySelectorAll('time[datetime^="2026-03-"]:not([datetime*=T])')].map((time) => time.textContent),
+    ).toEqual(['Sunday, March 15, 2026', 'Saturday, March 21, 2026']);
     expect(next.querySelectorAll('article')).toHaveLength(2);
   });
 
   it('projects each team: points, zones, and every place as a table; never calls a chance impossible or certain that is not', () => {
     const projected = section(show(), 'projected');
     expect(projected).toHaveTextContent('The remaining 12 matches of the season, played 10,000 times');
-    const [first] = within(projected).getAllByText('Arsenal').map((name) => name.closest('tr'));
-    expect([...first!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['80.3', '90%', '>99%', '>99%', '<1%']);
+    const [first] = within(projected)
+      .getAllByText('Arsenal')
+      .map((name) => name.closest('tr'));
+    expect([...first!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+      '80.3',
+      '90%',
+      '>99%',
+      '>99%',
+      '<1%',
+    ]);
     expect(projected).toHaveTextContent('Champions League: places 1 to 4');
     expect(projected).toHaveTextContent('Champions: place 1');
     expect(within(projected).getByText('uefa.com')).toHaveAttribute('href', zoneSources('en.1', '2014-15')[0]);
@@ -81,13 +137,24 @@ describe('the screen of a league', () => {
   });
 
   it('stands with nothing known, and shows no number in the place of any', () => {
-    const container = show({ season: null, matches: { played: 0, total: 0 }, table: [], upcoming: [], results: [], simulatedSeason: null, baseRates: null, record: [] });
+    const container = show({
+      season: null,
+      matches: { played: 0, total: 0 },
+      table: [],
+      upcoming: [],
+      results: [],
+      simulatedSeason: null,
+      baseRates: null,
+      record: [],
+    });
     expect(container).toHaveTextContent('No coming match known');
     expect(container.querySelector('#projected, #table, #base-rates, #record, #results')).toBeNull();
     expect(container).not.toHaveTextContent('%');
   });
 
   it('has no record before the first grade', () => {
-    expect(section(show({ record: [] }), 'record')).toHaveTextContent('No prediction of this league has been graded yet.');
+    expect(section(show({ record: [] }), 'record')).toHaveTextContent(
+      'No prediction of this league has been graded yet.',
+    );
   });
 });

@@ -17,7 +17,12 @@ import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 import { RatesSection } from './rates-section';
 
-export type LeagueViewProps = { league: LeagueDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
+export type LeagueViewProps = {
+  league: LeagueDetail;
+  /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** The newest results stand here; all of a day are one tap away. */
 const shownResults = 5;
@@ -40,7 +45,12 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             <LeagueFlag country={country} />
             {t('leagues.heading', { league: name })}
           </h1>
-          <FollowButton kind="leagues" id={slug} name={name} words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }} />
+          <FollowButton
+            kind="leagues"
+            id={slug}
+            name={name}
+            words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+          />
         </div>
         <p className={css.facts}>
           {season === null ? null : <span>{t('leagues.season', { season })}</span>}

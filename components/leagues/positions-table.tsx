@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { TeamName } from '@/components/football/team-name';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
@@ -11,7 +11,8 @@ type PositionsTableProps = { season: SimulatedSeason; i18n: I18n };
 /** The chance of every place in whole per cent, as numbers first and as warmth second; what never happened in any run stays empty. */
 export function PositionsTable({ season, i18n }: PositionsTableProps) {
   const { t, format } = i18n;
-  const words = (probability: number) => (probability === 0 ? '' : probability < 0.005 ? '<1' : format.count(Math.round(probability * 100)));
+  const words = (probability: number) =>
+    probability === 0 ? '' : probability < 0.005 ? '<1' : format.count(Math.round(probability * 100));
   return (
     <details className={css.more}>
       <summary>{t('leagues.positionsTitle')}</summary>
@@ -34,7 +35,10 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
                   <TeamName team={team} />
                 </th>
                 {positions.map((probability, place) => (
-                  <td key={place} style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}>
+                  <td
+                    key={place}
+                    style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}
+                  >
                     <bdi dir="ltr">{words(probability)}</bdi>
                   </td>
                 ))}

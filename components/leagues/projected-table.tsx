@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { TeamName } from '@/components/football/team-name';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
@@ -28,7 +28,10 @@ const shortKeys = {
 export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
   const { t, format, locale } = i18n;
   const zones = season.teams[0]?.zones ?? [];
-  const lead = season.matchesLeft === 0 ? t('leagues.decidedLead') : t('leagues.projectedLead', { left: season.matchesLeft, runs: format.count(season.runs) });
+  const lead =
+    season.matchesLeft === 0
+      ? t('leagues.decidedLead')
+      : t('leagues.projectedLead', { left: season.matchesLeft, runs: format.count(season.runs) });
   return (
     <Section id="projected" title={t('leagues.projectedTitle')} lead={lead}>
       <ScrollFrame label={t('leagues.projectedTitle')}>
@@ -56,7 +59,13 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
                 </th>
                 <td>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</td>
                 {chances.map(({ id, probability }) => (
-                  <td key={id} className={css.chance} style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties} data-zone={id} data-none={probability === 0 || undefined}>
+                  <td
+                    key={id}
+                    className={css.chance}
+                    style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}
+                    data-zone={id}
+                    data-none={probability === 0 || undefined}
+                  >
                     <bdi dir="ltr">{chanceWords(probability, format)}</bdi>
                   </td>
                 ))}

@@ -10,10 +10,15 @@ type Side = NonNullable<MatchDetail['lineups']>['home'];
 const side = (formation: string | null, line: Side['starters'][number]['line'] = 'midfield'): Side => ({
   formation,
   coach: null,
-  starters: Array.from({ length: 11 }, (_, index) => ({ name: `First Last${index + 1}`, shirtNumber: index + 1, line: index === 0 ? 'goalkeeper' : line })),
+  starters: Array.from({ length: 11 }, (_, index) => ({
+    name: `First Last${index + 1}`,
+    shirtNumber: index + 1,
+    line: index === 0 ? 'goalkeeper' : line,
+  })),
   bench: [{ name: 'Ben Ch', shirtNumber: null, line: null }],
 });
-const show = (lineups: MatchDetail['lineups']) => render(<LineupsView match={{ ...coming, lineups }} siteZone="UTC" i18n={i18nOf('en')} />).container;
+const show = (lineups: MatchDetail['lineups']) =>
+  render(<LineupsView match={{ ...coming, lineups }} siteZone="UTC" i18n={i18nOf('en')} />).container;
 const lined = (home: Side, away: Side) => ({ home, away, source: 'football-data-org', asOf: '2026-03-14T14:02:00Z' });
 
 describe('the line-ups of a match', () => {
@@ -21,16 +26,29 @@ describe('the line-ups of a match', () => {
     const container = show(null);
     expect(container).toHaveTextContent('Not published yet');
     expect(container.querySelector('[data-pitch], table')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the prediction' })).toHaveAttribute('href', '/predictions/2026-03-14/manchester-united-vs-fulham');
+    expect(screen.getByRole('link', { name: 'To the prediction' })).toHaveAttribute(
+      'href',
+      '/predictions/2026-03-14/manchester-united-vs-fulham',
+    );
   });
 
   it('stand on a pitch by their formation, and in lists for whoever cannot see it', () => {
     const container = show(lined(side('4-2-3-1'), side('3-5-2')));
     const halves = [...container.querySelectorAll('[data-side]')];
-    expect(halves.map((half) => [...half.querySelectorAll(':scope > div')].map((row) => row.children.length))).toEqual([[1, 4, 2, 3, 1], [1, 3, 5, 2]]);
+    expect(halves.map((half) => [...half.querySelectorAll(':scope > div')].map((row) => row.children.length))).toEqual([
+      [1, 4, 2, 3, 1],
+      [1, 3, 5, 2],
+    ]);
     expect(container.querySelector('[data-pitch]')).toHaveAttribute('aria-hidden', 'true');
-    expect([...container.querySelectorAll('caption')].map(({ textContent }) => textContent)).toEqual(['Starting eleven', 'Bench', 'Starting eleven', 'Bench']);
-    expect(container).toHaveTextContent('Confirmed line-ups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.');
+    expect([...container.querySelectorAll('caption')].map(({ textContent }) => textContent)).toEqual([
+      'Starting eleven',
+      'Bench',
+      'Starting eleven',
+      'Bench',
+    ]);
+    expect(container).toHaveTextContent(
+      'Confirmed line-ups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.',
+    );
     expect(container).toHaveTextContent('Coach: Not available');
   });
 

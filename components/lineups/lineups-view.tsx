@@ -1,7 +1,7 @@
+import action from '@/components/football/action-link.module.css';
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
 import { MatchState } from '@/components/football/match-state';
-import action from '@/components/football/action-link.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -24,7 +24,8 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
       <header className={css.header}>
         <h1>{t('lineups.heading', { home: match.home.name, away: match.away.name })}</h1>
         <p className={css.when}>
-          <MatchState match={match} i18n={i18n} /> <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+          <MatchState match={match} i18n={i18n} />{' '}
+          <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
         </p>
         <Link className={action.action} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           <Icon name="bars" />
@@ -33,7 +34,12 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
       </header>
       {lineups ? (
         <>
-          <p className={css.note}>{t('lineups.confirmedAsOf', { time: `${format.moment(lineups.asOf, siteZone)} (${siteZone})`, source: lineups.source })}</p>
+          <p className={css.note}>
+            {t('lineups.confirmedAsOf', {
+              time: `${format.moment(lineups.asOf, siteZone)} (${siteZone})`,
+              source: lineups.source,
+            })}
+          </p>
           <Pitch match={match} lineups={lineups} i18n={i18n} />
           <div className={css.teams}>
             {(['home', 'away'] as const).map((side) => (
@@ -45,7 +51,8 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
                   <span className={css.lead}>
                     <Crest team={match[side]} />
                     <span>
-                      {t('lineups.formation')}: <bdi dir="ltr">{lineups[side].formation ?? t('common.notAvailable')}</bdi>
+                      {t('lineups.formation')}:{' '}
+                      <bdi dir="ltr">{lineups[side].formation ?? t('common.notAvailable')}</bdi>
                     </span>
                     <span>
                       {t('lineups.coach')}: <bdi>{lineups[side].coach ?? t('common.notAvailable')}</bdi>
@@ -54,7 +61,9 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
                 }
               >
                 <LineupList title={t('lineups.starters')} players={lineups[side].starters} i18n={i18n} />
-                {lineups[side].bench.length > 0 ? <LineupList title={t('lineups.bench')} players={lineups[side].bench} i18n={i18n} /> : null}
+                {lineups[side].bench.length > 0 ? (
+                  <LineupList title={t('lineups.bench')} players={lineups[side].bench} i18n={i18n} />
+                ) : null}
               </Section>
             ))}
           </div>

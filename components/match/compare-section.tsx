@@ -52,13 +52,20 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
                 <bdi>{format.signedPoints(outcome.model - outcome.market)}</bdi>
               </td>
               <td>
-                {format.odds(outcome.bestPrice)} <bdi className={css.book}>{findBookmaker(outcome.bestBookmaker)?.name ?? outcome.bestBookmaker}</bdi>
+                {format.odds(outcome.bestPrice)}{' '}
+                <bdi className={css.book}>{findBookmaker(outcome.bestBookmaker)?.name ?? outcome.bestBookmaker}</bdi>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={css.note}>{t('matchTools.compare.facts', { count: bookmakers, margin: format.percentFine(margin), time: `${format.moment(asOf, siteZone)} (${siteZone})` })}</p>
+      <p className={css.note}>
+        {t('matchTools.compare.facts', {
+          count: bookmakers,
+          margin: format.percentFine(margin),
+          time: `${format.moment(asOf, siteZone)} (${siteZone})`,
+        })}
+      </p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Crest } from '@/components/football/crest';
+import { PastMatches } from '@/components/football/past-matches';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './form-section.module.css';
-import { PastMatches } from '@/components/football/past-matches';
 
 type FormSectionProps = { match: MatchDetail; i18n: I18n };
 

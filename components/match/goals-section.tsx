@@ -23,7 +23,9 @@ export function GoalsSection({ match, i18n }: GoalsSectionProps) {
             </dt>
             <dd className={css.goals}>{format.goalsFine(prediction.expectedGoals[side])}</dd>
             <dd className={css.track} aria-hidden="true">
-              <span style={{ inlineSize: `${Math.min(100, (prediction.expectedGoals[side] / fullBar) * 100).toFixed(1)}%` }} />
+              <span
+                style={{ inlineSize: `${Math.min(100, (prediction.expectedGoals[side] / fullBar) * 100).toFixed(1)}%` }}
+              />
             </dd>
           </div>
         ))}

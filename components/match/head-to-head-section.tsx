@@ -1,9 +1,9 @@
+import { PastMatches, standingOf } from '@/components/football/past-matches';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './head-to-head-section.module.css';
-import { PastMatches, standingOf } from '@/components/football/past-matches';
 
 type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
 
@@ -13,7 +13,8 @@ const smallSample = 20;
 export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
   const { t } = i18n;
   const { headToHead, home, away } = match;
-  const count = (standing: 'won' | 'drew' | 'lost') => headToHead.filter((past) => standingOf(past, home.id) === standing).length;
+  const count = (standing: 'won' | 'drew' | 'lost') =>
+    headToHead.filter((past) => standingOf(past, home.id) === standing).length;
   if (headToHead.length === 0) {
     return (
       <Section id="head-to-head" title={t('match.headToHeadTitle')}>
@@ -24,7 +25,13 @@ export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
   return (
     <Section id="head-to-head" title={t('match.headToHeadTitle')}>
       <p className={css.sum}>
-        {t('match.headToHeadSum', { team: home.shortName, won: count('won'), drawn: count('drew'), other: away.shortName, lost: count('lost') })}
+        {t('match.headToHeadSum', {
+          team: home.shortName,
+          won: count('won'),
+          drawn: count('drew'),
+          other: away.shortName,
+          lost: count('lost'),
+        })}
       </p>
       <PastMatches matches={headToHead} teamId={home.id} withYear i18n={i18n} />
       {headToHead.length < smallSample ? (

@@ -6,7 +6,14 @@ import type { I18n } from '@/lib/format/i18n';
 import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 
-type LinesTableProps = { /** Unique on the page. */ id: string; title: string; markets: readonly MarketProbabilities[]; match: MatchDetail; tallies: BandTallies; i18n: I18n };
+type LinesTableProps = {
+  /** Unique on the page. */ id: string;
+  title: string;
+  markets: readonly MarketProbabilities[];
+  match: MatchDetail;
+  tallies: BandTallies;
+  i18n: I18n;
+};
 
 /** Markets that differ by their line alone, one line a row. A handicap's line is the home team's. */
 export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTableProps) {
@@ -14,9 +21,14 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
   const first = markets[0];
   if (!first) return null;
   const isHandicap = findMarket(first.id)?.family === 'asian-handicap';
-  const heading = (outcome: string) => (isHandicap ? outcomeName(first.id, outcome, match, i18n) : t(outcome === 'over' ? 'match.over' : 'match.under'));
+  const heading = (outcome: string) =>
+    isHandicap ? outcomeName(first.id, outcome, match, i18n) : t(outcome === 'over' ? 'match.over' : 'match.under');
   const rated = markets.flatMap((market) =>
-    market.outcomes.map((outcome) => ({ market: market.id, name: outcomeName(market.id, outcome.id, match, i18n), probability: outcome.probability })),
+    market.outcomes.map((outcome) => ({
+      market: market.id,
+      name: outcomeName(market.id, outcome.id, match, i18n),
+      probability: outcome.probability,
+    })),
   );
   return (
     <div className={css.lines}>

@@ -10,7 +10,12 @@ import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';
 import css from './markets-section.module.css';
 
-type MarketsSectionProps = { match: MatchDetail; /** How often such probabilities came true; said where it is given. */ tallies?: BandTallies | undefined; /** Of a second list on the page. */ own?: { id: string; title: string; lead: string }; i18n: I18n };
+type MarketsSectionProps = {
+  match: MatchDetail;
+  /** How often such probabilities came true; said where it is given. */ tallies?: BandTallies | undefined;
+  /** Of a second list on the page. */ own?: { id: string; title: string; lead: string };
+  i18n: I18n;
+};
 
 /** Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores stand in the score matrix. */
 export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectionProps) {
@@ -21,7 +26,9 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
   const handicaps = match.markets.filter((market) => familyOf(market) === 'asian-handicap');
   const single = match.markets.filter((market) => {
     const family = familyOf(market);
-    return family !== 'asian-handicap' && family !== 'correct-score' && (family !== 'over-under' || goalLines.length === 1);
+    return (
+      family !== 'asian-handicap' && family !== 'correct-score' && (family !== 'over-under' || goalLines.length === 1)
+    );
   });
   if (match.markets.length === 0) return null;
   return (
@@ -33,20 +40,49 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
           </li>
         ))}
       </ul>
-      {goalLines.length > 1 ? <LinesTable id="goal-lines" title={t('match.goalLines')} markets={goalLines} match={match} tallies={tallies} i18n={i18n} /> : null}
+      {goalLines.length > 1 ? (
+        <LinesTable
+          id="goal-lines"
+          title={t('match.goalLines')}
+          markets={goalLines}
+          match={match}
+          tallies={tallies}
+          i18n={i18n}
+        />
+      ) : null}
       {handicaps.length > 0 ? (
         <details className={css.more}>
           <summary>{t('match.handicapLines')}</summary>
-          <LinesTable id="handicaps" title={t('match.asianHandicap')} markets={handicaps} match={match} tallies={tallies} i18n={i18n} />
+          <LinesTable
+            id="handicaps"
+            title={t('match.asianHandicap')}
+            markets={handicaps}
+            match={match}
+            tallies={tallies}
+            i18n={i18n}
+          />
         </details>
       ) : null}
     </Section>
   );
 }
 
-function MarketCard({ market, match, tallies, i18n }: { market: MarketProbabilities; match: MatchDetail; tallies: BandTallies; i18n: I18n }) {
+function MarketCard({
+  market,
+  match,
+  tallies,
+  i18n,
+}: {
+  market: MarketProbabilities;
+  match: MatchDetail;
+  tallies: BandTallies;
+  i18n: I18n;
+}) {
   const { t, format } = i18n;
-  const likeliest = market.outcomes.reduce<MarketProbabilities['outcomes'][number] | null>((best, outcome) => (best && best.probability >= outcome.probability ? best : outcome), null);
+  const likeliest = market.outcomes.reduce<MarketProbabilities['outcomes'][number] | null>(
+    (best, outcome) => (best && best.probability >= outcome.probability ? best : outcome),
+    null,
+  );
   const band = likeliest && measuredBand(tallies, market.id, likeliest.probability);
   const name = marketName(market.id, i18n);
   return (
@@ -54,7 +90,11 @@ function MarketCard({ market, match, tallies, i18n }: { market: MarketProbabilit
       <MeasuredRates
         id={`rates-${market.id}`}
         about={name}
-        outcomes={market.outcomes.map(({ id, probability }) => ({ market: market.id, name: outcomeName(market.id, id, match, i18n), probability }))}
+        outcomes={market.outcomes.map(({ id, probability }) => ({
+          market: market.id,
+          name: outcomeName(market.id, id, match, i18n),
+          probability,
+        }))}
         tallies={tallies}
         i18n={i18n}
       />

@@ -1,5 +1,5 @@
-import { FollowButton } from '@/components/football/follow-button';
 import { Crest } from '@/components/football/crest';
+import { FollowButton } from '@/components/football/follow-button';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchState } from '@/components/football/match-state';
@@ -65,11 +65,21 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           <p className={css.zone}>
             <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
           </p>
-          {match.status === 'scheduled' && match.kickOffKnown ? <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} /> : null}
+          {match.status === 'scheduled' && match.kickOffKnown ? (
+            <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} />
+          ) : null}
         </div>
         {[home, away].map((team, index) => (
           <span key={team.id} className={index === 0 ? css.followHome : css.followAway}>
-            <FollowButton kind="teams" id={team.id} name={team.name} words={{ add: t('widgets.follow.add', { name: team.name }), remove: t('widgets.follow.remove', { name: team.name }) }} />
+            <FollowButton
+              kind="teams"
+              id={team.id}
+              name={team.name}
+              words={{
+                add: t('widgets.follow.add', { name: team.name }),
+                remove: t('widgets.follow.remove', { name: team.name }),
+              }}
+            />
           </span>
         ))}
       </div>
@@ -80,7 +90,10 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
             <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
             <p className={css.tip}>
               <span>
-                {t('match.mostLikely', { outcome: outcomeWords(prediction.tip, match, i18n), percent: format.percentFine(prediction.result[prediction.tip]) })}
+                {t('match.mostLikely', {
+                  outcome: outcomeWords(prediction.tip, match, i18n),
+                  percent: format.percentFine(prediction.result[prediction.tip]),
+                })}
               </span>
               {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
             </p>

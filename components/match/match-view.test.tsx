@@ -9,7 +9,14 @@ import { MatchView } from './match-view';
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const coming = matchDetail({ id: 1, home: 'Manchester United', away: 'Fulham', goals: { home: 1.72, away: 1.21 } });
-const played = matchDetail({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status: 'finished', score: { home: 2, away: 0 } });
+const played = matchDetail({
+  id: 2,
+  home: 'Arsenal',
+  away: 'Everton',
+  goals: { home: 2.27, away: 0.57 },
+  status: 'finished',
+  score: { home: 2, away: 0 },
+});
 const show = (match: MatchDetail) => render(<MatchView match={match} siteZone="UTC" i18n={i18nOf('en')} />).container;
 
 /** A section of the page; by id, because roles of a page this long take seconds to compute. */
@@ -18,7 +25,8 @@ function section(container: HTMLElement, id: string) {
   if (!found) throw new Error(`No section ${id}`);
   return found;
 }
-const captions = (element: HTMLElement) => [...element.querySelectorAll('caption')].map((caption) => caption.textContent);
+const captions = (element: HTMLElement) =>
+  [...element.querySelectorAll('caption')].map((caption) => caption.textContent);
 
 // The countdown asks the page how far the app's clock is from the browser's.
 beforeAll(() => {
@@ -39,11 +47,18 @@ describe('the page of a match', () => {
 
   it('gives the reason beside the forecast: what moves the goals of either team', () => {
     const header = show(coming).querySelector('header') as HTMLElement;
-    const rows = [...header.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    const rows = [...header.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
     expect(rows.map(([, name]) => name)).toEqual(['Projected goals', 'Home advantage', 'Attack', "Opponent's defence"]);
     expect(rows[0]).toEqual(['1.72', 'Projected goals', '1.21']);
     expect(rows[1]?.[2]).toBe('0.00');
-    expect(rows.slice(2).flatMap(([home, , away]) => [home, away]).every((change) => /^[+-]?\d\.\d\d$/.test(change ?? ''))).toBe(true);
+    expect(
+      rows
+        .slice(2)
+        .flatMap(([home, , away]) => [home, away])
+        .every((change) => /^[+-]?\d\.\d\d$/.test(change ?? '')),
+    ).toBe(true);
     expect(header.querySelector('a[href="#why"]')).not.toBeNull();
   });
 
@@ -57,7 +72,12 @@ describe('the page of a match', () => {
   it('shows the free markets with fair odds and names what is locked before kick-off', () => {
     const container = show(coming);
     const markets = section(container, 'markets');
-    expect(captions(markets)).toEqual(['Match Result (1X2)', 'Double Chance', 'Over/Under 2.5 Goals', 'Both Teams to Score']);
+    expect(captions(markets)).toEqual([
+      'Match Result (1X2)',
+      'Double Chance',
+      'Over/Under 2.5 Goals',
+      'Both Teams to Score',
+    ]);
     const over = within(markets).getByText('Over 2.5').closest('tr');
     const probability = coming.prediction?.over25 ?? 0;
     expect(over).toHaveTextContent(`${(probability * 100).toFixed(1)}%${(1 / probability).toFixed(2)}`);
@@ -69,14 +89,20 @@ describe('the page of a match', () => {
   it('opens everything at kick-off, the score matrix as a table that marks the result', () => {
     const container = show(played);
     const marked = section(container, 'score-matrix').querySelectorAll('td[aria-current]');
-    expect([...marked].map((cell) => cell.textContent)).toEqual([((played.scoreMatrix?.[2]?.[0] ?? 0) * 100).toFixed(1)]);
-    expect(captions(section(container, 'markets'))).toEqual(expect.arrayContaining(['Draw No Bet', 'Clean sheet', 'Win to nil', 'Goal lines', 'Asian handicap']));
+    expect([...marked].map((cell) => cell.textContent)).toEqual([
+      ((played.scoreMatrix?.[2]?.[0] ?? 0) * 100).toFixed(1),
+    ]);
+    expect(captions(section(container, 'markets'))).toEqual(
+      expect.arrayContaining(['Draw No Bet', 'Clean sheet', 'Win to nil', 'Goal lines', 'Asian handicap']),
+    );
     expect(screen.queryByText('Open to everyone at kick-off')).toBeNull();
   });
 
   it('tells the why in words and exact parts', () => {
     const why = section(show(coming), 'why');
-    expect(why).toHaveTextContent('An average team of this league scores 1.35 goals away from home. Playing at home makes it 1.66');
+    expect(why).toHaveTextContent(
+      'An average team of this league scores 1.35 goals away from home. Playing at home makes it 1.66',
+    );
     expect(why.querySelector('table')).toHaveTextContent('+0.205');
   });
 
@@ -98,14 +124,22 @@ describe('the page of a match', () => {
   });
 
   it('never calls a backtest sealed', () => {
-    const backtest = { ...played, prediction: played.prediction && { ...played.prediction, origin: 'backtest' as const, sealedAt: null } };
-    const receipt = section(show({ ...backtest, receipt: played.receipt && { ...played.receipt, sealedAt: null } }), 'receipt');
+    const backtest = {
+      ...played,
+      prediction: played.prediction && { ...played.prediction, origin: 'backtest' as const, sealedAt: null },
+    };
+    const receipt = section(
+      show({ ...backtest, receipt: played.receipt && { ...played.receipt, sealedAt: null } }),
+      'receipt',
+    );
     expect(receipt).toHaveTextContent('never as a sealed prediction');
     expect(receipt).not.toHaveTextContent('Sealed at kick-off');
   });
 
   it('stands without a prediction, and shows no number in its place', () => {
-    const container = show(matchDetail({ id: 3, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }));
+    const container = show(
+      matchDetail({ id: 3, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }),
+    );
     expect(container.querySelector('header')).toHaveTextContent('No prediction');
     expect(container).not.toHaveTextContent('%');
     expect(container.querySelector('#markets, #goals, #why, #receipt')).toBeNull();

@@ -1,7 +1,7 @@
+import { SectionLinks } from '@/components/ui/section-links';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { SectionLinks } from '@/components/ui/section-links';
 import { CompareSection } from './compare-section';
 import { FormSection } from './form-section';
 import { GoalsSection } from './goals-section';
@@ -17,7 +17,12 @@ import { TableSection } from './table-section';
 import { WhatIfSection } from './what-if-section';
 import { WhySection } from './why-section';
 
-export type MatchViewProps = { match: MatchDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
+export type MatchViewProps = {
+  match: MatchDetail;
+  /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** One match: who is likelier to win and when, then why, then everything that follows from the same score matrix. */
 export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
@@ -31,7 +36,12 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
         <MarketsSection match={match} tallies={tallies} i18n={i18n} />
         <ScoreMatrixSection match={match} i18n={i18n} />
         {match.locked.length > 0 ? (
-          <PremiumNumbers address={{ date: match.date, slug: match.slug }} locked={match.locked} tallies={tallies} locale={i18n.locale}>
+          <PremiumNumbers
+            address={{ date: match.date, slug: match.slug }}
+            locked={match.locked}
+            tallies={tallies}
+            locale={i18n.locale}
+          >
             <LockedSection match={match} i18n={i18n} />
           </PremiumNumbers>
         ) : null}

@@ -8,7 +8,12 @@ import { MarketsSection } from './markets-section';
 import { ScoreMatrixSection } from './score-matrix-section';
 import { TopScores } from './top-scores';
 
-type PremiumPanelProps = { match: MatchDetail; /** Ids of what the page has not shown. */ locked: readonly string[]; tallies?: BandTallies | undefined; i18n: I18n };
+type PremiumPanelProps = {
+  match: MatchDetail;
+  /** Ids of what the page has not shown. */ locked: readonly string[];
+  tallies?: BandTallies | undefined;
+  i18n: I18n;
+};
 
 /** The markets that the page has not shown, all goal lines together, and the score matrix with its likeliest scores. */
 export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps) {
@@ -16,7 +21,12 @@ export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps
   const further = match.markets.filter(({ id }) => locked.includes(id) || findMarket(id)?.family === 'over-under');
   return (
     <>
-      <MarketsSection match={{ ...match, markets: further }} tallies={tallies} own={{ id: 'further-markets', title: t('slips.opened.title'), lead: t('match.lockedText') }} i18n={i18n} />
+      <MarketsSection
+        match={{ ...match, markets: further }}
+        tallies={tallies}
+        own={{ id: 'further-markets', title: t('slips.opened.title'), lead: t('match.lockedText') }}
+        i18n={i18n}
+      />
       <ScoreMatrixSection match={match} i18n={i18n}>
         <h3>{t('match.topScoresTitle')}</h3>
         <TopScores scores={match.topScores} i18n={i18n} />

@@ -1,6 +1,6 @@
+import { Verdict } from '@/components/football/verdict';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { Verdict } from '@/components/football/verdict';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';

@@ -6,7 +6,11 @@ import type { I18n } from '@/lib/format/i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './score-matrix-section.module.css';
 
-type ScoreMatrixSectionProps = { match: MatchDetail; i18n: I18n; /** What follows from it, below. */ children?: ReactNode };
+type ScoreMatrixSectionProps = {
+  match: MatchDetail;
+  i18n: I18n;
+  /** What follows from it, below. */ children?: ReactNode;
+};
 
 /** Goals a side that the table shows; the rest is said as a sum. */
 const shown = 6;

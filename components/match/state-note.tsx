@@ -23,7 +23,11 @@ export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
   const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;
   // Without a prediction there is nothing that could be void or graded.
   const key = match.prediction ? words[match.status] : undefined;
-  const text = isCorrected ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${siteZone})` }) : key ? t(key) : null;
+  const text = isCorrected
+    ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${siteZone})` })
+    : key
+      ? t(key)
+      : null;
   if (text === null) return null;
   return (
     <p className={css.note}>

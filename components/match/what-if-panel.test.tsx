@@ -8,12 +8,27 @@ import { matchDetail } from '@/tests/support/match-fixtures';
 import { WhatIfSection } from './what-if-section';
 
 const show = (status: 'scheduled' | 'finished') =>
-  render(<WhatIfSection match={matchDetail({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, status, ...(status === 'finished' ? { score: { home: 2, away: 0 } } : {}) })} i18n={i18nOf('en')} />).container;
+  render(
+    <WhatIfSection
+      match={matchDetail({
+        id: 2,
+        home: 'Arsenal',
+        away: 'Everton',
+        goals: { home: 2.27, away: 0.57 },
+        status,
+        ...(status === 'finished' ? { score: { home: 2, away: 0 } } : {}),
+      })}
+      i18n={i18nOf('en')}
+    />,
+  ).container;
 const open = async () => {
   const container = show('finished');
   fireEvent.click(screen.getByRole('button', { name: 'Change the goals' }));
   await screen.findByLabelText('Projected goals of Arsenal');
-  const numbers = (market: string) => [...container.querySelectorAll(`[data-market="${market}"] tbody tr`)].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+  const numbers = (market: string) =>
+    [...container.querySelectorAll(`[data-market="${market}"] tbody tr`)].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    );
   return { container, numbers };
 };
 
@@ -29,21 +44,34 @@ describe('the what-if sliders', () => {
 
   it('begin with the model’s own numbers in every market of the registry', async () => {
     const { container, numbers } = await open();
-    expect([...container.querySelectorAll('[data-market]')].map((table) => table.getAttribute('data-market')).sort()).toEqual(markets.map(({ id }) => id).sort());
+    expect(
+      [...container.querySelectorAll('[data-market]')].map((table) => table.getAttribute('data-market')).sort(),
+    ).toEqual(markets.map(({ id }) => id).sort());
     for (const { id } of markets) for (const [model, yours] of numbers(id)) expect(yours).toBe(model);
   });
 
   it('recompute by the registry what the page would say of those goals, and go back', async () => {
     const { numbers } = await open();
-    const [home, away] = [screen.getByLabelText('Projected goals of Arsenal'), screen.getByLabelText('Projected goals of Everton')];
+    const [home, away] = [
+      screen.getByLabelText('Projected goals of Arsenal'),
+      screen.getByLabelText('Projected goals of Everton'),
+    ];
     const steps = fc.integer({ min: 2, max: 100 }).map((step) => step / 20);
     fc.assert(
-      fc.property(steps, steps, fc.constantFrom(...markets.filter(({ family }) => family !== 'correct-score')), (homeGoals, awayGoals, { id, outcomes }) => {
-        fireEvent.change(home, { target: { value: String(homeGoals) } });
-        fireEvent.change(away, { target: { value: String(awayGoals) } });
-        const fromRegistry: Readonly<Record<string, number>> = findMarket(id)?.probability(scoreMatrix({ home: homeGoals, away: awayGoals }, -0.08)) ?? {};
-        expect(numbers(id).map(([, yours]) => yours)).toEqual(outcomes.map((outcome) => `${((fromRegistry[outcome] ?? NaN) * 100).toFixed(1)}%`));
-      }),
+      fc.property(
+        steps,
+        steps,
+        fc.constantFrom(...markets.filter(({ family }) => family !== 'correct-score')),
+        (homeGoals, awayGoals, { id, outcomes }) => {
+          fireEvent.change(home, { target: { value: String(homeGoals) } });
+          fireEvent.change(away, { target: { value: String(awayGoals) } });
+          const fromRegistry: Readonly<Record<string, number>> =
+            findMarket(id)?.probability(scoreMatrix({ home: homeGoals, away: awayGoals }, -0.08)) ?? {};
+          expect(numbers(id).map(([, yours]) => yours)).toEqual(
+            outcomes.map((outcome) => `${((fromRegistry[outcome] ?? NaN) * 100).toFixed(1)}%`),
+          );
+        },
+      ),
       { numRuns: 12 },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Back to the model' }));

@@ -10,7 +10,12 @@ import { WhatIfTable, type WhatIfRow } from './what-if-table';
 import type { MatrixParameters, WhatIfLabels, WhatIfWords } from './what-if-types';
 import css from './what-if.module.css';
 
-export type WhatIfPanelProps = { parameters: MatrixParameters; labels: WhatIfLabels; words: WhatIfWords; locale: Locale };
+export type WhatIfPanelProps = {
+  parameters: MatrixParameters;
+  labels: WhatIfLabels;
+  words: WhatIfWords;
+  locale: Locale;
+};
 
 /** Projected goals that a slider offers; fits of our leagues lie well inside. */
 const range = { min: 0.1, max: 5, step: 0.05 };
@@ -33,10 +38,14 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
         const known = labels.markets[market.id];
         const isHandicap = market.family === 'asian-handicap';
         if (!known && !isHandicap) return [];
-        const [model, yours] = [market.probability(before), market.probability(after)] as Readonly<Record<string, number>>[];
+        const [model, yours] = [market.probability(before), market.probability(after)] as Readonly<
+          Record<string, number>
+        >[];
         const rows: WhatIfRow[] = market.outcomes.map((outcome) => ({
           id: outcome,
-          name: known?.outcomes[outcome] ?? `${outcome === 'home' ? labels.home : labels.away} ${format.line((market.line ?? 0) * (outcome === 'home' ? 1 : -1))}`,
+          name:
+            known?.outcomes[outcome] ??
+            `${outcome === 'home' ? labels.home : labels.away} ${format.line((market.line ?? 0) * (outcome === 'home' ? 1 : -1))}`,
           model: model?.[outcome] ?? 0,
           yours: yours?.[outcome] ?? 0,
         }));
@@ -68,21 +77,29 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
           />
         </div>
       ))}
-      <button className={css.open} type="button" onClick={() => setGoals({ home: parameters.home, away: parameters.away })}>
+      <button
+        className={css.open}
+        type="button"
+        onClick={() => setGoals({ home: parameters.home, away: parameters.away })}
+      >
         {words.reset}
       </button>
       <div className={css.tables} data-what-if>
-        {groups.filter(({ isHandicap }) => !isHandicap).map(({ id: market, name, rows }) => (
-          <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
-        ))}
+        {groups
+          .filter(({ isHandicap }) => !isHandicap)
+          .map(({ id: market, name, rows }) => (
+            <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
+          ))}
         <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} words={words} format={format} />
       </div>
       <details className={css.more}>
         <summary>{words.handicaps}</summary>
         <div className={css.tables}>
-          {groups.filter(({ isHandicap }) => isHandicap).map(({ id: market, name, rows }) => (
-            <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
-          ))}
+          {groups
+            .filter(({ isHandicap }) => isHandicap)
+            .map(({ id: market, name, rows }) => (
+              <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
+            ))}
         </div>
       </details>
     </div>

@@ -7,8 +7,8 @@ import type { I18n } from '@/lib/format/i18n';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { WhatIf } from './what-if';
-import css from './what-if.module.css';
 import type { WhatIfLabels, WhatIfWords } from './what-if-types';
+import css from './what-if.module.css';
 
 type WhatIfSectionProps = { match: MatchDetail; i18n: I18n };
 
@@ -20,7 +20,13 @@ function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
     handicap: i18n.t('match.asianHandicap'),
     correctScore: marketName('correct-score', i18n),
     markets: Object.fromEntries(
-      named.map(({ id, outcomes }) => [id, { name: marketName(id, i18n), outcomes: Object.fromEntries(outcomes.map((outcome) => [outcome, outcomeName(id, outcome, match, i18n)])) }]),
+      named.map(({ id, outcomes }) => [
+        id,
+        {
+          name: marketName(id, i18n),
+          outcomes: Object.fromEntries(outcomes.map((outcome) => [outcome, outcomeName(id, outcome, match, i18n)])),
+        },
+      ]),
     ),
   };
 }
@@ -45,10 +51,26 @@ export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
   if (!match.prediction) return null;
   return (
     <Section id="what-if" title={t('matchTools.whatIf.title')} lead={t('matchTools.whatIf.lead')}>
-      <WhatIf parameters={match.matrixParameters} address={{ date: match.date, slug: match.slug }} labels={labelsOf(match, i18n)} words={wordsOf(match, i18n)} locale={locale}>
+      <WhatIf
+        parameters={match.matrixParameters}
+        address={{ date: match.date, slug: match.slug }}
+        labels={labelsOf(match, i18n)}
+        words={wordsOf(match, i18n)}
+        locale={locale}
+      >
         <PremiumOverlay
-          words={{ title: t('widgets.premium.title'), text: t('widgets.premium.text'), benefitsTitle: t('widgets.premium.benefits'), action: t('widgets.premium.action') }}
-          benefits={[t('payments.adds.matrix'), t('payments.adds.markets'), t('payments.adds.accumulator', { count: premiumLegs }), t('payments.adds.tools')]}
+          words={{
+            title: t('widgets.premium.title'),
+            text: t('widgets.premium.text'),
+            benefitsTitle: t('widgets.premium.benefits'),
+            action: t('widgets.premium.action'),
+          }}
+          benefits={[
+            t('payments.adds.matrix'),
+            t('payments.adds.markets'),
+            t('payments.adds.accumulator', { count: premiumLegs }),
+            t('payments.adds.tools'),
+          ]}
           href={href(locale, 'premium')}
         >
           <div className={css.sketch}>

@@ -5,7 +5,13 @@ import css from './what-if.module.css';
 /** One outcome: probabilities by the model and by the visitor's goals. */
 export type WhatIfRow = { id: string; name: string; model: number; yours: number };
 
-type WhatIfTableProps = { market: string; name: string; rows: readonly WhatIfRow[]; words: WhatIfWords; format: Formatter };
+type WhatIfTableProps = {
+  market: string;
+  name: string;
+  rows: readonly WhatIfRow[];
+  words: WhatIfWords;
+  format: Formatter;
+};
 
 export function WhatIfTable({ market, name, rows, words, format }: WhatIfTableProps) {
   return (

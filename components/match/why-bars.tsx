@@ -28,7 +28,10 @@ export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
               <span
                 className={css.part}
                 data-direction={direction}
-                style={{ insetInlineStart: share(Math.min(step.from, step.to), scale), inlineSize: share(Math.abs(change), scale) }}
+                style={{
+                  insetInlineStart: share(Math.min(step.from, step.to), scale),
+                  inlineSize: share(Math.abs(change), scale),
+                }}
               />
             </span>
           </li>

@@ -18,7 +18,12 @@ export function WhyBrief({ match, i18n }: { match: MatchDetail; i18n: I18n }) {
   };
   const rows = [
     { name: 'sum' as const, home: why.home.goals, away: why.away.goals, show: format.goalsFine },
-    ...reasons.map((name) => ({ name, home: changeOf('home', name), away: changeOf('away', name), show: format.signed })),
+    ...reasons.map((name) => ({
+      name,
+      home: changeOf('home', name),
+      away: changeOf('away', name),
+      show: format.signed,
+    })),
   ];
   return (
     <table className={css.reasons}>

@@ -13,7 +13,12 @@ export function WhySection({ match, i18n }: WhySectionProps) {
   const { t, format } = i18n;
   const { why } = match;
   if (!why) return null;
-  const teams = (['home', 'away'] as const).map((side) => ({ side, team: match[side], opponent: match[side === 'home' ? 'away' : 'home'], steps: goalSteps(why[side]) }));
+  const teams = (['home', 'away'] as const).map((side) => ({
+    side,
+    team: match[side],
+    opponent: match[side === 'home' ? 'away' : 'home'],
+    steps: goalSteps(why[side]),
+  }));
   const scale = Math.max(...teams.flatMap(({ steps }) => steps.map((step) => step.to)));
   return (
     <Section id="why" title={t('match.whyTitle')} lead={t('match.whyLead')}>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { preload } from 'react-dom';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { preload } from 'react-dom';
 import { goalPicture } from './goal-picture';
 import { NotFoundView } from './not-found-view';
 

@@ -13,7 +13,14 @@ import { callPayments } from './call-payments';
 import { Choice } from './choice';
 import css from './choice.module.css';
 
-type BuyFormProps = { words: Words; locale: Locale; login: string; /** What each plan is called and costs, ready to show. */ offers: Readonly<Record<PlanId, { name: string; price: string }>> };
+type BuyFormProps = {
+  words: Words;
+  locale: Locale;
+  login: string;
+  /** What each plan is called and costs, ready to show. */ offers: Readonly<
+    Record<PlanId, { name: string; price: string }>
+  >;
+};
 
 /** The passes, of which none is chosen beforehand, and the way to pay for one. */
 export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
@@ -48,7 +55,11 @@ export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
           </Choice>
         ))}
       </fieldset>
-      <CheckField label={say('payments.consent')} checked={consent} onChange={(event) => setConsent(event.currentTarget.checked)} />
+      <CheckField
+        label={say('payments.consent')}
+        checked={consent}
+        onChange={(event) => setConsent(event.currentTarget.checked)}
+      />
       <FormStatus kind="error">{failure}</FormStatus>
       <SubmitButton isBusy={isBusy} busyLabel={say('payments.busy')}>
         {loggedIn ? say('payments.buy') : say('payments.logIn')}

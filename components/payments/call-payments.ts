@@ -1,7 +1,8 @@
 import { loadCalls, refusedBy } from '@/components/providers/call-account';
 import type { PaymentCalls } from '@/lib/api/payments';
 
-export type Outcome<Result> = { ok: true; result: Result } | { ok: false; status: 'refused' | 'passing'; message: string | null };
+export type Outcome<Result> =
+  { ok: true; result: Result } | { ok: false; status: 'refused' | 'passing'; message: string | null };
 
 /** Runs a call about money; what calls need is fetched for it. Never throws; `passing` may be better in a moment. */
 export async function callPayments<Result>(work: (calls: PaymentCalls) => Promise<Result>): Promise<Outcome<Result>> {

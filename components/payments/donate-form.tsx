@@ -11,7 +11,11 @@ import { callPayments } from './call-payments';
 import { Choice } from './choice';
 import css from './choice.module.css';
 
-type DonateFormProps = { words: Words; locale: Locale; /** The offered amounts, ready to show, in the order of `donationChoices`. */ amounts: readonly string[] };
+type DonateFormProps = {
+  words: Words;
+  locale: Locale;
+  /** The offered amounts, ready to show, in the order of `donationChoices`. */ amounts: readonly string[];
+};
 
 /** Euros as they are typed, with a comma or a point, in minor units; null for what is no amount. */
 function readEuros(text: string): number | null {
@@ -38,7 +42,9 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
       return typeof value === 'string' ? value : '';
     };
     setBusy(true);
-    const outcome = await callPayments(({ startDonation }) => startDonation({ amountMinor, name: textOf('name'), message: textOf('message'), language: locale }));
+    const outcome = await callPayments(({ startDonation }) =>
+      startDonation({ amountMinor, name: textOf('name'), message: textOf('message'), language: locale }),
+    );
     if (outcome.ok) return window.location.assign(outcome.result.address);
     setBusy(false);
     setFailure(outcome.message ?? say('payments.unavailable'));
@@ -62,9 +68,27 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
           </Choice>
         ))}
       </fieldset>
-      <TextField label={say('payments.donate.own')} inputMode="decimal" dir="ltr" value={own} maxLength={6} onChange={(event) => setOwn(event.currentTarget.value)} />
-      <TextField label={say('payments.donate.name')} name="name" dir="auto" autoComplete="name" maxLength={donorLengths.name} />
-      <TextAreaField label={say('payments.donate.message')} name="message" dir="auto" maxLength={donorLengths.message} />
+      <TextField
+        label={say('payments.donate.own')}
+        inputMode="decimal"
+        dir="ltr"
+        value={own}
+        maxLength={6}
+        onChange={(event) => setOwn(event.currentTarget.value)}
+      />
+      <TextField
+        label={say('payments.donate.name')}
+        name="name"
+        dir="auto"
+        autoComplete="name"
+        maxLength={donorLengths.name}
+      />
+      <TextAreaField
+        label={say('payments.donate.message')}
+        name="message"
+        dir="auto"
+        maxLength={donorLengths.message}
+      />
       <FormStatus kind="error">{failure}</FormStatus>
       <SubmitButton isBusy={isBusy} busyLabel={say('payments.busy')}>
         {say('payments.donate.give')}

@@ -7,10 +7,10 @@ import form from '@/components/ui/form/form.module.css';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { cookies } from '@/lib/domain/constants';
 import { isSettled } from '@/lib/domain/payment-state';
-import { Link } from '@/lib/routing/navigation';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
-import { readCookie } from '@/stores/support/browser-storage';
+import { Link } from '@/lib/routing/navigation';
 import { reloadStore } from '@/stores/reload-store';
+import { readCookie } from '@/stores/support/browser-storage';
 import { callPayments } from './call-payments';
 
 const pollMs = 3_000;
@@ -36,11 +36,14 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
     const release = reloadStore.getState().hold('payment');
     const wanted = id ?? new URLSearchParams(location.search).get('payment') ?? '';
     const look = async (gives: boolean) => {
-      const outcome = await callPayments(({ cancelPayment, fetchPayment }) => (gives ? cancelPayment(wanted) : fetchPayment(wanted)));
+      const outcome = await callPayments(({ cancelPayment, fetchPayment }) =>
+        gives ? cancelPayment(wanted) : fetchPayment(wanted),
+      );
       if (isOver) return;
       if (outcome.ok) {
         setPayment(outcome.result);
-        if (outcome.result.problem === null && !isSettled(outcome.result.state)) timer = window.setTimeout(() => void look(false), pollMs);
+        if (outcome.result.problem === null && !isSettled(outcome.result.state))
+          timer = window.setTimeout(() => void look(false), pollMs);
         else {
           release();
           if (outcome.result.state === 'paid') void session.getState().refreshUser();

@@ -26,7 +26,13 @@ export function SandboxButtons({ words, reference }: { words: Words; reference: 
     <div className={form.form}>
       <FormStatus kind="error">{failure}</FormStatus>
       {actions.map((action) => (
-        <button key={action} className={action === 'pay' ? form.button : form.quiet} type="button" disabled={!isReady || isBusy} onClick={() => void act(action)}>
+        <button
+          key={action}
+          className={action === 'pay' ? form.button : form.quiet}
+          type="button"
+          disabled={!isReady || isBusy}
+          onClick={() => void act(action)}
+        >
           {say(`payments.sandbox.${action}`)}
         </button>
       ))}

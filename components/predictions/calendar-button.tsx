@@ -10,7 +10,10 @@ import { useDay } from './day-context';
 export function CalendarButton({ label, icon }: { label: string; icon: ReactNode }) {
   const { served, shown } = useDay();
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ Dialog: typeof CalendarDialog; words: Awaited<ReturnType<typeof loadCalendarWords>> }>();
+  const [loaded, setLoaded] = useState<{
+    Dialog: typeof CalendarDialog;
+    words: Awaited<ReturnType<typeof loadCalendarWords>>;
+  }>();
 
   useEffect(() => {
     if (!isOpen || loaded) return;
@@ -37,7 +40,13 @@ export function CalendarButton({ label, icon }: { label: string; icon: ReactNode
         {icon}
         <span className={css.label}>{label}</span>
       </button>
-      {isOpen && loaded ? <loaded.Dialog i18n={loaded.words} selected={shown?.day.wish.date ?? served.date} close={() => setOpen(false)} /> : null}
+      {isOpen && loaded ? (
+        <loaded.Dialog
+          i18n={loaded.words}
+          selected={shown?.day.wish.date ?? served.date}
+          close={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

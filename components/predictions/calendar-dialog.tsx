@@ -18,7 +18,8 @@ import { Link } from '@/lib/routing/navigation';
 import css from './calendar-dialog.module.css';
 import { addMonths, dayAfterKey, firstWeekday, startOfWeek, weeksOf } from './calendar-month';
 
-export const loadCalendarWords = async (locale: Locale): Promise<I18n> => createI18n(locale, await loadListWords(locale));
+export const loadCalendarWords = async (locale: Locale): Promise<I18n> =>
+  createI18n(locale, await loadListWords(locale));
 
 type CalendarDialogProps = { i18n: I18n; selected: Day; close(): void };
 
@@ -75,7 +76,12 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
           <button className={css.step} type="button" aria-label={t('day.calendar.next')} onClick={() => turn(1)}>
             <Icon name="next" />
           </button>
-          <button className={css.step} type="button" aria-label={t('widgets.close')} onClick={() => dialog.current?.close()}>
+          <button
+            className={css.step}
+            type="button"
+            aria-label={t('widgets.close')}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </header>
@@ -94,7 +100,9 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
               <tr key={days.find((day) => day !== null)}>
                 {days.map((day, index) => (
                   <td key={day ?? index} role="gridcell" aria-selected={day === selected}>
-                    {day === null ? null : <DayLink day={day} count={counts.get(day)} {...{ today, selected, focused, close, i18n }} />}
+                    {day === null ? null : (
+                      <DayLink day={day} count={counts.get(day)} {...{ today, selected, focused, close, i18n }} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -109,7 +117,15 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   );
 }
 
-type DayLinkProps = { day: Day; count: number | undefined; today: Day; selected: Day; focused: Day; close(): void; i18n: I18n };
+type DayLinkProps = {
+  day: Day;
+  count: number | undefined;
+  today: Day;
+  selected: Day;
+  focused: Day;
+  close(): void;
+  i18n: I18n;
+};
 
 function DayLink({ day, count, today, selected, focused, close, i18n: { t, format, locale } }: DayLinkProps) {
   return (
@@ -122,7 +138,9 @@ function DayLink({ day, count, today, selected, focused, close, i18n: { t, forma
       aria-current={day === selected ? 'date' : undefined}
       onClick={close}
     >
-      <HiddenText>{count === undefined ? format.dayLong(day) : t('predictions.dayLabel', { date: format.dayLong(day), count })}</HiddenText>
+      <HiddenText>
+        {count === undefined ? format.dayLong(day) : t('predictions.dayLabel', { date: format.dayLong(day), count })}
+      </HiddenText>
       <span className={day === today ? css.today : undefined} aria-hidden="true">
         {format.count(Number(day.slice(8)))}
       </span>

@@ -4,7 +4,14 @@ import { addMonths, dayAfterKey, firstWeekday, startOfWeek, weekdayOf, weeksOf }
 
 describe('a month of the calendar', () => {
   it('begins its weeks as each language does', () => {
-    expect(Object.fromEntries(localeCodes.map((locale) => [locale, firstWeekday(locale)]))).toMatchObject({ en: 7, de: 1, fr: 1, hi: 7, ar: 7, pl: 1 });
+    expect(Object.fromEntries(localeCodes.map((locale) => [locale, firstWeekday(locale)]))).toMatchObject({
+      en: 7,
+      de: 1,
+      fr: 1,
+      hi: 7,
+      ar: 7,
+      pl: 1,
+    });
   });
 
   it('knows weekdays before and after 1970', () => {

@@ -7,12 +7,15 @@ type WeekInfo = { firstDay: number };
 
 /** The first day of the week where a language's tag is at home: 1 is Monday, 7 Sunday. */
 export function firstWeekday(locale: Locale): number {
-  const tag = new Intl.Locale(localeRecord(locale).language) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo };
+  const tag = new Intl.Locale(localeRecord(locale).language) as Intl.Locale & {
+    getWeekInfo?(): WeekInfo;
+    weekInfo?: WeekInfo;
+  };
   return (tag.getWeekInfo?.() ?? tag.weekInfo)?.firstDay ?? monday;
 }
 
 /** 1970-01-05 was a Monday. @returns 1 for Monday to 7 for Sunday */
-export const weekdayOf = (day: Day): number => ((((daysBetween('1970-01-05', day) % 7) + 7) % 7) + 1);
+export const weekdayOf = (day: Day): number => (((daysBetween('1970-01-05', day) % 7) + 7) % 7) + 1;
 
 export const startOfWeek = (day: Day, first: number): Day => addDays(day, -((weekdayOf(day) - first + 7) % 7));
 
@@ -20,7 +23,9 @@ export const startOfWeek = (day: Day, first: number): Day => addDays(day, -((wee
 export function weeksOf(month: string, first: number): (Day | null)[][] {
   const weeks: (Day | null)[][] = [];
   for (let start = startOfWeek(`${month}-01`, first); start.slice(0, 7) <= month; start = addDays(start, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((day) => (day.startsWith(month) ? day : null)));
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((day) => (day.startsWith(month) ? day : null)),
+    );
   }
   return weeks;
 }
@@ -36,7 +41,11 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** Where a key leads from a day; undefined for keys that lead nowhere. Left and right are as the eye sees them. */
-export function dayAfterKey(key: string, day: Day, { dir, first }: { dir: 'ltr' | 'rtl'; first: number }): Day | undefined {
+export function dayAfterKey(
+  key: string,
+  day: Day,
+  { dir, first }: { dir: 'ltr' | 'rtl'; first: number },
+): Day | undefined {
   const forward = dir === 'rtl' ? -1 : 1;
   switch (key) {
     case 'ArrowRight':

@@ -34,7 +34,7 @@ export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
             <Link
               className={css.day}
               href={href(locale, 'predictions-date', { date: date === today ? 'today' : date })}
-             
+
               aria-current={date === selected ? 'date' : undefined}
               data-empty={count === 0 || undefined}
             >

@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useVisitorZone } from '@/components/football/use-visitor-zone';
 import { appNow } from '@/components/providers/app-now';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { useSelfRefresh } from '@/components/providers/use-self-refresh';
-import { useVisitorZone } from '@/components/football/use-visitor-zone';
 import type { Sort } from '@/lib/domain/sort';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';
@@ -58,7 +58,9 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
   const addressed = served.query.sort;
   const sort = chosen ?? (addressed === 'default' ? saved : addressed);
   const isReady = hasZone && hasSort && zone !== null;
-  const wish: DayWish | null = isReady ? wishOf(served, { zone, now: appNow(), sort, pages, followed: { teams, leagues } }) : null;
+  const wish: DayWish | null = isReady
+    ? wishOf(served, { zone, now: appNow(), sort, pages, followed: { teams, leagues } })
+    : null;
   const key = wish === null || isServed(served, wish) ? null : JSON.stringify([wish, served.query, attempt]);
 
   useEffect(() => {

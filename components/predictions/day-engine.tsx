@@ -22,25 +22,49 @@ export type LoadedDay = {
 
 /** @throws {Error} where the API or a file of the build does not answer */
 async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
-  const request = { ...requestOf({ ...served.query, sort: wish.sort }), date: wish.date, ...(wish.tz === null ? {} : { tz: wish.tz }), ...firstOf(wish) };
+  const request = {
+    ...requestOf({ ...served.query, sort: wish.sort }),
+    date: wish.date,
+    ...(wish.tz === null ? {} : { tz: wish.tz }),
+    ...firstOf(wish),
+  };
   const numbers = Array.from({ length: wish.pages }, (_, index) => wish.first + index);
   const words = loadListWords(served.locale);
-  const lists = await Promise.all(numbers.map((page) => queryClient.fetchQuery(predictionsOptions({ ...request, page }))));
+  const lists = await Promise.all(
+    numbers.map((page) => queryClient.fetchQuery(predictionsOptions({ ...request, page }))),
+  );
   // A match that has moved to the next page between two answers stands in both.
   const items = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
-  return { wish, items, total: lists.at(-1)?.total ?? 0, pageSize: lists[0]?.pageSize ?? 0, i18n: createI18n(served.locale, await words) };
+  return {
+    wish,
+    items,
+    total: lists.at(-1)?.total ?? 0,
+    pageSize: lists[0]?.pageSize ?? 0,
+    i18n: createI18n(served.locale, await words),
+  };
 }
 
 function firstOf({ followed }: DayWish): { firstTeams?: string; firstLeagues?: string } {
   const [teams, leagues] = [followed?.teams ?? [], followed?.leagues ?? []];
-  return { ...(teams.length > 0 ? { firstTeams: teams.join(',') } : {}), ...(leagues.length > 0 ? { firstLeagues: leagues.join(',') } : {}) };
+  return {
+    ...(teams.length > 0 ? { firstTeams: teams.join(',') } : {}),
+    ...(leagues.length > 0 ? { firstLeagues: leagues.join(',') } : {}),
+  };
 }
 
 type LoadedProps = { served: ServedDay; day: LoadedDay };
 
 function List({ served, day: { wish, items, i18n } }: LoadedProps) {
   const path = href(served.locale, 'predictions-date', { date: served.addressedAsToday ? 'today' : served.date });
-  if (items.length === 0) return <EmptyDay date={wish.date} unfilteredPath={isFiltered(served.query) ? path : null} nearestDay={served.nearestDay} i18n={i18n} />;
+  if (items.length === 0)
+    return (
+      <EmptyDay
+        date={wish.date}
+        unfilteredPath={isFiltered(served.query) ? path : null}
+        nearestDay={served.nearestDay}
+        i18n={i18n}
+      />
+    );
   return (
     <MatchList
       matches={items}
@@ -56,7 +80,13 @@ function List({ served, day: { wish, items, i18n } }: LoadedProps) {
 
 function Facts({ served, day: { wish, total, i18n } }: LoadedProps) {
   if (total === 0) return null;
-  return <span>{served.addressedAsToday ? i18n.t('predictions.matches', { count: total, date: i18n.format.day(wish.date) }) : i18n.t('predictions.count', { count: total })}</span>;
+  return (
+    <span>
+      {served.addressedAsToday
+        ? i18n.t('predictions.matches', { count: total, date: i18n.format.day(wish.date) })
+        : i18n.t('predictions.count', { count: total })}
+    </span>
+  );
 }
 
 /** The days around the visitor's own; its counts stay those of the site's days. */

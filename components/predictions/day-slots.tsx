@@ -25,7 +25,12 @@ export function ListSlot({ words, children }: ListSlotProps) {
   const { shown, served, sort, isPending, hasFailed, retry } = useDay();
   const visibleSort = shown?.day.wish.sort ?? served.query.sort;
   return (
-    <div className={css.slot} data-list-slot data-pending={(isPending && sort !== visibleSort) || undefined} aria-busy={isPending}>
+    <div
+      className={css.slot}
+      data-list-slot
+      data-pending={(isPending && sort !== visibleSort) || undefined}
+      aria-busy={isPending}
+    >
       {hasFailed ? (
         <p className={css.failed} role="alert">
           {words.failed}
@@ -51,7 +56,9 @@ export function More({ words }: MoreProps) {
   const { shown, served, isPending, hasFailed, more } = useDay();
   const { page } = served.query;
   const total = shown?.day.total ?? served.total;
-  const upTo = shown ? (shown.day.wish.first - 1) * shown.day.pageSize + shown.day.items.length : Math.min(page * served.pageSize, served.total);
+  const upTo = shown
+    ? (shown.day.wish.first - 1) * shown.day.pageSize + shown.day.items.length
+    : Math.min(page * served.pageSize, served.total);
   const hasMore = upTo < total;
   const button = useRef<HTMLButtonElement>(null);
   useInfiniteScroll(button, more, hasMore && !isPending && !hasFailed);
@@ -83,7 +90,9 @@ function useInfiniteScroll(target: React.RefObject<HTMLElement | null>, reach: (
   useEffect(() => {
     if (!isOn || sparesData() || !target.current) return;
     const element = target.current;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: ahead });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: ahead,
+    });
     const begin = () => {
       hasScrolled.current = true;
       observer.observe(element);

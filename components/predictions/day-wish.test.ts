@@ -16,7 +16,13 @@ const served: ServedDay = {
   days: [],
   nearestDay: null,
 };
-const visitor = { zone: 'UTC', now: new Date('2026-03-28T11:00:00Z'), sort: 'default', pages: 1, followed: { teams: [], leagues: [] } } as const;
+const visitor = {
+  zone: 'UTC',
+  now: new Date('2026-03-28T11:00:00Z'),
+  sort: 'default',
+  pages: 1,
+  followed: { teams: [], leagues: [] },
+} as const;
 
 describe('what a visitor should see of a day', () => {
   it('is the server’s page in the site’s zone and order', () => {
@@ -39,21 +45,35 @@ describe('what a visitor should see of a day', () => {
   });
 
   it('takes the page’s word for today where the device’s clock is wrong', () => {
-    expect(isServed(served, wishOf(served, { ...visitor, zone: 'Europe/Berlin', now: new Date('2026-01-01T00:00:00Z') }))).toBe(true);
+    expect(
+      isServed(served, wishOf(served, { ...visitor, zone: 'Europe/Berlin', now: new Date('2026-01-01T00:00:00Z') })),
+    ).toBe(true);
   });
 
   it('keeps a date that the address names', () => {
     const named = { ...served, addressedAsToday: false };
-    expect(wishOf(named, { ...visitor, zone: 'Pacific/Kiritimati' })).toMatchObject({ date: '2026-03-28', today: '2026-03-29' });
+    expect(wishOf(named, { ...visitor, zone: 'Pacific/Kiritimati' })).toMatchObject({
+      date: '2026-03-28',
+      today: '2026-03-29',
+    });
   });
 
   it('knows days of 23 and 25 hours', () => {
     // Berlin goes to summer time on 2026-03-29: its day ends at 22:00 UTC. It leaves it on 2026-10-25: that day ends at 23:00 UTC.
     const spring = { ...served, date: '2026-03-29', siteZone: 'UTC' };
-    expect([1319, 1320].map((minute) => holdsOthers({ ...spring, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([false, true]);
+    expect([1319, 1320].map((minute) => holdsOthers({ ...spring, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([
+      false,
+      true,
+    ]);
     const autumn = { ...served, date: '2026-10-25', siteZone: 'UTC' };
-    expect([1379, 1380].map((minute) => holdsOthers({ ...autumn, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([false, true]);
-    expect([-120, -121].map((minute) => holdsOthers({ ...autumn, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([true, false]);
+    expect([1379, 1380].map((minute) => holdsOthers({ ...autumn, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([
+      false,
+      true,
+    ]);
+    expect([-120, -121].map((minute) => holdsOthers({ ...autumn, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('begins another order on its first page', () => {
@@ -63,12 +83,12 @@ describe('what a visitor should see of a day', () => {
   });
 
   it('goes back to the default with the order that is on', () => {
-    expect([toggledSort('default', 'probability'), toggledSort('probability', 'probability'), toggledSort('probability', 'upcoming'), toggledSort('upcoming', 'default')]).toEqual([
-      'probability',
-      'default',
-      'upcoming',
-      'default',
-    ]);
+    expect([
+      toggledSort('default', 'probability'),
+      toggledSort('probability', 'probability'),
+      toggledSort('probability', 'upcoming'),
+      toggledSort('upcoming', 'default'),
+    ]).toEqual(['probability', 'default', 'upcoming', 'default']);
   });
 
   it('asks for what is followed first where it may stand on a later page, in one order whatever was followed when', () => {
@@ -80,6 +100,8 @@ describe('what a visitor should see of a day', () => {
     expect(isServed(onePage, wishOf(onePage, { ...visitor, followed }))).toBe(true);
     expect(wishOf(onePage, { ...visitor, followed, zone: 'Asia/Tokyo' }).followed).not.toBeNull();
     const many = Array.from({ length: 60 }, (_, index) => `team-${index}`);
-    expect(wishOf(served, { ...visitor, followed: { teams: [...many, 'No Id'], leagues: [] } }).followed?.teams).toHaveLength(50);
+    expect(
+      wishOf(served, { ...visitor, followed: { teams: [...many, 'No Id'], leagues: [] } }).followed?.teams,
+    ).toHaveLength(50);
   });
 });

@@ -50,7 +50,10 @@ type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: F
 const mostFollowed = 50;
 
 /** Whether a date holds other matches in another zone than on the site. */
-export function holdsOthers({ date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>, zone: string): boolean {
+export function holdsOthers(
+  { date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>,
+  zone: string,
+): boolean {
   if (zone === siteZone) return false;
   const site = dayRange(date, siteZone);
   const own = dayRange(date, zone);
@@ -65,18 +68,34 @@ export function wishOf(served: ServedDay, { zone, now, sort, pages, followed }: 
   const date = served.addressedAsToday ? today : served.date;
   const tz = date !== served.date || holdsOthers(served, zone) ? zone : null;
   const hasMore = served.total > served.pageSize || tz !== null;
-  return { date, today, tz, sort, first: sort === served.query.sort ? served.query.page : 1, pages, followed: hasMore ? askedOf(followed) : null };
+  return {
+    date,
+    today,
+    tz,
+    sort,
+    first: sort === served.query.sort ? served.query.page : 1,
+    pages,
+    followed: hasMore ? askedOf(followed) : null,
+  };
 }
 
 function askedOf({ teams, leagues }: Followed): Followed | null {
   if (teams.length === 0 && leagues.length === 0) return null;
-  const askable = (ids: readonly string[]) => ids.filter((id) => /^[a-z0-9-]+$/.test(id)).slice(0, mostFollowed).sort();
+  const askable = (ids: readonly string[]) =>
+    ids
+      .filter((id) => /^[a-z0-9-]+$/.test(id))
+      .slice(0, mostFollowed)
+      .sort();
   return { teams: askable(teams), leagues: askable(leagues) };
 }
 
 /** Whether the server's page is what the visitor should see. */
 export const isServed = (served: ServedDay, wish: DayWish): boolean =>
-  wish.tz === null && wish.today === served.today && wish.sort === served.query.sort && wish.pages === 1 && wish.followed === null;
+  wish.tz === null &&
+  wish.today === served.today &&
+  wish.sort === served.query.sort &&
+  wish.pages === 1 &&
+  wish.followed === null;
 
 /** The order after a choice: the one that is on already leads back to the default. */
 export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);

@@ -30,7 +30,9 @@ export function EmptyDay({ date, unfilteredPath, nearestDay, i18n }: EmptyDayPro
       <p>{t('predictions.emptyText')}</p>
       {nearestDay === null ? null : (
         <p>
-          <Link href={href(locale, 'predictions-date', { date: nearestDay })}>{t('predictions.nearestDay', { date: format.dayLong(nearestDay) })}</Link>
+          <Link href={href(locale, 'predictions-date', { date: nearestDay })}>
+            {t('predictions.nearestDay', { date: format.dayLong(nearestDay) })}
+          </Link>
         </p>
       )}
     </Notice>

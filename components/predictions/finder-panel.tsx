@@ -36,7 +36,13 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await work({ date, minProbability: wish.from, maxProbability: wish.to, ...(wish.betType === '' ? {} : { betType: wish.betType }), ...(league === null ? {} : { league }) });
+      await work({
+        date,
+        minProbability: wish.from,
+        maxProbability: wish.to,
+        ...(wish.betType === '' ? {} : { betType: wish.betType }),
+        ...(league === null ? {} : { league }),
+      });
     } catch (error) {
       setFailure(serverMessage(error) ?? t('common.notAvailable'));
     }
@@ -46,7 +52,8 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
     event.preventDefault();
     void ask(async (params) => setFound(await findOutcomes(params)));
   };
-  const save = () => void ask(async (params) => saveFile(`outcomes-${date}.csv`, await downloadOutcomes(params), 'text/csv'));
+  const save = () =>
+    void ask(async (params) => saveFile(`outcomes-${date}.csv`, await downloadOutcomes(params), 'text/csv'));
   const percents = bounds.map((bound) => (
     <option key={bound} value={bound}>
       {format.percent(bound)}
@@ -56,7 +63,11 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   return (
     <form className={css.panel} onSubmit={show}>
       <div className={css.fields}>
-        <SelectField label={t('slips.finder.market')} value={wish.betType} onChange={(event) => setWish({ ...wish, betType: event.target.value })}>
+        <SelectField
+          label={t('slips.finder.market')}
+          value={wish.betType}
+          onChange={(event) => setWish({ ...wish, betType: event.target.value })}
+        >
           <option value="">{t('slips.finder.allMarkets')}</option>
           {offered.map(({ id }) => (
             <option key={id} value={id}>
@@ -64,10 +75,18 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('slips.finder.from')} value={wish.from} onChange={(event) => setWish({ ...wish, from: Number(event.target.value) })}>
+        <SelectField
+          label={t('slips.finder.from')}
+          value={wish.from}
+          onChange={(event) => setWish({ ...wish, from: Number(event.target.value) })}
+        >
           {percents}
         </SelectField>
-        <SelectField label={t('slips.finder.to')} value={wish.to} onChange={(event) => setWish({ ...wish, to: Number(event.target.value) })}>
+        <SelectField
+          label={t('slips.finder.to')}
+          value={wish.to}
+          onChange={(event) => setWish({ ...wish, to: Number(event.target.value) })}
+        >
           {percents}
         </SelectField>
       </div>
@@ -92,7 +111,9 @@ function Found({ found: { items, total }, i18n: { t, format } }: { found: Outcom
   return (
     <>
       <p>{t('slips.finder.found', { count: format.count(total) })}</p>
-      {total > items.length ? <p className={css.outcome}>{t('slips.finder.first', { shown: format.count(items.length) })}</p> : null}
+      {total > items.length ? (
+        <p className={css.outcome}>{t('slips.finder.first', { shown: format.count(items.length) })}</p>
+      ) : null}
     </>
   );
 }
@@ -107,7 +128,10 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
           {items.map(({ match, market, id, probability, fairOdds }) => (
             <tr key={`${match.id} ${market} ${id}`}>
               <th scope="row">
-                <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+                <Link
+                  className={css.match}
+                  href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}
+                >
                   <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
                 </Link>
                 <span className={css.outcome}>

@@ -24,6 +24,10 @@ describe('the address of a list', () => {
     const query = { ...plain, market: 'over-under-2-5', status: 'live' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?market=over-under-2-5&status=live&page=2');
     expect(requestOf(query)).toEqual({ sort: 'default', betType: 'over-under-2-5', phase: 'live' });
-    expect([isWholeDay(query), isWholeDay(plain), isWholeDay({ ...plain, sort: 'upcoming' })]).toEqual([false, true, false]);
+    expect([isWholeDay(query), isWholeDay(plain), isWholeDay({ ...plain, sort: 'upcoming' })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

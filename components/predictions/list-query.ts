@@ -13,7 +13,8 @@ export type ListQuery = {
   page: number;
 };
 
-export const isFiltered = ({ league, market, status }: ListQuery): boolean => league !== null || market !== null || status !== null;
+export const isFiltered = ({ league, market, status }: ListQuery): boolean =>
+  league !== null || market !== null || status !== null;
 
 /** All matches in the usual order: every other list is another view of the day, not another page of it. */
 export const isWholeDay = (query: ListQuery): boolean => !isFiltered(query) && query.sort === 'default';
@@ -32,7 +33,12 @@ export function listHref(path: string, query: ListQuery, change: Partial<ListQue
 }
 
 /** The same in the words of the API, without day and page. */
-export function requestOf({ sort, league, market, status }: Omit<ListQuery, 'page'>): Pick<PredictionsQuery, 'sort' | 'league' | 'betType' | 'phase'> {
+export function requestOf({
+  sort,
+  league,
+  market,
+  status,
+}: Omit<ListQuery, 'page'>): Pick<PredictionsQuery, 'sort' | 'league' | 'betType' | 'phase'> {
   return {
     sort,
     ...(league === null ? {} : { league }),

@@ -15,7 +15,13 @@ import { SortChips } from './sort-chips';
 
 export type LeagueChoice = { slug: string; name: string; country: string };
 
-type ListToolbarProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[]; /** YYYY-MM-DD, of the site's day. */ date: string; i18n: I18n };
+type ListToolbarProps = {
+  path: string;
+  query: ListQuery;
+  leagues: readonly LeagueChoice[];
+  /** YYYY-MM-DD, of the site's day. */ date: string;
+  i18n: I18n;
+};
 
 /** Sorts and filters as links. Choosing the active sort again returns to the default one. */
 export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarProps) {
@@ -29,7 +35,11 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
     <div className={css.toolbar}>
       <SortChips
         label={t('predictions.sortBy')}
-        choices={sorts.map((sort) => ({ sort, href: listHref(path, query, { sort: sort === query.sort ? 'default' : sort }), text: t(`predictions.sort.${sort}`) }))}
+        choices={sorts.map((sort) => ({
+          sort,
+          href: listHref(path, query, { sort: sort === query.sort ? 'default' : sort }),
+          text: t(`predictions.sort.${sort}`),
+        }))}
       />
       <details className={css.filters} open={isFiltered(query)}>
         <summary className={css.summary}>
@@ -66,7 +76,12 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
             id="finder"
             locale={locale}
             href={href(locale, 'premium')}
-            words={{ title: t('slips.finder.title'), lead: t('slips.finder.lead'), member: t('widgets.premium.title'), action: t('widgets.premium.action') }}
+            words={{
+              title: t('slips.finder.title'),
+              lead: t('slips.finder.lead'),
+              member: t('widgets.premium.title'),
+              action: t('widgets.premium.action'),
+            }}
             date={date}
             league={query.league}
           />

@@ -7,7 +7,10 @@ import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
 
-const days = Array.from({ length: 15 }, (_, index) => ({ date: `2026-03-${String(7 + index).padStart(2, '0')}`, count: index % 4 }));
+const days = Array.from({ length: 15 }, (_, index) => ({
+  date: `2026-03-${String(7 + index).padStart(2, '0')}`,
+  count: index % 4,
+}));
 const plain = { sort: 'default', league: null, market: null, status: null, page: 1 } as const;
 const given: PredictionsViewProps = {
   date: '2026-03-14',
@@ -29,16 +32,24 @@ const given: PredictionsViewProps = {
 const show = (change: Partial<PredictionsViewProps> = {}) => render(<PredictionsView {...given} {...change} />);
 
 /** By text, because roles of a page this long take seconds to compute. */
-const hrefOf = (text: string | RegExp, selector = 'a, a *') => screen.getByText(text, { selector }).closest('a')?.getAttribute('href');
+const hrefOf = (text: string | RegExp, selector = 'a, a *') =>
+  screen.getByText(text, { selector }).closest('a')?.getAttribute('href');
 
 describe('the list of a day', () => {
   it('groups matches under their leagues', () => {
     const { container } = show();
-    expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual(['Premier League', 'La Liga', 'Bundesliga', 'Austrian Bundesliga']);
+    expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
+      'Premier League',
+      'La Liga',
+      'Bundesliga',
+      'Austrian Bundesliga',
+    ]);
   });
 
   it('names today and its date differently', () => {
-    expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent("Today's football predictions");
+    expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent(
+      "Today's football predictions",
+    );
     expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, March 14, 2026');
   });
 
@@ -90,7 +101,9 @@ describe('the list of a day', () => {
     expect(hrefOf('In play')).toBe('/predictions/2026-03-14?market=over-under-2-5&status=live');
     expect(hrefOf('Both Teams to Score')).toBe('/predictions/2026-03-14?market=both-teams-to-score&status=coming');
     expect(container.querySelector('details')).toHaveAttribute('open');
-    const numbers = [...container.querySelectorAll('article:first-of-type [data-option] dd')].slice(0, 2).map((value) => Number.parseInt(value.textContent, 10));
+    const numbers = [...container.querySelectorAll('article:first-of-type [data-option] dd')]
+      .slice(0, 2)
+      .map((value) => Number.parseInt(value.textContent, 10));
     expect(numbers.reduce((sum, value) => sum + value, 0)).toBe(100);
   });
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
-import { PageTitle } from '@/components/ui/page-title';
 import { ZoneNote } from '@/components/football/zone-note';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { Icon } from '@/components/ui/icon';
+import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import type { PredictionsPage } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
@@ -44,20 +44,59 @@ export type PredictionsViewProps = {
 };
 
 /** A day's matches: which day, how many, in which order, and each with its probabilities. */
-export function PredictionsView({ date, today, addressedAsToday, list, query, days, leagues, nearestDay, grades, kickOffs, tallies, siteZone, guide, i18n }: PredictionsViewProps) {
+export function PredictionsView({
+  date,
+  today,
+  addressedAsToday,
+  list,
+  query,
+  days,
+  leagues,
+  nearestDay,
+  grades,
+  kickOffs,
+  tallies,
+  siteZone,
+  guide,
+  i18n,
+}: PredictionsViewProps) {
   const { t, format, locale } = i18n;
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
   const { total, pageSize } = list;
-  const served: ServedDay = { locale, date, today, addressedAsToday, query, total, pageSize, siteZone, kickOffs, openKickOffs: openKickOffs(list.items), days, nearestDay, tallies };
+  const served: ServedDay = {
+    locale,
+    date,
+    today,
+    addressedAsToday,
+    query,
+    total,
+    pageSize,
+    siteZone,
+    kickOffs,
+    openKickOffs: openKickOffs(list.items),
+    days,
+    nearestDay,
+    tallies,
+  };
   return (
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
       <div className={css.view}>
         <header className={css.header}>
           <div className={css.words}>
-            <PageTitle isCompact>{addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}</PageTitle>
+            <PageTitle isCompact>
+              {addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}
+            </PageTitle>
             <p className={css.facts}>
-              <FactsSlot>{total > 0 ? <span>{addressedAsToday ? t('predictions.matches', { count: total, date: format.day(date) }) : t('predictions.count', { count: total })}</span> : null}</FactsSlot>
+              <FactsSlot>
+                {total > 0 ? (
+                  <span>
+                    {addressedAsToday
+                      ? t('predictions.matches', { count: total, date: format.day(date) })
+                      : t('predictions.count', { count: total })}
+                  </span>
+                ) : null}
+              </FactsSlot>
               <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
             </p>
           </div>
@@ -68,7 +107,9 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
           <DateStrip days={days} selected={date} today={today} i18n={i18n} />
         </StripSlot>
         {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
-        {kickOffs.length > 0 || isFiltered(query) ? <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} /> : null}
+        {kickOffs.length > 0 || isFiltered(query) ? (
+          <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} />
+        ) : null}
         <ListSlot words={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
             <MatchList
@@ -81,7 +122,12 @@ export function PredictionsView({ date, today, addressedAsToday, list, query, da
               i18n={i18n}
             />
           ) : (
-            <EmptyDay date={date} unfilteredPath={isFiltered(query) ? path : null} nearestDay={nearestDay} i18n={i18n} />
+            <EmptyDay
+              date={date}
+              unfilteredPath={isFiltered(query) ? path : null}
+              nearestDay={nearestDay}
+              i18n={i18n}
+            />
           )}
         </ListSlot>
         <More words={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@/lib/contracts/account';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
-import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined, type Choices } from './account-sync';
+import {
+  applyToDevice,
+  changesFor,
+  choicesOfAccount,
+  choicesOfDevice,
+  followDevice,
+  joined,
+  type Choices,
+} from './account-sync';
 
 const nothing: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false };
 const me: Me = {
@@ -27,7 +35,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe('what a login joins', () => {
   it('keeps what is followed on both sides, once', () => {
-    const both = joined({ ...nothing, teams: ['roma', 'lazio'] }, { ...nothing, teams: ['arsenal', 'roma'], leagues: ['italy-serie-a'] });
+    const both = joined(
+      { ...nothing, teams: ['roma', 'lazio'] },
+      { ...nothing, teams: ['arsenal', 'roma'], leagues: ['italy-serie-a'] },
+    );
     expect(both).toMatchObject({ teams: ['roma', 'lazio', 'arsenal'], leagues: ['italy-serie-a'] });
   });
 
@@ -66,7 +77,12 @@ describe('a device that follows its account', () => {
   it('shows what the account knows, names included where they are known', () => {
     followedStore.getState().toggle('teams', 'roma', 'Roma');
     applyToDevice({ ...choicesOfAccount(me), leagues: ['italy-serie-a'] });
-    expect(choicesOfDevice()).toEqual({ teams: ['roma'], leagues: ['italy-serie-a'], timeZone: 'Europe/Rome', oddsFree: false });
+    expect(choicesOfDevice()).toEqual({
+      teams: ['roma'],
+      leagues: ['italy-serie-a'],
+      timeZone: 'Europe/Rome',
+      oddsFree: false,
+    });
     expect(followedStore.getState().names.roma).toBe('Roma');
   });
 

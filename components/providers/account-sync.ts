@@ -4,7 +4,12 @@ import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 
 /** What device and account both know. */
-export type Choices = { teams: readonly string[]; leagues: readonly string[]; timeZone: string | null; oddsFree: boolean };
+export type Choices = {
+  teams: readonly string[];
+  leagues: readonly string[];
+  timeZone: string | null;
+  oddsFree: boolean;
+};
 
 export function choicesOfDevice(): Choices {
   const followed = followedStore.getState();
@@ -14,9 +19,14 @@ export function choicesOfDevice(): Choices {
   return { teams, leagues, timeZone, oddsFree: isOddsFree };
 }
 
-export const choicesOfAccount = ({ followed, settings }: Me): Choices => ({ ...followed, timeZone: settings.timeZone, oddsFree: settings.oddsFree });
+export const choicesOfAccount = ({ followed, settings }: Me): Choices => ({
+  ...followed,
+  timeZone: settings.timeZone,
+  oddsFree: settings.oddsFree,
+});
 
-const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])].slice(0, followedMaximum);
+const union = (first: readonly string[], second: readonly string[]) =>
+  [...new Set([...first, ...second])].slice(0, followedMaximum);
 
 /**
  * What a login makes of both: followed ones are joined, the account's time zone goes before the device's, and odds-free stays wherever it was

@@ -27,11 +27,17 @@ export function leaveTo(address: string): void {
 /** Sends whoever lost their session to the login, and lets it lead back here. */
 export async function askToLogIn(login: string): Promise<void> {
   const { previousRouteParam } = await import('@/lib/routing/guards');
-  if (!isLeaving) window.location.replace(`${login}?${previousRouteParam}=${encodeURIComponent(location.pathname + location.search)}`);
+  if (!isLeaving)
+    window.location.replace(
+      `${login}?${previousRouteParam}=${encodeURIComponent(location.pathname + location.search)}`,
+    );
 }
 
 /** What the login says to somebody who was sent there, as the fragment of its address. */
 export const loginNotes = { passwordChanged: '#password-changed', accountDeleted: '#account-deleted' } as const;
 
-export type AccountHrefs = Record<'login' | 'register' | 'forgotten' | 'profile' | 'welcome' | 'terms' | 'privacy', string>;
+export type AccountHrefs = Record<
+  'login' | 'register' | 'forgotten' | 'profile' | 'welcome' | 'terms' | 'privacy',
+  string
+>;
 export type AccountScreen = { locale: Locale; hrefs: AccountHrefs };

@@ -3,7 +3,9 @@
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useSelfRefresh } from './use-self-refresh';
 
-type LiveRefreshProps = { /** Kick-offs of the open matches of the page (`openKickOffs`). */ kickOffs: readonly string[] };
+type LiveRefreshProps = {
+  /** Kick-offs of the open matches of the page (`openKickOffs`). */ kickOffs: readonly string[];
+};
 
 /** Fetches the page anew whenever its matches begin, end or get a result. Renders nothing. */
 export function LiveRefresh({ kickOffs }: LiveRefreshProps) {

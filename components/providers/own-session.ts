@@ -8,4 +8,5 @@ export const hasOwnSession = (): boolean => readCookie(cookies.token.name) !== n
  * The session of whoever has one; null for everybody else, who never fetch its code.
  * @throws {Error} where its file cannot be fetched
  */
-export const ownSession = async (): Promise<typeof session | null> => (hasOwnSession() ? (await import('./session')).session : null);
+export const ownSession = async (): Promise<typeof session | null> =>
+  hasOwnSession() ? (await import('./session')).session : null;

@@ -3,8 +3,8 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Me } from '@/lib/contracts/account';
 import { cookies } from '@/lib/domain/constants';
-import { readCookie } from '@/stores/support/browser-storage';
 import { useConnectionStore } from '@/stores/connection-store';
+import { readCookie } from '@/stores/support/browser-storage';
 import { askToLogIn } from './go-on';
 import { useSession } from './session';
 

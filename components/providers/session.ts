@@ -6,8 +6,8 @@ import { readPublicSettings } from '@/lib/env/client';
 import { createAuthStore, type AuthState } from '@/stores/auth-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { toastStore } from '@/stores/toast-store';
-import { appNow } from './app-now';
 import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined } from './account-sync';
+import { appNow } from './app-now';
 import { loadCalls, refusedBy } from './call-account';
 
 const calls = loadCalls;
@@ -16,7 +16,10 @@ const calls = loadCalls;
 function clearPrivateCopies(): void {
   const message: WorkerMessage = { type: 'clear-private' };
   void navigator.serviceWorker?.getRegistration().then((registration) => registration?.active?.postMessage(message));
-  void import('@/lib/api/query-client').then(({ queryClient }) => queryClient.clear(), () => undefined);
+  void import('@/lib/api/query-client').then(
+    ({ queryClient }) => queryClient.clear(),
+    () => undefined,
+  );
 }
 
 /** The browser's one session. axios comes with the first call, so that nobody without an account loads it for this. */
@@ -82,7 +85,10 @@ export function startSession(): () => void {
     if (loggedIn && !userData) void refreshUser();
   };
   const unsubscribe = session.subscribe(onChange);
-  const unfollow = followDevice(() => session.getState().userData, (changes) => void sendChanges(changes));
+  const unfollow = followDevice(
+    () => session.getState().userData,
+    (changes) => void sendChanges(changes),
+  );
   window.addEventListener('focus', follow);
   window.addEventListener('online', onOnline);
   void start();

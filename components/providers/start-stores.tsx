@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { cookies } from '@/lib/domain/constants';
 import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
-import { themeStore } from '@/stores/theme-store';
-import { cookies } from '@/lib/domain/constants';
 import { readCookie } from '@/stores/support/browser-storage';
+import { themeStore } from '@/stores/theme-store';
 
 const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
 
@@ -16,9 +16,12 @@ function startSessionOnNeed(): () => void {
   const look = () => {
     if (stop || !hasSession()) return;
     stop = () => undefined;
-    void import('./session').then(({ startSession }) => {
-      if (!isGone) stop = startSession();
-    }, () => (stop = undefined));
+    void import('./session').then(
+      ({ startSession }) => {
+        if (!isGone) stop = startSession();
+      },
+      () => (stop = undefined),
+    );
   };
   look();
   window.addEventListener('focus', look);

@@ -7,7 +7,11 @@ const open: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
 
 /** The kick-offs (ISO instants, each once, in order) of the matches that have no result yet: what is shown of these changes by itself. */
 export const openKickOffs = (matches: readonly Dated[]): string[] =>
-  [...new Set(matches.filter(({ status, kickOffKnown }) => kickOffKnown && open.includes(status)).map(({ kickOff }) => kickOff))].sort();
+  [
+    ...new Set(
+      matches.filter(({ status, kickOffKnown }) => kickOffKnown && open.includes(status)).map(({ kickOff }) => kickOff),
+    ),
+  ].sort();
 
 /**
  * When a page that shows these matches asks again: at the next kick-off or expected end, and every two minutes while a match is under way or

@@ -27,7 +27,10 @@ beforeEach(() => {
   refresh.mockClear();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  vi.stubGlobal('fetch', vi.fn(async () => (answers ? Response.json({}) : Promise.reject(new Error('down')))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => (answers ? Response.json({}) : Promise.reject(new Error('down')))),
+  );
 });
 afterEach(() => {
   cleanup();

@@ -33,7 +33,11 @@ export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
                   <th scope="row">
                     {nameOf(market)}
                     <small className={css.least}>{t(`home.${origin}`)}</small>
-                    {atLeast > 0 ? <small className={css.least}>{t('marketBoard.atLeast', { points: Math.round(atLeast * 100) })}</small> : null}
+                    {atLeast > 0 ? (
+                      <small className={css.least}>
+                        {t('marketBoard.atLeast', { points: Math.round(atLeast * 100) })}
+                      </small>
+                    ) : null}
                   </th>
                   <td>{format.count(matches)}</td>
                   <td>{format.count(modelCloser)}</td>

@@ -1,5 +1,5 @@
-import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { ReactNode } from 'react';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { RecordScores } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import css from './record.module.css';

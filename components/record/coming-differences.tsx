@@ -24,7 +24,10 @@ export function ComingDifferences({ caption, words, locale, children }: ComingDi
     if (readCookie(cookies.token.name) === null) return;
     const leaving = new AbortController();
     const load = async () => {
-      const [{ fetchMarketBoard }, { ComingTable }] = await Promise.all([import('@/lib/api/market-board'), import('./coming-table')]);
+      const [{ fetchMarketBoard }, { ComingTable }] = await Promise.all([
+        import('@/lib/api/market-board'),
+        import('./coming-table'),
+      ]);
       const { coming } = await fetchMarketBoard(leaving.signal);
       if (coming.items.length > 0) setOpened({ Table: ComingTable, items: coming.items });
     };

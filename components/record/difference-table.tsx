@@ -3,8 +3,8 @@ import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { Difference, PlayedDifference } from '@/lib/contracts/market-board';
 import type { Formatter } from '@/lib/format/formatter';
-import { href } from '@/lib/routing/hrefs';
 import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './record.module.css';
 
@@ -51,7 +51,10 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
             return (
               <tr key={`${match.id} ${market}`}>
                 <th scope="row">
-                  <Link className={css.versus} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+                  <Link
+                    className={css.versus}
+                    href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}
+                  >
                     <span>
                       <TeamName team={match.home} /> – <TeamName team={match.away} />
                       {match.score ? (
@@ -62,7 +65,8 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
                       ) : null}
                     </span>
                     <small>
-                      <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time> · {words.outcomes[market]?.[outcome] ?? outcome}
+                      <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time> ·{' '}
+                      {words.outcomes[market]?.[outcome] ?? outcome}
                       {'origin' in item && item.origin === 'backtest' ? ` · ${words.backtest}` : ''}
                     </small>
                   </Link>

@@ -26,7 +26,8 @@ export function GradedList({ matches, i18n }: GradedListProps) {
               {score ? <ScoreLine home={score.home} away={score.away} /> : null}
               {prediction ? (
                 <span className={css.call}>
-                  {prediction.tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[prediction.tip]} />} {format.percent(prediction.result[prediction.tip])}
+                  {prediction.tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[prediction.tip]} />}{' '}
+                  {format.percent(prediction.result[prediction.tip])}
                 </span>
               ) : null}
               {prediction?.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}

@@ -1,5 +1,5 @@
-import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { marketName } from '@/components/football/market-words';
+import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { I18n } from '@/lib/format/i18n';
@@ -47,7 +47,12 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
           <ComingDifferences caption={caption} words={words} locale={locale}>
             <h3 className={css.subtitle}>{caption}</h3>
             <PremiumOverlay
-              words={{ title: t('widgets.premium.title'), text: t('widgets.premium.text'), benefitsTitle: t('widgets.premium.benefits'), action: t('widgets.premium.action') }}
+              words={{
+                title: t('widgets.premium.title'),
+                text: t('widgets.premium.text'),
+                benefitsTitle: t('widgets.premium.benefits'),
+                action: t('widgets.premium.action'),
+              }}
               benefits={[]}
               href={href(locale, 'premium')}
             >
@@ -68,7 +73,13 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
             <p className={css.note}>{t('marketBoard.how', { days: daysBack })}</p>
             <details className={css.market}>
               <summary>{t('marketBoard.played')}</summary>
-              <DifferenceTable caption={t('marketBoard.played')} items={played.items} words={words} format={format} locale={locale} />
+              <DifferenceTable
+                caption={t('marketBoard.played')}
+                items={played.items}
+                words={words}
+                format={format}
+                locale={locale}
+              />
             </details>
           </>
         )}

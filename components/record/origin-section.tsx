@@ -28,7 +28,8 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
   return (
     <Section id={origin} title={t(`home.${origin}`)} lead={lead}>
       <p className={css.figure}>
-        <strong>{format.percentFine(total.called / total.matches)}</strong> <span>{t('home.called', { called: total.called, graded: total.matches })}</span>
+        <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
+        <span>{t('home.called', { called: total.called, graded: total.matches })}</span>
       </p>
       <ScoresTable origin={origin} scores={total} i18n={i18n} />
       <p className={css.note}>
@@ -55,7 +56,13 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
           }))}
           i18n={i18n}
         />
-        <BreakdownTable caption={t('record.byMonth')} rows={[...record.months].reverse().map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))} i18n={i18n} />
+        <BreakdownTable
+          caption={t('record.byMonth')}
+          rows={[...record.months]
+            .reverse()
+            .map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))}
+          i18n={i18n}
+        />
       </div>
     </Section>
   );

@@ -37,7 +37,9 @@ export function ScoresTable({ origin, scores, i18n }: ScoresTableProps) {
           {row(t('record.model'), scores.matches, scores, true)}
           {row(t('record.baseRate'), scores.matches, scores.baseRate)}
           {market ? row(t('record.market'), market.matches, market) : null}
-          {market && market.matches < scores.matches ? row(t('record.modelPriced'), market.matches, market.model) : null}
+          {market && market.matches < scores.matches
+            ? row(t('record.modelPriced'), market.matches, market.model)
+            : null}
         </tbody>
       </table>
     </ScrollFrame>

@@ -7,19 +7,66 @@ import { matchSummary } from '@/tests/support/match-fixtures';
 import { TrackRecordView } from './track-record-view';
 import { VerifyLedger } from './verify-ledger';
 
-const scores = { matches: 300, called: 150, rps: 0.1961, brier: 0.58, logLoss: 0.974, baseRate: { rps: 0.229, brier: 0.64, logLoss: 1.07 }, market: null };
+const scores = {
+  matches: 300,
+  called: 150,
+  rps: 0.1961,
+  brier: 0.58,
+  logLoss: 0.974,
+  baseRate: { rps: 0.229, brier: 0.64, logLoss: 1.07 },
+  market: null,
+};
 const origin = (name: OriginRecord['origin'], total: OriginRecord['total']): OriginRecord => ({
   origin: name,
   total,
-  leagues: total ? [{ ...total, league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' } }] : [],
+  leagues: total
+    ? [
+        {
+          ...total,
+          league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' },
+        },
+      ]
+    : [],
   months: total ? [{ ...total, month: '2026-03' }] : [],
-  calibration: total ? [{ market: 'match-result', bands: [{ from: 0.6, to: 0.7, count: 812, meanForecast: 0.65, hits: 520, hitRate: 0.64, low: 0.606, high: 0.672 }] }] : [],
+  calibration: total
+    ? [
+        {
+          market: 'match-result',
+          bands: [
+            { from: 0.6, to: 0.7, count: 812, meanForecast: 0.65, hits: 520, hitRate: 0.64, low: 0.606, high: 0.672 },
+          ],
+        },
+      ]
+    : [],
 });
 const market = { ...scores.baseRate, matches: 200, rps: 0.1897, model: { rps: 0.192, brier: 0.57, logLoss: 0.96 } };
-const emptyBoard: MarketBoard = { daysBack: 60, daysAhead: 7, coming: { total: 0, items: [] }, locked: [], played: { tallies: [], items: [] } };
+const emptyBoard: MarketBoard = {
+  daysBack: 60,
+  daysAhead: 7,
+  coming: { total: 0, items: [] },
+  locked: [],
+  played: { tallies: [], items: [] },
+};
 const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoard) => {
-  const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2, away: 1 }, status: 'finished', score: { home: 0, away: 1 } });
-  return render(<TrackRecordView record={record} board={board} latest={[match]} intro="" page={1} pageCount={3} i18n={i18nOf(locale)} />).container;
+  const match = matchSummary({
+    id: 1,
+    home: 'Arsenal',
+    away: 'Everton',
+    goals: { home: 2, away: 1 },
+    status: 'finished',
+    score: { home: 0, away: 1 },
+  });
+  return render(
+    <TrackRecordView
+      record={record}
+      board={board}
+      latest={[match]}
+      intro=""
+      page={1}
+      pageCount={3}
+      i18n={i18nOf(locale)}
+    />,
+  ).container;
 };
 const ledger = { entries: 0, hash: null };
 
@@ -42,27 +89,60 @@ describe('the track record', () => {
   });
 
   it('lists misses as plainly as hits, in Arabic too', () => {
-    expect(show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest')).toHaveTextContent('Missed');
-    expect(show({ origins: [origin('live', null), origin('backtest', scores)], ledger }, 'ar').querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u);
+    expect(
+      show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest'),
+    ).toHaveTextContent('Missed');
+    expect(
+      show({ origins: [origin('live', null), origin('backtest', scores)], ledger }, 'ar').querySelector('h1')
+        ?.textContent,
+    ).toMatch(/\p{Script=Arabic}/u);
   });
 });
 
 describe('the model against the market', () => {
   const record = { origins: [origin('live', null), origin('backtest', scores)], ledger };
-  const { prediction: _, ...match } = matchSummary({ id: 9, home: 'Arsenal', away: 'Everton', goals: { home: 2, away: 1 }, status: 'finished', score: { home: 0, away: 1 } });
+  const { prediction: _, ...match } = matchSummary({
+    id: 9,
+    home: 'Arsenal',
+    away: 'Everton',
+    goals: { home: 2, away: 1 },
+    status: 'finished',
+    score: { home: 0, away: 1 },
+  });
   const board: MarketBoard = {
     ...emptyBoard,
     coming: { total: 3, items: [] },
     locked: ['coming'],
     played: {
-      tallies: [{ origin: 'live', market: 'match-result', atLeast: 0.05, matches: 40, modelCloser: 15, marketCloser: 25, modelLogLoss: 1.01, marketLogLoss: 0.96 }],
-      items: [{ match, market: 'match-result', outcome: 'home', model: 0.62, implied: 0.55, origin: 'live', closer: 'market' }],
+      tallies: [
+        {
+          origin: 'live',
+          market: 'match-result',
+          atLeast: 0.05,
+          matches: 40,
+          modelCloser: 15,
+          marketCloser: 25,
+          modelLogLoss: 1.01,
+          marketLogLoss: 0.96,
+        },
+      ],
+      items: [
+        {
+          match,
+          market: 'match-result',
+          outcome: 'home',
+          model: 0.62,
+          implied: 0.55,
+          origin: 'live',
+          closer: 'market',
+        },
+      ],
     },
   };
 
   it('says that there is nothing to compare where no price is stored', () => {
     const section = show(record).querySelector('#market-board');
-    expect(section).toHaveTextContent('No bookmaker\'s odds are stored for matches of the next 7 days.');
+    expect(section).toHaveTextContent("No bookmaker's odds are stored for matches of the next 7 days.");
     expect(section?.querySelector('table, [data-premium-overlay]')).toBeNull();
     expect(section?.closest('[data-odds]')).not.toBeNull();
   });
@@ -70,21 +150,41 @@ describe('the model against the market', () => {
   it('keeps the numbers of coming matches for premium, and shows what is played with who was closer', () => {
     const section = show(record, 'en', board).querySelector('#market-board');
     expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
-    expect(section?.querySelector('[data-tally]')).toHaveTextContent('Match Result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600');
+    expect(section?.querySelector('[data-tally]')).toHaveTextContent(
+      'Match Result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600',
+    );
     expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62\.0%55\.0%\+7\.0Market$/);
     expect(section).toHaveTextContent('A difference is no advantage');
   });
 });
 
 describe('checking the ledger', () => {
-  const words = { start: 'Check', running: 'So far {entries}', holds: 'Holds {entries}', broken: 'Broken {entry}', failed: 'Failed' };
+  const words = {
+    start: 'Check',
+    running: 'So far {entries}',
+    holds: 'Holds {entries}',
+    broken: 'Broken {entry}',
+    failed: 'Failed',
+  };
   const fetchLedger = vi.hoisted(() => vi.fn());
   vi.mock('@/lib/api/track-record', () => ({ fetchLedger }));
-  const good = { sequence: 1, previousHash: '0'.repeat(64), hash: '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75', content: {} };
+  const good = {
+    sequence: 1,
+    previousHash: '0'.repeat(64),
+    hash: '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75',
+    content: {},
+  };
 
   it.each([
     ['follows every page of the chain', [{ items: [good], next: null }], 'Holds 1'],
-    ['names the first entry that does not hold', [{ items: [good], next: 1 }, { items: [{ ...good, sequence: 2, previousHash: good.hash }], next: null }], 'Broken 2'],
+    [
+      'names the first entry that does not hold',
+      [
+        { items: [good], next: 1 },
+        { items: [{ ...good, sequence: 2, previousHash: good.hash }], next: null },
+      ],
+      'Broken 2',
+    ],
     ['says that nothing could be downloaded', [], 'Failed'],
   ])('%s', async (_, pages, said) => {
     fetchLedger.mockReset();

@@ -1,8 +1,8 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
-import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { MarketBoard } from '@/lib/contracts/market-board';
+import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { TrackRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -70,7 +70,12 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
             page={page}
             pageCount={pageCount}
             hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
-            words={{ label: t('common.pages'), previous: t('common.previousPage'), next: t('common.nextPage'), page: (number) => t('common.page', { page: number }) }}
+            words={{
+              label: t('common.pages'),
+              previous: t('common.previousPage'),
+              next: t('common.nextPage'),
+              page: (number) => t('common.page', { page: number }),
+            }}
           />
         </Section>
       ) : null}

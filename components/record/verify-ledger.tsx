@@ -18,9 +18,12 @@ export function VerifyLedger({ words }: VerifyLedgerProps) {
   async function verify(): Promise<void> {
     setProgress({ phase: 'running', state: unfollowedChain });
     try {
-      const [{ followChain }, { fetchLedger }] = await Promise.all([import('@/lib/domain/verify-chain'), import('@/lib/api/track-record')]);
+      const [{ followChain }, { fetchLedger }] = await Promise.all([
+        import('@/lib/domain/verify-chain'),
+        import('@/lib/api/track-record'),
+      ]);
       let followed = unfollowedChain;
-      for (let after: number | null = 0; after !== null && followed.broken === null; ) {
+      for (let after: number | null = 0; after !== null && followed.broken === null;) {
         const page = await fetchLedger(after);
         followed = await followChain(followed, page.items);
         after = page.next;
@@ -32,7 +35,12 @@ export function VerifyLedger({ words }: VerifyLedgerProps) {
     }
   }
 
-  const text = { idle: '', running: words.running, done: state.broken === null ? words.holds : words.broken, failed: words.failed }[phase];
+  const text = {
+    idle: '',
+    running: words.running,
+    done: state.broken === null ? words.holds : words.broken,
+    failed: words.failed,
+  }[phase];
   return (
     <div className={css.verify} data-needs-js>
       <button className={css.button} type="button" disabled={phase === 'running'} onClick={() => void verify()}>

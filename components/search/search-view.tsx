@@ -27,7 +27,10 @@ type SearchViewProps = {
 export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewProps) {
   const { t, locale } = i18n;
   const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
-  const followWords = (name: string) => ({ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) });
+  const followWords = (name: string) => ({
+    add: t('widgets.follow.add', { name }),
+    remove: t('widgets.follow.remove', { name }),
+  });
   return (
     <div className={css.view}>
       <PageTitle>{t('search.heading')}</PageTitle>
@@ -36,7 +39,18 @@ export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewPro
           {t('search.label')}
         </label>
         <div className={css.row}>
-          <input className={css.input} id="q" name="q" type="search" dir="auto" maxLength={searchLength} autoComplete="off" spellCheck={false} required defaultValue={q ?? ''} />
+          <input
+            className={css.input}
+            id="q"
+            name="q"
+            type="search"
+            dir="auto"
+            maxLength={searchLength}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            defaultValue={q ?? ''}
+          />
           <button className={css.submit} type="submit">
             <Icon name="search" />
             {t('search.heading')}
@@ -96,7 +110,14 @@ export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewPro
               <h2 className={css.kind} id="found-matches">
                 {t('search.matches')}
               </h2>
-              <MatchList matches={result.matches} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
+              <MatchList
+                matches={result.matches}
+                grouped={false}
+                dated
+                tallies={tallies}
+                siteZone={siteZone}
+                i18n={i18n}
+              />
             </section>
           ) : null}
         </>

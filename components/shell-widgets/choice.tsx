@@ -6,7 +6,13 @@ type ChoiceProps = { label: string; text: string; isOn: boolean; change(isOn: bo
 export function Choice({ label, text, isOn, change }: ChoiceProps) {
   return (
     <label className={css.choice}>
-      <input className={css.switch} type="checkbox" role="switch" checked={isOn} onChange={(event) => change(event.target.checked)} />
+      <input
+        className={css.switch}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => change(event.target.checked)}
+      />
       <span>
         <span className={css.label}>{label}</span>
         <small className={css.note}>{text}</small>

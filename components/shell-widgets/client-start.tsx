@@ -1,13 +1,13 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { loadingStore } from '@/stores/loading-store';
 import { startAtOnce } from './start/at-once';
 import { followLinks } from './start/follow-links';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 type Started = Awaited<ReturnType<typeof load>>;
 const load = async (prefetch: (address: string) => void) => (await import('./start/after-load')).afterLoad(prefetch);
@@ -15,7 +15,8 @@ const load = async (prefetch: (address: string) => void) => (await import('./sta
 /** The whole screen: nearly all are rendered on request, and of those the router's usual way fetches the frame only. */
 const whole = { kind: 'full' as PrefetchKind };
 
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000));
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000);
 
 /** The one island that starts the browser's side: listeners at once, the rest when the page is idle. Renders nothing. */
 export function ClientStart() {

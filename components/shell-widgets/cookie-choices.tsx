@@ -10,11 +10,20 @@ import type { WidgetProps } from './on-need';
 
 export function CookieChoices({ say, locale }: WidgetProps) {
   const keeps = usePreferencesStore((state) => state.keepsPreferences);
-  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  });
   return (
     <>
       <p>{say('cookies.text')}</p>
-      <Choice label={say('cookies.keep')} text={say('cookies.keepText')} isOn={keeps} change={preferencesStore.getState().setKeepsPreferences} />
+      <Choice
+        label={say('cookies.keep')}
+        text={say('cookies.keepText')}
+        isOn={keeps}
+        change={preferencesStore.getState().setKeepsPreferences}
+      />
       <ScrollFrame label={say('cookies.what')}>
         <table className={css.table}>
           <caption>{say('cookies.what')}</caption>

@@ -1,14 +1,14 @@
 'use client';
 
+import { useState, type ReactNode } from 'react';
 import { createClock } from '@/lib/domain/clock';
 import { readPublicSettings } from '@/lib/env/client';
 import { communityStore, useCommunityStore } from '@/stores/community-store';
 import { useConnectionStore } from '@/stores/connection-store';
 import { installStore, useInstallStore } from '@/stores/install-store';
 import { useReloadStore } from '@/stores/reload-store';
-import { useState, type ReactNode } from 'react';
-import type { WidgetProps } from './on-need';
 import css from './notices.module.css';
+import type { WidgetProps } from './on-need';
 
 type NoticeProps = { kind: string; title: string; children?: ReactNode; actions: ReactNode };
 

@@ -3,7 +3,10 @@
 import { useConnectionStore } from '@/stores/connection-store';
 import css from './offline-banner.module.css';
 
-type OfflineBannerProps = { /** The tag that `Intl` formats with. */ tag: string; words: { offline: string; /** With {time}. */ copyAsOf: string; reload: string } };
+type OfflineBannerProps = {
+  /** The tag that `Intl` formats with. */ tag: string;
+  words: { offline: string; /** With {time}. */ copyAsOf: string; reload: string };
+};
 
 /** Says that the device is offline, and how old what is shown is when it comes from the worker's store. */
 export function OfflineBanner({ tag, words }: OfflineBannerProps) {
@@ -28,5 +31,7 @@ export function OfflineBanner({ tag, words }: OfflineBannerProps) {
 }
 
 function formatted(instant: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
 }

@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Say } from '@/lib/i18n/widget-words';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 export type WidgetProps = { say: Say; locale: Locale };
 type OnNeedProps = { isNeeded: boolean; locale: Locale; load(): Promise<ComponentType<WidgetProps>> };
 type Loaded = WidgetProps & { Widget: ComponentType<WidgetProps> };
 
 /** The table of all languages' files comes only with the first need. */
-const wordsIn = async (locale: Locale): Promise<Say> => (await import('@/lib/i18n/load-widget-words')).loadWidgetWords(locale);
+const wordsIn = async (locale: Locale): Promise<Say> =>
+  (await import('@/lib/i18n/load-widget-words')).loadWidgetWords(locale);
 
 /** Fetches a widget and its words when it is needed for the first time; from then on it stands. */
 export function OnNeed({ isNeeded, locale, load }: OnNeedProps) {

@@ -14,10 +14,16 @@ const push = vi.fn();
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ push }) }));
 
 const get = vi.mocked(api.get);
-const found: SearchResult = { teams: [{ id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng' }], leagues: [], matches: [] };
+const found: SearchResult = {
+  teams: [{ id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng' }],
+  leagues: [],
+  matches: [],
+};
 const refused = (status: number) => Object.assign(new Error('refused'), { isAxiosError: true, response: { status } });
-const ask = (text: string) => fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: text } });
-const says = (text: string) => waitFor(() => expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(text));
+const ask = (text: string) =>
+  fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: text } });
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(text));
 
 describe('the search dialog', () => {
   beforeEach(() => {

@@ -6,15 +6,25 @@ type Team = SearchResult['teams'][number];
 type League = SearchResult['leagues'][number];
 type Match = SearchResult['matches'][number];
 
-export type SearchOption = { href: string } & ({ kind: 'teams'; team: Team } | { kind: 'leagues'; league: League } | { kind: 'matches'; match: Match });
+export type SearchOption = { href: string } & (
+  { kind: 'teams'; team: Team } | { kind: 'leagues'; league: League } | { kind: 'matches'; match: Match }
+);
 
 /** Everything that was found, in the order in which the arrow keys walk through it. */
 export function searchOptions(result: SearchResult | undefined, locale: Locale): SearchOption[] {
   if (!result) return [];
   return [
     ...result.teams.map((team) => ({ kind: 'teams' as const, team, href: href(locale, 'team', { teamId: team.id }) })),
-    ...result.leagues.map((league) => ({ kind: 'leagues' as const, league, href: href(locale, 'predictions-league', { slug: league.slug }) })),
-    ...result.matches.map((match) => ({ kind: 'matches' as const, match, href: href(locale, 'prediction', { date: match.date, prediction: match.slug }) })),
+    ...result.leagues.map((league) => ({
+      kind: 'leagues' as const,
+      league,
+      href: href(locale, 'predictions-league', { slug: league.slug }),
+    })),
+    ...result.matches.map((match) => ({
+      kind: 'matches' as const,
+      match,
+      href: href(locale, 'prediction', { date: match.date, prediction: match.slug }),
+    })),
   ];
 }
 

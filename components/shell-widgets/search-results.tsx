@@ -26,7 +26,13 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
   const format = formatterOf(locale);
   const indexed = options.map((option, index) => ({ option, index }));
   return (
-    <div className={css.options} role="listbox" id="search-options" aria-label={say('lookup.open')} hidden={options.length === 0}>
+    <div
+      className={css.options}
+      role="listbox"
+      id="search-options"
+      aria-label={say('lookup.open')}
+      hidden={options.length === 0}
+    >
       {kinds.map((kind) => {
         const group = indexed.filter(({ option }) => option.kind === kind);
         return group.length === 0 ? null : (
@@ -35,7 +41,16 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
               {say(`lookup.${kind}`)}
             </p>
             {group.map(({ option, index }) => (
-              <Link key={option.href} className={css.option} role="option" id={idOf(index)} aria-selected={index === active} tabIndex={-1} href={option.href} onClick={onLink}>
+              <Link
+                key={option.href}
+                className={css.option}
+                role="option"
+                id={idOf(index)}
+                aria-selected={index === active}
+                tabIndex={-1}
+                href={option.href}
+                onClick={onLink}
+              >
                 {option.kind === 'teams' ? (
                   <>
                     <Crest team={option.team} />
@@ -50,7 +65,11 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
                   <>
                     <span className={css.teams}>
                       <bdi>{option.match.home.shortName}</bdi>
-                      {option.match.score ? <ScoreLine home={option.match.score.home} away={option.match.score.away} /> : <span>–</span>}
+                      {option.match.score ? (
+                        <ScoreLine home={option.match.score.home} away={option.match.score.away} />
+                      ) : (
+                        <span>–</span>
+                      )}
                       <bdi>{option.match.away.shortName}</bdi>
                     </span>
                     <time className={css.date} dateTime={option.match.date}>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { localeRecord } from '@/lib/i18n/locales';
 import { locationLookups } from '@/lib/api/location';
 import { readPublicSettings } from '@/lib/env/client';
+import { localeRecord } from '@/lib/i18n/locales';
 import { useConnectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
@@ -41,7 +41,11 @@ function TimeZone({ say }: WidgetProps) {
   return (
     <label className={css.field}>
       <span className={css.label}>{say('settings.timeZone')}</span>
-      <select className={css.select} value={chosen ?? ''} onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}>
+      <select
+        className={css.select}
+        value={chosen ?? ''}
+        onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
+      >
         <option value="">{say('settings.deviceZone', { zone: own.replaceAll('_', ' ') })}</option>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
@@ -55,12 +59,21 @@ function TimeZone({ say }: WidgetProps) {
 
 function OddsFree({ say }: Pick<WidgetProps, 'say'>) {
   const isOddsFree = usePreferencesStore((state) => state.isOddsFree);
-  return <Choice label={say('settings.oddsFree')} text={say('settings.oddsFreeText')} isOn={isOddsFree} change={preferencesStore.getState().setOddsFree} />;
+  return (
+    <Choice
+      label={say('settings.oddsFree')}
+      text={say('settings.oddsFreeText')}
+      isOn={isOddsFree}
+      change={preferencesStore.getState().setOddsFree}
+    />
+  );
 }
 
 function Country({ say, locale }: WidgetProps) {
   const { country, countryCode, flagUrl } = useLocationStore((state) => state);
-  const name = countryCode ? (new Intl.DisplayNames(localeRecord(locale).language, { type: 'region' }).of(countryCode) ?? country) : '';
+  const name = countryCode
+    ? (new Intl.DisplayNames(localeRecord(locale).language, { type: 'region' }).of(countryCode) ?? country)
+    : '';
   const detectAgain = () => {
     const { traceUrl, countryUrl } = readPublicSettings();
     locationStore.getState().clear();
@@ -68,7 +81,8 @@ function Country({ say, locale }: WidgetProps) {
       .getState()
       .initialize(locationLookups(traceUrl, countryUrl))
       .then(() => {
-        if (!locationStore.getState().countryCode) toastStore.getState().show('warning', { key: 'settings.countryNotFound' });
+        if (!locationStore.getState().countryCode)
+          toastStore.getState().show('warning', { key: 'settings.countryNotFound' });
       });
   };
   return (
@@ -115,7 +129,12 @@ function Followed({ say }: Pick<WidgetProps, 'say'>) {
       <ul className={css.chips}>
         {all.map(([kind, id]) => (
           <li key={`${kind} ${id}`}>
-            <button className={css.chip} type="button" aria-label={say('settings.unfollow', { name: names[id] ?? id })} onClick={() => remove(kind, id)}>
+            <button
+              className={css.chip}
+              type="button"
+              aria-label={say('settings.unfollow', { name: names[id] ?? id })}
+              onClick={() => remove(kind, id)}
+            >
               <bdi>{names[id] ?? id}</bdi>
               <svg width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 6l12 12M18 6L6 18" />

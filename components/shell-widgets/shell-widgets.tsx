@@ -15,7 +15,10 @@ export async function ShellWidgets({ locale }: ShellWidgetsProps) {
   return (
     <>
       <LoadingBar label={t('loading')} />
-      <OfflineBanner tag={intlTag(locale)} words={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }} />
+      <OfflineBanner
+        tag={intlTag(locale)}
+        words={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }}
+      />
       <LazyWidgets locale={locale} regionLabel={t('notifications')} />
       {/* The query is part of the address that it follows. */}
       <Suspense fallback={null}>

@@ -6,7 +6,12 @@ import { toastStore, useToastStore, type ToastMessage } from '@/stores/toast-sto
 import type { WidgetProps } from './on-need';
 import css from './toasts.module.css';
 
-const marks = { success: 'M5 12.5l4.5 4.5L19 7.5', error: 'M6 6l12 12M18 6L6 18', warning: 'M12 4l9 16H3zM12 10v4.5M12 17.4v.1', info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.1' } as const;
+const marks = {
+  success: 'M5 12.5l4.5 4.5L19 7.5',
+  error: 'M6 6l12 12M18 6L6 18',
+  warning: 'M12 4l9 16H3zM12 10v4.5M12 17.4v.1',
+  info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.1',
+} as const;
 
 /** The stack of toasts; Escape takes away the first of them from anywhere. It stands in a region that is on the page from the start, so that screen readers hear what is added. */
 export function Toasts({ say }: WidgetProps) {

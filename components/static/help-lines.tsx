@@ -12,7 +12,10 @@ export async function HelpLines({ locale }: { locale: Locale }) {
   const { language } = localeRecord(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
-  const rows = helpLines.map((line) => ({ ...line, name: line.country === null ? t('international') : (names.of(line.country) ?? line.country) }));
+  const rows = helpLines.map((line) => ({
+    ...line,
+    name: line.country === null ? t('international') : (names.of(line.country) ?? line.country),
+  }));
   rows.sort((a, b) => Number(a.country === null) - Number(b.country === null) || compare(a.name, b.name));
   return (
     <>

@@ -2,17 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
-type ImprintProps = { locale: Locale; name?: string | undefined; address?: string | undefined; email?: string | undefined };
+type ImprintProps = {
+  locale: Locale;
+  name?: string | undefined;
+  address?: string | undefined;
+  email?: string | undefined;
+};
 
 /** Who runs this copy of the site, as its settings say; says so where they are silent. */
 export async function Imprint({ locale, name, address, email }: ImprintProps) {
   const t = await getTranslations({ locale, namespace: 'guides.aboutUs.imprint' });
   if (!name || !address) return <p>{t('missing')}</p>;
-  const rows = [
-    [t('operator'), name],
-    [t('address'), address],
-    ...(email ? [[t('email'), email]] : []),
-  ];
+  const rows = [[t('operator'), name], [t('address'), address], ...(email ? [[t('email'), email]] : [])];
   return (
     <table className={css.table}>
       <tbody>

@@ -8,7 +8,11 @@ import css from './article.module.css';
 export async function StoredTable({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'legal.cookies.table' });
   const widgets = await getTranslations({ locale, namespace: 'widgets' });
-  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  });
   return (
     <ScrollFrame label={t('caption')}>
       <table className={css.table}>

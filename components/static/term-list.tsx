@@ -1,6 +1,8 @@
 import css from './plain-page.module.css';
 
-type TermListProps = { terms: readonly { /** Names the term in addresses. */ id: string; term: string; definition: string }[] };
+type TermListProps = {
+  terms: readonly { /** Names the term in addresses. */ id: string; term: string; definition: string }[];
+};
 
 /** Terms, each with what it means. */
 export function TermList({ terms }: TermListProps) {

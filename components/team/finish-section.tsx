@@ -13,8 +13,14 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
   const likeliest = Math.max(...finish.positions);
   const mean = finish.positions.reduce((sum, probability, index) => sum + probability * (index + 1), 0);
   return (
-    <Section id="finish" title={t('team.finishTitle')} lead={t('team.finishLead', { count: format.count(finish.runs) })}>
-      <p className={css.mean}>{t('team.finishMean', { position: format.goals(mean), points: format.goals(finish.meanPoints) })}</p>
+    <Section
+      id="finish"
+      title={t('team.finishTitle')}
+      lead={t('team.finishLead', { count: format.count(finish.runs) })}
+    >
+      <p className={css.mean}>
+        {t('team.finishMean', { position: format.goals(mean), points: format.goals(finish.meanPoints) })}
+      </p>
       <table className={css.table}>
         <thead>
           <tr>

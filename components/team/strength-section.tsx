@@ -21,7 +21,11 @@ export function StrengthSection({ team, i18n }: StrengthSectionProps) {
   }
   const ranks = { attack: ratings.attackRank, defence: ratings.defenceRank };
   return (
-    <Section id="strength" title={t('team.strengthTitle')} lead={t('team.strengthLead', { version: ratings.modelVersion, date: format.day(ratings.fittedOn) })}>
+    <Section
+      id="strength"
+      title={t('team.strengthTitle')}
+      lead={t('team.strengthLead', { version: ratings.modelVersion, date: format.day(ratings.fittedOn) })}
+    >
       <dl className={css.sides}>
         {(['attack', 'defence'] as const).map((side) => (
           <div key={side} className={css.side} data-side={side}>
@@ -29,9 +33,13 @@ export function StrengthSection({ team, i18n }: StrengthSectionProps) {
             <dd className={css.rank}>{t('team.rank', { rank: ranks[side], teams: ratings.teams })}</dd>
             {/* Full for the best, one step for the last: what the rank says, for the eye. */}
             <dd className={css.track} aria-hidden="true">
-              <span style={{ inlineSize: `${(((ratings.teams - ranks[side] + 1) / ratings.teams) * 100).toFixed(1)}%` }} />
+              <span
+                style={{ inlineSize: `${(((ratings.teams - ranks[side] + 1) / ratings.teams) * 100).toFixed(1)}%` }}
+              />
             </dd>
-            <dd className={css.text}>{t(words[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}</dd>
+            <dd className={css.text}>
+              {t(words[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}
+            </dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,12 @@ export function TeamHeader({ team, i18n }: TeamHeaderProps) {
           </Link>
         ) : null}
       </div>
-      <FollowButton kind="teams" id={id} name={name} words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }} />
+      <FollowButton
+        kind="teams"
+        id={id}
+        name={name}
+        words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+      />
       <a className={css.calendar} href={`/api/calendar/team/${id}.ics`}>
         <Icon name="calendar" />
         {t('team.calendar')}

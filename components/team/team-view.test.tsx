@@ -9,15 +9,35 @@ import { trendLines } from './trend-lines';
 
 const coming = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.9, away: 0.9 } });
 const grade = { called: true, rps: 0.1, brier: 0.3, logLoss: 0.5 };
-const past = matchSummary({ id: 2, home: 'Fulham', away: 'Arsenal', goals: { home: 1, away: 1.6 }, kickOff: '2026-03-07T15:00:00Z', status: 'finished', score: { home: 0, away: 2 } });
+const past = matchSummary({
+  id: 2,
+  home: 'Fulham',
+  away: 'Arsenal',
+  goals: { home: 1, away: 1.6 },
+  kickOff: '2026-03-07T15:00:00Z',
+  status: 'finished',
+  score: { home: 0, away: 2 },
+});
 const called = { ...past, prediction: past.prediction && { ...past.prediction, grade } };
-const missed = { ...called, id: 3, prediction: called.prediction && { ...called.prediction, grade: { ...grade, called: false } } };
+const missed = {
+  ...called,
+  id: 3,
+  prediction: called.prediction && { ...called.prediction, grade: { ...grade, called: false } },
+};
 
 const team: TeamDetail = {
   ...coming.home,
   country: 'gb-eng',
   league: saturday[0]!.league,
-  ratings: { attack: Math.log(1.25), defence: Math.log(2), attackRank: 2, defenceRank: 1, teams: 20, modelVersion: 'dc-elo-1', fittedOn: '2026-03-14' },
+  ratings: {
+    attack: Math.log(1.25),
+    defence: Math.log(2),
+    attackRank: 2,
+    defenceRank: 1,
+    teams: 20,
+    modelVersion: 'dc-elo-1',
+    fittedOn: '2026-03-14',
+  },
   trend: [
     { fittedOn: '2026-03-01', attack: 0.1, defence: 0.2 },
     { fittedOn: '2026-03-14', attack: 0.22, defence: 0.69 },
@@ -26,9 +46,19 @@ const team: TeamDetail = {
   form: [],
   upcoming: [coming],
   results: [called, missed],
-  simulatedFinish: { season: '2025-26', runs: 10_000, matchesLeft: 80, modelVersion: 'dc-elo-1', fittedOn: '2026-03-14', meanPoints: 78.4, positions: [0.25, 0.5, 0, 0.25, 0, 0], zones: [] },
+  simulatedFinish: {
+    season: '2025-26',
+    runs: 10_000,
+    matchesLeft: 80,
+    modelVersion: 'dc-elo-1',
+    fittedOn: '2026-03-14',
+    meanPoints: 78.4,
+    positions: [0.25, 0.5, 0, 0.25, 0, 0],
+    zones: [],
+  },
 };
-const show = (change: Partial<TeamDetail> = {}) => render(<TeamView team={{ ...team, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
+const show = (change: Partial<TeamDetail> = {}) =>
+  render(<TeamView team={{ ...team, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
 
 describe('the screen of a team', () => {
   it('says in goals what the ratings are, with the ranks', () => {
@@ -67,7 +97,14 @@ describe('the screen of a team', () => {
   });
 
   it('says what is missing instead of zeros', () => {
-    const { container } = show({ ratings: null, trend: [], upcoming: [], results: [], league: null, simulatedFinish: null });
+    const { container } = show({
+      ratings: null,
+      trend: [],
+      upcoming: [],
+      results: [],
+      league: null,
+      simulatedFinish: null,
+    });
     expect(screen.getByText('The model has too few results of this team to rate it.')).toBeVisible();
     expect(screen.getByText('No further match is scheduled.')).toBeVisible();
     expect(screen.getByText('No result with a prediction yet.')).toBeVisible();
@@ -91,6 +128,10 @@ describe('the lines of a trend', () => {
       { fittedOn: '2026-01-02', attack: 0.5, defence: 0 },
       { fittedOn: '2026-01-11', attack: 0.25, defence: 0 },
     ];
-    expect(trendLines(points, 100, 108)).toEqual({ zero: 54, attack: 'M0.0 54.0L10.0 4.0L100.0 29.0', defence: 'M0.0 104.0L10.0 54.0L100.0 54.0' });
+    expect(trendLines(points, 100, 108)).toEqual({
+      zero: 54,
+      attack: 'M0.0 54.0L10.0 4.0L100.0 29.0',
+      defence: 'M0.0 104.0L10.0 54.0L100.0 54.0',
+    });
   });
 });

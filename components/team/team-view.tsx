@@ -15,7 +15,12 @@ import { TeamHeader } from './team-header';
 import css from './team-view.module.css';
 import { TrendSection } from './trend-section';
 
-export type TeamViewProps = { team: TeamDetail; /** How often such probabilities came true. */ tallies?: BandTallies; siteZone: string; i18n: I18n };
+export type TeamViewProps = {
+  team: TeamDetail;
+  /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteZone: string;
+  i18n: I18n;
+};
 
 /** One team: how strong the model takes it to be, what comes next, and what became of our tips. */
 export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
@@ -35,23 +40,44 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
               <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
             </p>
           </header>
-          {team.upcoming.length > 0 ? <MatchList matches={team.upcoming} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} /> : <Notice icon="calendar" title={t('team.nextNone')} />}
+          {team.upcoming.length > 0 ? (
+            <MatchList
+              matches={team.upcoming}
+              grouped={false}
+              dated
+              tallies={tallies}
+              siteZone={siteZone}
+              i18n={i18n}
+            />
+          ) : (
+            <Notice icon="calendar" title={t('team.nextNone')} />
+          )}
         </section>
         <section className={css.list} aria-labelledby="results-title">
           <header className={css.heading}>
             <h2 className={css.title} id="results-title">
               {t('team.resultsTitle')}
             </h2>
-            {grades.length > 0 ? <p className={css.note}>{t('predictions.dayScore', { called, graded: grades.length })}</p> : null}
+            {grades.length > 0 ? (
+              <p className={css.note}>{t('predictions.dayScore', { called, graded: grades.length })}</p>
+            ) : null}
           </header>
-          {team.results.length > 0 ? <MatchList matches={team.results} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} /> : <Notice icon="info" title={t('team.resultsNone')} />}
+          {team.results.length > 0 ? (
+            <MatchList matches={team.results} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          ) : (
+            <Notice icon="info" title={t('team.resultsNone')} />
+          )}
         </section>
       </div>
       <div className={css.aside}>
         <StrengthSection team={team} i18n={i18n} />
         <TrendSection team={team} i18n={i18n} />
         <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
-          {team.form.length > 0 ? <PastMatches matches={team.form} teamId={team.id} i18n={i18n} /> : <p className={css.note}>{t('match.noForm')}</p>}
+          {team.form.length > 0 ? (
+            <PastMatches matches={team.form} teamId={team.id} i18n={i18n} />
+          ) : (
+            <p className={css.note}>{t('match.noForm')}</p>
+          )}
         </Section>
         <FinishSection finish={team.simulatedFinish} i18n={i18n} />
         {team.table.length > 0 && team.league ? (

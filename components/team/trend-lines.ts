@@ -9,7 +9,11 @@ const leastReach = 0.3;
  * The paths of both ratings in a drawing of that size: time from start to end, zero in the middle, better is higher.
  * @param points at least two, oldest first
  */
-export function trendLines(points: readonly Point[], width: number, height: number): { attack: string; defence: string; zero: number } {
+export function trendLines(
+  points: readonly Point[],
+  width: number,
+  height: number,
+): { attack: string; defence: string; zero: number } {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) throw new Error('A line has points');
   const days = Math.max(1, daysBetween(first.fittedOn, last.fittedOn));
@@ -17,6 +21,11 @@ export function trendLines(points: readonly Point[], width: number, height: numb
   const zero = height / 2;
   const inside = zero - 4;
   const path = (side: 'attack' | 'defence') =>
-    points.map((point, index) => `${index === 0 ? 'M' : 'L'}${((daysBetween(first.fittedOn, point.fittedOn) / days) * width).toFixed(1)} ${(zero - (point[side] / reach) * inside).toFixed(1)}`).join('');
+    points
+      .map(
+        (point, index) =>
+          `${index === 0 ? 'M' : 'L'}${((daysBetween(first.fittedOn, point.fittedOn) / days) * width).toFixed(1)} ${(zero - (point[side] / reach) * inside).toFixed(1)}`,
+      )
+      .join('');
   return { attack: path('attack'), defence: path('defence'), zero };
 }

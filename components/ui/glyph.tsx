@@ -5,7 +5,13 @@ type GlyphProps = { /** Strokes on a grid of 24. */ path: string; size?: 16 | 20
 /** The drawing of an icon whose strokes are known: islands that need one or two do without the whole collection. */
 export function Glyph({ path, size = 20, isDirectional = false }: GlyphProps) {
   return (
-    <svg className={isDirectional ? css.directional : css.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={isDirectional ? css.directional : css.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );

@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
             <Link
               className={css.page}
               href={hrefOf(number)}
-             
+
               aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >

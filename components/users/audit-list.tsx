@@ -19,7 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   'command.user': 'users.log.command',
 };
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value));
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
 
 /** What was done to an account, by whom and when; newest first. */
 export function AuditList({ user, say, instant }: AuditListProps) {
@@ -39,7 +40,11 @@ export function AuditList({ user, say, instant }: AuditListProps) {
               <bdi>{actor ?? say('users.server')}</bdi>
             </p>
             <p className={css.note} dir="ltr">
-              <bdi>{Object.entries(detail).map(([name, value]) => `${name}: ${written(value)}`).join(', ')}</bdi>
+              <bdi>
+                {Object.entries(detail)
+                  .map(([name, value]) => `${name}: ${written(value)}`)
+                  .join(', ')}
+              </bdi>
             </p>
           </li>
         ))}

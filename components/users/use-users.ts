@@ -1,15 +1,24 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { refusedBy, loadCalls } from '@/components/providers/call-account';
+import { loadCalls, refusedBy } from '@/components/providers/call-account';
 import type { AdminUserList, AdminUsersQuery } from '@/lib/contracts/admin-users';
 
 export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
-export type UsersAnswer = { list: AdminUserList | null; failure: { message: string | null; key: string } | null; isBusy: boolean; reload: () => void };
+export type UsersAnswer = {
+  list: AdminUserList | null;
+  failure: { message: string | null; key: string } | null;
+  isBusy: boolean;
+  reload: () => void;
+};
 
 /** One page of accounts as the server answers it; what stood before stays until then. */
 export function useUsers(query: UsersQuery): UsersAnswer {
-  const [answer, setAnswer] = useState<Omit<UsersAnswer, 'reload' | 'isBusy'> & { of: string }>({ list: null, failure: null, of: '' });
+  const [answer, setAnswer] = useState<Omit<UsersAnswer, 'reload' | 'isBusy'> & { of: string }>({
+    list: null,
+    failure: null,
+    of: '',
+  });
   const [round, setRound] = useState(0);
   const asked = JSON.stringify([query, round]);
 
@@ -30,5 +39,10 @@ export function useUsers(query: UsersQuery): UsersAnswer {
     return () => controller.abort();
   }, [asked]);
 
-  return { list: answer.list, failure: answer.failure, isBusy: answer.of !== asked, reload: useCallback(() => setRound((count) => count + 1), []) };
+  return {
+    list: answer.list,
+    failure: answer.failure,
+    isBusy: answer.of !== asked,
+    reload: useCallback(() => setRound((count) => count + 1), []),
+  };
 }

@@ -10,7 +10,13 @@ import type { Say } from '@/lib/i18n/widget-words';
 import { AuditList } from './audit-list';
 import css from './users.module.css';
 
-type UserDialogProps = { id: string; say: Say; instant: (text: string) => string; changed: () => void; close: () => void };
+type UserDialogProps = {
+  id: string;
+  say: Say;
+  instant: (text: string) => string;
+  changed: () => void;
+  close: () => void;
+};
 
 const longestPass = 3_660;
 
@@ -71,10 +77,20 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
             <dd>{user.premiumUntil ? instant(user.premiumUntil) : '–'}</dd>
           </dl>
           <div className={form.row}>
-            <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ role: user.role === 'admin' ? 'user' : 'admin' })}>
+            <button
+              className={form.quiet}
+              type="button"
+              disabled={isBusy}
+              onClick={() => act({ role: user.role === 'admin' ? 'user' : 'admin' })}
+            >
               {say(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
             </button>
-            <button className={form.quiet} type="button" disabled={isBusy || user.sessions === 0} onClick={() => act({ endSessions: true })}>
+            <button
+              className={form.quiet}
+              type="button"
+              disabled={isBusy || user.sessions === 0}
+              onClick={() => act({ endSessions: true })}
+            >
               {say('users.endSessions')}
             </button>
           </div>
@@ -104,13 +120,33 @@ function PremiumForm({ say, isBusy, hasPremium, act }: PremiumFormProps) {
         if (isRight) act({ premium: { action: 'grant', days: count, reason: given } });
       }}
     >
-      <TextField label={say('users.reason')} hint={say('users.reasonHint')} maxLength={300} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
-      <TextField label={say('users.days')} type="number" min={1} max={longestPass} dir="ltr" value={days} onChange={(event) => setDays(event.target.value)} />
+      <TextField
+        label={say('users.reason')}
+        hint={say('users.reasonHint')}
+        maxLength={300}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextField
+        label={say('users.days')}
+        type="number"
+        min={1}
+        max={longestPass}
+        dir="ltr"
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
       <div className={form.row}>
         <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
           {say('users.grant')}
         </button>
-        <button className={form.danger} type="button" disabled={isBusy || !isReasonGiven || !hasPremium} onClick={() => act({ premium: { action: 'revoke', reason: given } })}>
+        <button
+          className={form.danger}
+          type="button"
+          disabled={isBusy || !isReasonGiven || !hasPremium}
+          onClick={() => act({ premium: { action: 'revoke', reason: given } })}
+        >
           {say('users.revoke')}
         </button>
       </div>

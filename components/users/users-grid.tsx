@@ -20,7 +20,13 @@ type UsersGridProps = {
 };
 
 const pageSizes = [10, 25, 50, 100];
-const sortable: readonly string[] = ['createdAt', 'email', 'displayName', 'lastSeenAt', 'premiumUntil'] satisfies UsersQuery['sort'][];
+const sortable: readonly string[] = [
+  'createdAt',
+  'email',
+  'displayName',
+  'lastSeenAt',
+  'premiumUntil',
+] satisfies UsersQuery['sort'][];
 
 /** MUI's grid; the server pages, sorts and filters. It comes only to admins, and only here. */
 export function UsersGrid({ answer, query, change, open, say, dir, instant }: UsersGridProps) {
@@ -38,11 +44,15 @@ export function UsersGrid({ answer, query, change, open, say, dir, instant }: Us
         loading={answer.isBusy}
         paginationMode="server"
         paginationModel={{ page: query.page - 1, pageSize: query.pageSize }}
-        onPaginationModelChange={({ page, pageSize }) => change({ page: pageSize === query.pageSize ? page + 1 : 1, pageSize })}
+        onPaginationModelChange={({ page, pageSize }) =>
+          change({ page: pageSize === query.pageSize ? page + 1 : 1, pageSize })
+        }
         pageSizeOptions={pageSizes}
         sortingMode="server"
         sortModel={sort}
-        onSortModelChange={([first]) => change({ page: 1, sort: first?.field as UsersQuery['sort'], direction: first?.sort ?? undefined })}
+        onSortModelChange={([first]) =>
+          change({ page: 1, sort: first?.field as UsersQuery['sort'], direction: first?.sort ?? undefined })
+        }
         disableColumnMenu
         disableColumnFilter
         disableRowSelectionOnClick
@@ -69,9 +79,20 @@ export function UsersGrid({ answer, query, change, open, say, dir, instant }: Us
 function columnsOf(say: Say, instant: (text: string) => string, align: 'left' | 'right'): GridColDef<AdminUser>[] {
   const time = (value: string | null) => (value ? instant(value) : '–');
   const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
-    { field: 'email', headerName: say('auth.email'), minWidth: 220, flex: 1, renderCell: ({ value }) => <span className={css.email}>{value}</span> },
+    {
+      field: 'email',
+      headerName: say('auth.email'),
+      minWidth: 220,
+      flex: 1,
+      renderCell: ({ value }) => <span className={css.email}>{value}</span>,
+    },
     { field: 'displayName', headerName: say('users.name'), minWidth: 130 },
-    { field: 'role', headerName: say('users.role'), minWidth: 110, valueFormatter: (role: AdminUser['role']) => say(`users.roles.${role}`) },
+    {
+      field: 'role',
+      headerName: say('users.role'),
+      minWidth: 110,
+      valueFormatter: (role: AdminUser['role']) => say(`users.roles.${role}`),
+    },
     { field: 'verifiedAt', headerName: say('users.verified'), minWidth: 170, valueFormatter: time },
     { field: 'createdAt', headerName: say('users.created'), minWidth: 170, valueFormatter: time },
     { field: 'lastSeenAt', headerName: say('users.lastSeen'), minWidth: 170, valueFormatter: time },

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useInstant } from '@/components/football/use-instant';
 import { RequireAccount } from '@/components/providers/require-account';
 import { SelectField, TextField } from '@/components/ui/form/fields';
@@ -10,9 +10,9 @@ import type { AdminUser } from '@/lib/contracts/admin-users';
 import { roles } from '@/lib/domain/account-rules';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Say, type Words } from '@/lib/i18n/widget-words';
+import { useUsers, type UsersQuery } from './use-users';
 import { UserDialog } from './user-dialog';
 import css from './users.module.css';
-import { useUsers, type UsersQuery } from './use-users';
 
 const UsersGrid = lazy(async () => ({ default: (await import('./users-grid')).UsersGrid }));
 
@@ -23,7 +23,13 @@ export function UsersView({ words, locale, login }: UsersViewProps) {
   const say = useMemo(() => sayerOf(words), [words]);
   return (
     <RequireAccount login={login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
-      {({ role }) => (role === 'admin' ? <Users say={say} locale={locale} /> : <FormStatus kind="error">{say('errors.forbidden')}</FormStatus>)}
+      {({ role }) =>
+        role === 'admin' ? (
+          <Users say={say} locale={locale} />
+        ) : (
+          <FormStatus kind="error">{say('errors.forbidden')}</FormStatus>
+        )
+      }
     </RequireAccount>
   );
 }
@@ -51,8 +57,19 @@ function Users({ say, locale }: { say: Say; locale: Locale }) {
           filter({ search: typeof search === 'string' ? search.trim() || undefined : undefined });
         }}
       >
-        <TextField label={say('users.search')} type="search" name="search" maxLength={100} dir="auto" enterKeyHint="search" autoComplete="off" />
-        <SelectField label={say('users.role')} onChange={(event) => filter({ role: roles.find((role) => role === event.target.value) })}>
+        <TextField
+          label={say('users.search')}
+          type="search"
+          name="search"
+          maxLength={100}
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <SelectField
+          label={say('users.role')}
+          onChange={(event) => filter({ role: roles.find((role) => role === event.target.value) })}
+        >
           <option value="">{say('users.any')}</option>
           {roles.map((role) => (
             <option key={role} value={role}>
@@ -60,7 +77,10 @@ function Users({ say, locale }: { say: Say; locale: Locale }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={say('users.verified')} onChange={(event) => filter({ verified: yesNo(event.target.value) })}>
+        <SelectField
+          label={say('users.verified')}
+          onChange={(event) => filter({ verified: yesNo(event.target.value) })}
+        >
           <YesNoOptions say={say} />
         </SelectField>
         <SelectField label={say('shell.premium')} onChange={(event) => filter({ premium: yesNo(event.target.value) })}>
@@ -73,10 +93,27 @@ function Users({ say, locale }: { say: Say; locale: Locale }) {
       <FormStatus kind="error">{answer.failure && (answer.failure.message ?? say(answer.failure.key))}</FormStatus>
       <div className={css.grid}>
         <Suspense fallback={<p role="status">{say('widgets.loading')}</p>}>
-          <UsersGrid answer={answer} query={query} change={change} open={setOpened} say={say} dir={localeRecord(locale).dir} instant={instant} />
+          <UsersGrid
+            answer={answer}
+            query={query}
+            change={change}
+            open={setOpened}
+            say={say}
+            dir={localeRecord(locale).dir}
+            instant={instant}
+          />
         </Suspense>
       </div>
-      {opened ? <UserDialog key={opened.id} id={opened.id} say={say} instant={instant} changed={answer.reload} close={() => setOpened(null)} /> : null}
+      {opened ? (
+        <UserDialog
+          key={opened.id}
+          id={opened.id}
+          say={say}
+          instant={instant}
+          changed={answer.reload}
+          close={() => setOpened(null)}
+        />
+      ) : null}
     </div>
   );
 }

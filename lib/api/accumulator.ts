@@ -9,7 +9,11 @@ export async function fetchAccumulator(request: AccumulatorRequest, signal?: Abo
 }
 
 const accumulatorOptions = (request: AccumulatorRequest) =>
-  queryOptions({ queryKey: ['accumulator', request], queryFn: ({ signal }) => fetchAccumulator(request, signal), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ['accumulator', request],
+    queryFn: ({ signal }) => fetchAccumulator(request, signal),
+    placeholderData: keepPreviousData,
+  });
 
 /** What a slip is worth; while the next answer is on its way the last one stays. */
 export const useAccumulator = (request: AccumulatorRequest) => useQuery(accumulatorOptions(request), queryClient);

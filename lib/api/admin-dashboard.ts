@@ -1,5 +1,5 @@
-import type { PaymentView } from '@/lib/contracts/payments';
 import type { AdminPaymentList, AdminPaymentsQuery, AdminStats, IngestAnswer } from '@/lib/contracts/admin-stats';
+import type { PaymentView } from '@/lib/contracts/payments';
 import { api } from './client';
 
 /** The dashboard tells itself what came of a call. */

@@ -9,4 +9,9 @@ function tokenFromCookie(): string | null {
 }
 
 /** The one axios instance; the base URL is the operator's run-time setting. */
-export const api = createClient({ baseUrl: () => readPublicSettings().apiBaseUrl, readToken: tokenFromCookie, readLanguage: () => document.documentElement.lang, handlers: apiHandlers });
+export const api = createClient({
+  baseUrl: () => readPublicSettings().apiBaseUrl,
+  readToken: tokenFromCookie,
+  readLanguage: () => document.documentElement.lang,
+  handlers: apiHandlers,
+});

@@ -24,7 +24,12 @@ afterEach(() => new Promise((done) => server.close(done)));
 const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
   const onError = vi.fn();
   const onSavedCopy = vi.fn();
-  const client = createClient({ baseUrl: () => changes.baseUrl ?? base, readToken: () => changes.token ?? null, readLanguage: () => 'ar-SA', handlers: () => ({ onError, onSavedCopy }) });
+  const client = createClient({
+    baseUrl: () => changes.baseUrl ?? base,
+    readToken: () => changes.token ?? null,
+    readLanguage: () => 'ar-SA',
+    handlers: () => ({ onError, onSavedCopy }),
+  });
   return { client, onError, onSavedCopy };
 };
 
@@ -68,16 +73,28 @@ describe('the one axios instance', () => {
   });
 
   it('sends a named token instead of the kept one', async () => {
-    await setUp({ token: 'kept' }).client.post('/account/logout', undefined, { headers: { Authorization: 'Bearer named' } });
+    await setUp({ token: 'kept' }).client.post('/account/logout', undefined, {
+      headers: { Authorization: 'Bearer named' },
+    });
     expect(asked[0]?.headers.authorization).toBe('Bearer named');
   });
 
   it('leaves a failure to the caller who tells it, with all that the server said', async () => {
-    answer = { status: 422, body: '{"message":"Wrong","key":"errors.invalidFields","errors":{"email":"auth.emailInvalid"}}' };
+    answer = {
+      status: 422,
+      body: '{"message":"Wrong","key":"errors.invalidFields","errors":{"email":"auth.emailInvalid"}}',
+    };
     const { client, onError } = setUp();
-    const error: unknown = await client.post('/account/register', {}, { isToldByCaller: true }).catch((reason: unknown) => reason);
+    const error: unknown = await client
+      .post('/account/register', {}, { isToldByCaller: true })
+      .catch((reason: unknown) => reason);
     expect(onError).not.toHaveBeenCalled();
-    expect(refusalOf(error)).toEqual({ status: 422, message: 'Wrong', key: 'errors.invalidFields', fields: { email: 'auth.emailInvalid' } });
+    expect(refusalOf(error)).toEqual({
+      status: 422,
+      message: 'Wrong',
+      key: 'errors.invalidFields',
+      fields: { email: 'auth.emailInvalid' },
+    });
   });
 
   it.each([[new Error('x')], [null], ['text']])('finds no refusal in %s', (thrown) => {
@@ -86,7 +103,9 @@ describe('the one axios instance', () => {
 
   it.each([['{"message":7}'], ['no JSON'], ['null']])('has no words of the server in %s', async (body) => {
     answer = { status: 503, body };
-    const error: unknown = await setUp().client.get('/leagues').catch((reason: unknown) => reason);
+    const error: unknown = await setUp()
+      .client.get('/leagues')
+      .catch((reason: unknown) => reason);
     expect(serverMessage(error)).toBeNull();
     expect(isPassingFailure(error)).toBe(true);
   });
@@ -99,7 +118,9 @@ describe('the one axios instance', () => {
   });
 
   it('takes a dead network for passing', async () => {
-    const error: unknown = await setUp({ baseUrl: 'http://127.0.0.1:1' }).client.get('/x').catch((reason: unknown) => reason);
+    const error: unknown = await setUp({ baseUrl: 'http://127.0.0.1:1' })
+      .client.get('/x')
+      .catch((reason: unknown) => reason);
     expect(isPassingFailure(error)).toBe(true);
   });
 });

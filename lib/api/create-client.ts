@@ -27,13 +27,21 @@ declare module 'axios' {
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof AxiosError)) return null;
   const data: unknown = error.response?.data;
-  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string' ? data.message : null;
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : null;
 }
 
-const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 /** A refused call: `message` in the reader's language, `key` for programs, message keys by field. Nulls where the server said nothing. */
-export type Refusal = { status: number | null; message: string | null; key: string | null; fields: Readonly<Record<string, string>> };
+export type Refusal = {
+  status: number | null;
+  message: string | null;
+  key: string | null;
+  fields: Readonly<Record<string, string>>;
+};
 
 /** What an error body says; takes anything that was thrown. */
 export function refusalOf(error: unknown): Refusal {
@@ -50,12 +58,20 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Worth a second try: the network failed or the server did, not the request. */
 export function isPassingFailure(error: unknown): boolean {
-  return error instanceof AxiosError && error.code !== AxiosError.ERR_CANCELED && (!error.response || error.response.status >= 500);
+  return (
+    error instanceof AxiosError &&
+    error.code !== AxiosError.ERR_CANCELED &&
+    (!error.response || error.response.status >= 500)
+  );
 }
 
 /** JSON, bearer token from the cookie, 6000 ms, errors told to the injected handler and then to the caller. */
 export function createClient(options: ClientOptions): AxiosInstance {
-  const client = axios.create({ adapter: 'fetch', timeout: httpTimeoutMs, headers: { 'Content-Type': 'application/json', Accept: 'application/json' } });
+  const client = axios.create({
+    adapter: 'fetch',
+    timeout: httpTimeoutMs,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+  });
   client.interceptors.request.use((request) => {
     const baseURL = options.baseUrl();
     if (!baseURL) throw new Error(baseUrlMissing);
@@ -73,7 +89,12 @@ export function createClient(options: ClientOptions): AxiosInstance {
     },
     (error: unknown) => {
       if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isToldByCaller)) {
-        options.handlers().onError({ status: error instanceof AxiosError ? (error.response?.status ?? null) : null, message: serverMessage(error) });
+        options
+          .handlers()
+          .onError({
+            status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
+            message: serverMessage(error),
+          });
       }
       throw error;
     },

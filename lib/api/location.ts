@@ -4,18 +4,24 @@ type Country = { name: string; flag: string };
 
 /** `ip=` and `loc=` lines of a trace; XX and T1 are what traces call an unknown place and Tor. */
 export function readTrace(text: string): Trace {
-  const lines = new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trim()] as const));
+  const lines = new Map(
+    text
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trim()] as const),
+  );
   const loc = lines.get('loc') ?? '';
   return { ip: lines.get('ip') ?? '', loc: loc === 'XX' || loc === 'T1' ? '' : loc };
 }
 
-const fields = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Our own answer `{name, flag}`, or the common public form `[{name: {common}, flags: {png}}]`. */
 export function readCountry(body: unknown): Country {
   const country = fields(Array.isArray(body) ? (body as unknown[])[0] : body);
   const name = typeof country.name === 'string' ? country.name : fields(country.name).common;
-  const flag = typeof country.flag === 'string' && /^(https?:)?\//.test(country.flag) ? country.flag : fields(country.flags).png;
+  const flag =
+    typeof country.flag === 'string' && /^(https?:)?\//.test(country.flag) ? country.flag : fields(country.flags).png;
   if (typeof name !== 'string' || typeof flag !== 'string') throw new Error('Country look-up without name or flag');
   return { name, flag };
 }

@@ -7,4 +7,5 @@ async function fetchMatchDays(request: MatchDaysQuery, signal?: AbortSignal): Pr
   return data;
 }
 
-export const matchDaysOptions = (request: MatchDaysQuery) => queryOptions({ queryKey: ['match-days', request], queryFn: ({ signal }) => fetchMatchDays(request, signal) });
+export const matchDaysOptions = (request: MatchDaysQuery) =>
+  queryOptions({ queryKey: ['match-days', request], queryFn: ({ signal }) => fetchMatchDays(request, signal) });

@@ -1,4 +1,11 @@
-import type { DonationBody, PaymentList, PaymentView, PurchaseBody, SandboxAction, StartedPayment } from '@/lib/contracts/payments';
+import type {
+  DonationBody,
+  PaymentList,
+  PaymentView,
+  PurchaseBody,
+  SandboxAction,
+  StartedPayment,
+} from '@/lib/contracts/payments';
 import { api } from './client';
 
 /** Every caller tells the visitor itself what came of it. */
@@ -25,7 +32,8 @@ async function cancelPayment(id: string): Promise<PaymentView> {
 }
 
 async function actOnSandbox(reference: string, action: SandboxAction): Promise<string> {
-  return (await api.post<{ address: string }>(`/sandbox-checkouts/${encodeURIComponent(reference)}`, { action }, quiet)).data.address;
+  return (await api.post<{ address: string }>(`/sandbox-checkouts/${encodeURIComponent(reference)}`, { action }, quiet))
+    .data.address;
 }
 
 export const payments = { startPurchase, startDonation, fetchPayment, listPayments, cancelPayment, actOnSandbox };

@@ -20,7 +20,9 @@ export const usePredictions = (request: PredictionsRequest) => useQuery(predicti
 
 /** @param date the site's day, YYYY-MM-DD; @param slug `{home}-vs-{away}` */
 export async function fetchPrediction(date: string, slug: string, signal?: AbortSignal): Promise<MatchDetail> {
-  const { data } = await api.get<MatchDetail>(`/predictions/${encodeURIComponent(date)}/${encodeURIComponent(slug)}`, { signal });
+  const { data } = await api.get<MatchDetail>(`/predictions/${encodeURIComponent(date)}/${encodeURIComponent(slug)}`, {
+    signal,
+  });
   return data;
 }
 

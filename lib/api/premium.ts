@@ -9,7 +9,11 @@ const quiet = { isToldByCaller: true };
 
 /** A market's page with all that the account may see. */
 export const betTypeOptions = (id: string) =>
-  queryOptions({ queryKey: ['bet-type', id], queryFn: async ({ signal }) => (await api.get<BetTypeDetail>(`/bet-types/${encodeURIComponent(id)}`, { signal, ...quiet })).data });
+  queryOptions({
+    queryKey: ['bet-type', id],
+    queryFn: async ({ signal }) =>
+      (await api.get<BetTypeDetail>(`/bet-types/${encodeURIComponent(id)}`, { signal, ...quiet })).data,
+  });
 
 export async function buildSlip(body: BuildBody): Promise<BuildAnswer> {
   return (await api.post<BuildAnswer>('/accumulator/build', body, quiet)).data;
@@ -23,5 +27,12 @@ export async function findOutcomes(params: OutcomesWish): Promise<OutcomeList> {
 
 /** The same as the text of a CSV file. */
 export async function downloadOutcomes(params: OutcomesWish): Promise<string> {
-  return (await api.get<string>('/predictions/outcomes.csv', { params, responseType: 'text', headers: { Accept: 'text/csv' }, ...quiet })).data;
+  return (
+    await api.get<string>('/predictions/outcomes.csv', {
+      params,
+      responseType: 'text',
+      headers: { Accept: 'text/csv' },
+      ...quiet,
+    })
+  ).data;
 }

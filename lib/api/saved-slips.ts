@@ -8,7 +8,8 @@ const quiet = { isToldByCaller: true };
 
 const listOptions = infiniteQueryOptions({
   queryKey: ['saved-slips'],
-  queryFn: async ({ pageParam, signal }) => (await api.get<SavedSlipList>('/account/slips', { params: { page: pageParam }, signal, ...quiet })).data,
+  queryFn: async ({ pageParam, signal }) =>
+    (await api.get<SavedSlipList>('/account/slips', { params: { page: pageParam }, signal, ...quiet })).data,
   initialPageParam: 1,
   getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : null),
   staleTime: 0,

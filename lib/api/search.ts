@@ -10,7 +10,12 @@ async function fetchSearch(q: string, signal?: AbortSignal): Promise<SearchResul
 
 /** A question that nobody waits for any more is cancelled; until the next answer the last one stands. */
 const searchOptions = (q: string) =>
-  queryOptions({ queryKey: ['search', q], queryFn: ({ signal }) => fetchSearch(q, signal), enabled: q !== '', placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => fetchSearch(q, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
 
 /** @param q trimmed; empty asks nothing */
 export const useSearch = (q: string) => useQuery(searchOptions(q), queryClient);

@@ -8,7 +8,8 @@ async function fetchTeam(id: string, signal?: AbortSignal): Promise<TeamDetail> 
   return data;
 }
 
-const teamOptions = (id: string) => queryOptions({ queryKey: ['team', id], queryFn: ({ signal }) => fetchTeam(id, signal) });
+const teamOptions = (id: string) =>
+  queryOptions({ queryKey: ['team', id], queryFn: ({ signal }) => fetchTeam(id, signal) });
 
 /** Several teams, each with its own state. */
 export const useTeams = (ids: readonly string[]) => useQueries({ queries: ids.map(teamOptions) }, queryClient);

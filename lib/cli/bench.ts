@@ -4,14 +4,14 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import type { BenchFigure } from './bench/figure';
 import { httpBenchmarks } from './bench/http';
 import { instanceBenchmarks } from './bench/instances';
 import { endLoad } from './bench/load';
 import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
-import { memoryBenchmarks, siteBenchmarks } from './bench/site';
 import { queryBenchmarks } from './bench/queries';
-import type { BenchFigure } from './bench/figure';
+import { memoryBenchmarks, siteBenchmarks } from './bench/site';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
 const groups: Record<string, readonly Benchmark[]> = {
@@ -33,7 +33,12 @@ if (unknown.length > 0) {
 }
 
 const { model = 'unknown processor' } = os.cpus()[0] ?? {};
-console.log(`${model.trim()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node.js ${process.versions.node}, load ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}\n`);
+console.log(
+  `${model.trim()}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()} ${os.release()}, Node.js ${process.versions.node}, load ${os
+    .loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}\n`,
+);
 const started = performance.now();
 console.log(`${'what'.padEnd(56)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
 for (const name of wanted) {
@@ -45,9 +50,16 @@ for (const name of wanted) {
       return [];
     });
     for (const { name: what, value, unit, baselineName, ratio } of [figures].flat()) {
-      console.log(`${what.padEnd(56)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`);
+      console.log(
+        `${what.padEnd(56)} ${value.toFixed(3).padStart(12)} ${unit.padEnd(8)} ${ratio.toFixed(4).padStart(9)} x ${baselineName}`,
+      );
     }
   }
 }
 endLoad();
-console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, load at the end ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+console.log(
+  `\n${((performance.now() - started) / 60_000).toFixed(1)} minutes, load at the end ${os
+    .loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);

@@ -22,7 +22,10 @@ let pages = 0;
 async function ask(address: string): Promise<string | undefined> {
   const { pathname, search } = new URL(address, origin);
   try {
-    const answer = await fetch(origin + pathname + search, { redirect: 'manual', headers: { 'user-agent': 'pitchcast-crawl' } });
+    const answer = await fetch(origin + pathname + search, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'pitchcast-crawl' },
+    });
     if (answer.status === 200) return await answer.text();
     problems.push(`${address}: status ${answer.status}`);
   } catch (error) {
@@ -44,7 +47,8 @@ for (const [index, file] of files.entries()) {
     problems.push(...judgePage(address, from, html).map((problem) => `${address}: ${problem}`));
     if (readPage(html).robots?.includes('noindex')) problems.push(`${address}: stands in the sitemap and says noindex`);
   });
-  if (index % 50 === 49) console.log(`${index + 1} of ${files.length} files, ${pages} pages, ${problems.length} problems`);
+  if (index % 50 === 49)
+    console.log(`${index + 1} of ${files.length} files, ${pages} pages, ${problems.length} problems`);
 }
 for (const problem of problems.slice(0, 100)) console.error(problem);
 console.log(`${files.length} sitemap files, ${pages} pages, ${problems.length} problems`);

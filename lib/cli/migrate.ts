@@ -10,7 +10,11 @@ try {
   const database = await openDatabase(env, createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW)));
   try {
     const applied = await migrate(database);
-    console.log(applied === 0 ? 'The schema was up to date.' : `${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
+    console.log(
+      applied === 0
+        ? 'The schema was up to date.'
+        : `${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`,
+    );
   } finally {
     await database.close();
   }

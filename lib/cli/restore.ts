@@ -13,7 +13,12 @@ try {
   if (!values.from) throw new Error(`--from is missing\n${usage}`);
   const env = readServerEnv();
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
-  const holds = await restoreBackup(env, clock, { from: path.resolve(values.from), replace: values.replace ?? false }, (line) => console.log(line));
+  const holds = await restoreBackup(
+    env,
+    clock,
+    { from: path.resolve(values.from), replace: values.replace ?? false },
+    (line) => console.log(line),
+  );
   process.exitCode = holds ? 0 : 1;
 } catch (error) {
   const told = storageErrorIn(error) ?? error;

@@ -36,7 +36,14 @@ async function runHere(env: ServerEnv, name: string, input: unknown, say: (line:
   });
   if (database instanceof DataFolderInUseError) return runInServer(env, database, name, input, say);
   // No page is kept in this process, but servers on the same PostgreSQL keep some.
-  const feed = env.DATABASE_URL ? new ChangeFeed({ url: env.DATABASE_URL, sql: database.sql, onChange: () => undefined, onProblem: (error) => say(`Running servers could not be told: ${error.message}`) }) : undefined;
+  const feed = env.DATABASE_URL
+    ? new ChangeFeed({
+        url: env.DATABASE_URL,
+        sql: database.sql,
+        onChange: () => undefined,
+        onProblem: (error) => say(`Running servers could not be told: ${error.message}`),
+      })
+    : undefined;
   try {
     await migrate(database);
     const command = findCommand(name);
@@ -49,7 +56,13 @@ async function runHere(env: ServerEnv, name: string, input: unknown, say: (line:
 }
 
 /** @throws {Error} where another process than a server holds the folder, or the server does not obey */
-async function runInServer(env: ServerEnv, inUse: DataFolderInUseError, name: string, input: unknown, say: (line: string) => void): Promise<boolean> {
+async function runInServer(
+  env: ServerEnv,
+  inUse: DataFolderInUseError,
+  name: string,
+  input: unknown,
+  say: (line: string) => void,
+): Promise<boolean> {
   const server = await readServerFile(env.DATA_DIR);
   if (!server) throw inUse;
   const response = await fetch(`http://127.0.0.1:${server.port}/api/admin/commands/${name}`, {
@@ -57,9 +70,14 @@ async function runInServer(env: ServerEnv, inUse: DataFolderInUseError, name: st
     headers: { authorization: `Bearer ${server.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(input),
   }).catch((error: unknown) => {
-    throw new Error(`${inUse.message}\nThe server on port ${server.port} does not answer (${error instanceof Error ? error.message : String(error)}).`);
+    throw new Error(
+      `${inUse.message}\nThe server on port ${server.port} does not answer (${error instanceof Error ? error.message : String(error)}).`,
+    );
   });
-  if (!response.ok || !response.body) throw new Error(`${inUse.message}\nThe server on port ${server.port} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok || !response.body)
+    throw new Error(
+      `${inUse.message}\nThe server on port ${server.port} answered ${response.status}: ${await response.text()}`,
+    );
   let succeeded = false;
   for await (const text of createInterface({ input: Readable.fromWeb(response.body) })) {
     const told = commandLineSchema.parse(JSON.parse(text));

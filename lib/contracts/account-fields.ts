@@ -42,4 +42,8 @@ export type AccountErrorKey = (typeof accountErrorKeys)[number];
 /** The refusal of a field, in the words of a message key. */
 export const error = (key: AccountErrorKey) => ({ error: key });
 
-export const emailSchema = z.string().max(emailMaximum * 2, error('auth.emailInvalid')).transform(normaliseEmail).refine(isEmail, error('auth.emailInvalid'));
+export const emailSchema = z
+  .string()
+  .max(emailMaximum * 2, error('auth.emailInvalid'))
+  .transform(normaliseEmail)
+  .refine(isEmail, error('auth.emailInvalid'));

@@ -19,13 +19,26 @@ const longestSecret = 1_024;
 
 export const languageSchema = z.enum(localeCodes as [Locale, ...Locale[]]);
 const tokenSchema = z.string().min(1).max(200);
-const codeSchema = z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
+const codeSchema = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
 const displayNameSchema = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .refine((name) => name.length >= displayNameLength.minimum && name.length <= displayNameLength.maximum && !/\p{Cc}/u.test(name), error('auth.displayNameLength'));
+  .refine(
+    (name) =>
+      name.length >= displayNameLength.minimum && name.length <= displayNameLength.maximum && !/\p{Cc}/u.test(name),
+    error('auth.displayNameLength'),
+  );
 /** An empty field of a form is an absent one. */
-const optionalName = z.string().trim().length(0).transform(() => undefined).or(displayNameSchema).optional();
+const optionalName = z
+  .string()
+  .trim()
+  .length(0)
+  .transform(() => undefined)
+  .or(displayNameSchema)
+  .optional();
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -44,7 +57,10 @@ type NewPassword = { field: string; again: string; /** Where the password so far
  */
 function checksNewPassword({ field, again, current }: NewPassword) {
   return [
-    (value: Readonly<Record<string, unknown>>, { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: AccountErrorKey }) => void }) => {
+    (
+      value: Readonly<Record<string, unknown>>,
+      { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: AccountErrorKey }) => void },
+    ) => {
       const { [field]: password, [again]: repeated, email } = value;
       if (typeof password !== 'string') return;
       const refuse = (name: string, message: AccountErrorKey) => addIssue({ code: 'custom', path: [name], message });
@@ -63,7 +79,10 @@ export type Done = z.infer<typeof doneSchema>;
 
 /** A login is never told what is wrong with it, so its fields are only bounded. */
 export const loginBodySchema = z.strictObject({
-  email: z.string().min(1).max(emailMaximum * 2),
+  email: z
+    .string()
+    .min(1)
+    .max(emailMaximum * 2),
   password: z.string().min(1).max(longestSecret),
   /** Six digits, where the account asks for a second factor. */
   totp: codeSchema.optional(),
@@ -94,18 +113,29 @@ export const tokenQuerySchema = z.strictObject({ token: tokenSchema });
 export const emailQuerySchema = z.strictObject({ email: emailSchema });
 
 export const forgottenPwBodySchema = z
-  .strictObject({ newPw: z.string().max(longestSecret), newPwCheck: z.string().max(longestSecret), tokenFromEmail: tokenSchema })
+  .strictObject({
+    newPw: z.string().max(longestSecret),
+    newPwCheck: z.string().max(longestSecret),
+    tokenFromEmail: tokenSchema,
+  })
   .superRefine(...checksNewPassword({ field: 'newPw', again: 'newPwCheck' }));
 export type ForgottenPwBody = z.input<typeof forgottenPwBodySchema>;
 
 export const changePwBodySchema = z
-  .strictObject({ currentPw: z.string().min(1).max(longestSecret), newPw: z.string().max(longestSecret), newPwCheck: z.string().max(longestSecret) })
+  .strictObject({
+    currentPw: z.string().min(1).max(longestSecret),
+    newPw: z.string().max(longestSecret),
+    newPwCheck: z.string().max(longestSecret),
+  })
   .superRefine(...checksNewPassword({ field: 'newPw', again: 'newPwCheck', current: 'currentPw' }));
 export type ChangePwBody = z.input<typeof changePwBodySchema>;
 
 export const setLanguageBodySchema = z.strictObject({ language: languageSchema });
 
-const followedIds = z.array(z.string().regex(/^[a-z0-9-]{1,80}$/)).max(followedMaximum).transform((ids) => [...new Set(ids)]);
+const followedIds = z
+  .array(z.string().regex(/^[a-z0-9-]{1,80}$/))
+  .max(followedMaximum)
+  .transform((ids) => [...new Set(ids)]);
 /** Team ids and league slugs, in the order in which they were followed. */
 export const followedSchema = z.strictObject({ teams: followedIds, leagues: followedIds });
 export type Followed = z.infer<typeof followedSchema>;
@@ -175,7 +205,13 @@ export const accountExportSchema = z.object({
   account: meSchema.extend({ verifiedAt: z.iso.datetime().nullable() }),
   sessions: sessionListSchema.shape.items,
   premiumGrants: z.array(
-    z.object({ days: z.int(), source: z.enum(premiumSources), reason: z.string(), createdAt: z.iso.datetime(), revokedAt: z.iso.datetime().nullable() }),
+    z.object({
+      days: z.int(),
+      source: z.enum(premiumSources),
+      reason: z.string(),
+      createdAt: z.iso.datetime(),
+      revokedAt: z.iso.datetime().nullable(),
+    }),
   ),
   payments: z.array(
     z.object({
@@ -194,6 +230,8 @@ export const accountExportSchema = z.object({
   ),
   savedSlips: z.array(savedSlipSchema),
   mails: z.array(z.object({ template: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable() })),
-  auditLog: z.array(z.object({ action: z.string(), createdAt: z.iso.datetime(), detail: z.record(z.string(), z.unknown()) })),
+  auditLog: z.array(
+    z.object({ action: z.string(), createdAt: z.iso.datetime(), detail: z.record(z.string(), z.unknown()) }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -48,7 +48,15 @@ const pricedLegSchema = accumulatorLegSchema.omit({ price: true }).extend({
   priceFrom: z.enum(['given', 'stored']).nullable(),
 });
 
-export const warningKinds = ['impossible', 'redundant', 'started', 'postponed', 'no-prediction', 'no-price', 'same-match'] as const;
+export const warningKinds = [
+  'impossible',
+  'redundant',
+  'started',
+  'postponed',
+  'no-prediction',
+  'no-price',
+  'same-match',
+] as const;
 
 export const accumulatorAnswerSchema = z.object({
   legs: z.array(pricedLegSchema),

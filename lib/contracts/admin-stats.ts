@@ -8,7 +8,19 @@ const amountMinor = z.int();
 const score = z.object({ home: z.int(), away: z.int() });
 
 /** What an admin should look at; `count` says how many there are. */
-export const alertIds = ['sources', 'tasks', 'reviews', 'awaited', 'ungraded', 'calibration', 'payments', 'mails', 'webhooks', 'languages', 'outbox'] as const;
+export const alertIds = [
+  'sources',
+  'tasks',
+  'reviews',
+  'awaited',
+  'ungraded',
+  'calibration',
+  'payments',
+  'mails',
+  'webhooks',
+  'languages',
+  'outbox',
+] as const;
 export type AlertId = (typeof alertIds)[number];
 
 export const sourceStatusSchema = z.object({
@@ -65,7 +77,13 @@ export const failedMailSchema = z.object({
   error: z.string(),
 });
 
-export const failedWebhookSchema = z.object({ provider: z.enum(paymentProviderIds), id: z.string(), type: z.string(), receivedAt: instant, error: z.string() });
+export const failedWebhookSchema = z.object({
+  provider: z.enum(paymentProviderIds),
+  id: z.string(),
+  type: z.string(),
+  receivedAt: instant,
+  error: z.string(),
+});
 
 export const languageStatusSchema = z.object({
   language: languageSchema,
@@ -96,7 +114,9 @@ export const adminStatsSchema = z.object({
   calibration: z.array(calibrationStatusSchema),
   payments: z.object({
     currency: z.string(),
-    states: z.array(z.object({ kind: z.enum(paymentKinds), state: z.enum(paymentStates), count: z.int(), amountMinor })),
+    states: z.array(
+      z.object({ kind: z.enum(paymentKinds), state: z.enum(paymentStates), count: z.int(), amountMinor }),
+    ),
     /** Of what is paid and was not given back. */
     revenue: z.object({ monthMinor: amountMinor, allMinor: amountMinor }),
     /** Payments that are marked for a decision. */
@@ -135,17 +155,38 @@ export const adminPaymentSchema = z.object({
 });
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 
-export const adminPaymentListSchema = z.object({ items: z.array(adminPaymentSchema), page: z.int(), pageSize: z.int(), total: z.int() });
+export const adminPaymentListSchema = z.object({
+  items: z.array(adminPaymentSchema),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
 export type AdminPaymentList = z.infer<typeof adminPaymentListSchema>;
 
 /** POST /api/admin/result-reviews/{id}. */
-export const reviewParamsSchema = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number) });
+export const reviewParamsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
 export const reviewDecisionSchema = z.strictObject({ accepted: z.boolean() });
 
 export const mailParamsSchema = z.strictObject({ id: z.uuid() });
-export const eventParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds), id: z.string().regex(/^[\w-]{1,200}$/) });
+export const eventParamsSchema = z.strictObject({
+  provider: z.enum(paymentProviderIds),
+  id: z.string().regex(/^[\w-]{1,200}$/),
+});
 
 /** POST /api/admin/ingest: looks at a source now. */
 export const ingestBodySchema = z.strictObject({ source: z.string().max(40) });
-export const ingestAnswerSchema = z.object({ source: z.string(), succeeded: z.boolean(), added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), error: z.string().nullable() });
+export const ingestAnswerSchema = z.object({
+  source: z.string(),
+  succeeded: z.boolean(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  error: z.string().nullable(),
+});
 export type IngestAnswer = z.infer<typeof ingestAnswerSchema>;

@@ -43,7 +43,12 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-export const adminUserListSchema = z.object({ items: z.array(adminUserSchema), page: z.int(), pageSize: z.int(), total: z.int() });
+export const adminUserListSchema = z.object({
+  items: z.array(adminUserSchema),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
 export type AdminUserList = z.infer<typeof adminUserListSchema>;
 
 export const adminUserParamsSchema = z.strictObject({ id: z.uuid() });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { calibrationBandSchema } from './track-record';
 import { matchSummarySchema } from './predictions';
+import { calibrationBandSchema } from './track-record';
 
 const share = z.number().min(0).max(1);
 
-export const betOfTheDayQuerySchema = z.strictObject({ /** Of the history, 30 days a page. */ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+export const betOfTheDayQuerySchema = z.strictObject({
+  /** Of the history, 30 days a page. */ page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
 
 export const betResults = ['won', 'lost', 'void'] as const;
 
@@ -15,7 +17,18 @@ export const betSchema = z.object({
   /** null: nothing met the rule that day. */
   pick: z
     .object({
-      match: matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true, score: true }),
+      match: matchSummarySchema.pick({
+        id: true,
+        date: true,
+        slug: true,
+        league: true,
+        home: true,
+        away: true,
+        kickOff: true,
+        kickOffKnown: true,
+        status: true,
+        score: true,
+      }),
       market: z.string(),
       outcome: z.string(),
       /** As it was published at the seal. */
@@ -34,7 +47,14 @@ export const betOfTheDaySchema = z.object({
   today: betSchema.nullable(),
   rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
   /** All days that were decided, today's apart. */
-  record: z.object({ won: z.int(), lost: z.int(), void: z.int(), open: z.int(), withoutPick: z.int(), /** Hits that the probabilities of the decided ones promised. */ expected: z.number() }),
+  record: z.object({
+    won: z.int(),
+    lost: z.int(),
+    void: z.int(),
+    open: z.int(),
+    withoutPick: z.int(),
+    /** Hits that the probabilities of the decided ones promised. */ expected: z.number(),
+  }),
   /** How often probabilities like today's came true in its market. */
   bandRate: calibrationBandSchema.extend({ origin: z.enum(['live', 'backtest']) }).nullable(),
   history: z.array(betSchema),

@@ -34,7 +34,18 @@ const exampleSchema = z.object({
 });
 
 /** A match of the list without what its own market list would repeat. */
-const listedMatchSchema = matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true, score: true });
+const listedMatchSchema = matchSummarySchema.pick({
+  id: true,
+  date: true,
+  slug: true,
+  league: true,
+  home: true,
+  away: true,
+  kickOff: true,
+  kickOffKnown: true,
+  status: true,
+  score: true,
+});
 
 export const betTypeDetailSchema = betTypeSchema.extend({
   /** Finished matches that the base rates count. */
@@ -47,14 +58,26 @@ export const betTypeDetailSchema = betTypeSchema.extend({
       /** Matches of the day that are predicted. */
       total: z.int(),
       /** Open ones, the most probable outcome first. */
-      open: z.array(listedMatchSchema.extend({ /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema) })),
+      open: z.array(
+        listedMatchSchema.extend({
+          /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema),
+        }),
+      ),
       /** Those whose numbers this viewer may not see before kick-off, by kick-off. */
       locked: z.array(listedMatchSchema),
     })
     .nullable(),
   /** By origin; empty bands are left out. */
-  calibration: z.array(z.object({ origin: z.enum(['live', 'backtest']), chances: z.int(), bins: z.array(calibrationBinSchema) })),
+  calibration: z.array(
+    z.object({ origin: z.enum(['live', 'backtest']), chances: z.int(), bins: z.array(calibrationBinSchema) }),
+  ),
   /** The newest finished matches with the most probable outcome of then and what became of it. */
-  past: z.array(pastMatchSchema.extend({ origin: z.enum(['live', 'backtest']), outcome: outcomeSchema, settlement: z.enum(settlements) })),
+  past: z.array(
+    pastMatchSchema.extend({
+      origin: z.enum(['live', 'backtest']),
+      outcome: outcomeSchema,
+      settlement: z.enum(settlements),
+    }),
+  ),
 });
 export type BetTypeDetail = z.infer<typeof betTypeDetailSchema>;

@@ -23,7 +23,15 @@ export const bookmakerSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** null: not known here. */
-  licence: sourceSchema.extend({ operator: z.string(), authority: z.string(), /** Its number in the authority's register, and that page. */ account: z.object({ number: z.string(), url: z.url() }).nullable() }).nullable(),
+  licence: sourceSchema
+    .extend({
+      operator: z.string(),
+      authority: z.string(),
+      /** Its number in the authority's register, and that page. */ account: z
+        .object({ number: z.string(), url: z.url() })
+        .nullable(),
+    })
+    .nullable(),
   /** Penalties and settlements that the authority made public; amounts in pence. */
   settlements: z.array(sourceSchema.extend({ amount: z.int() })),
   /** Empty: not measured. */

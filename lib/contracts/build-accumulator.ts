@@ -7,7 +7,10 @@ export const longestBuildDays = 7;
 
 export const buildRequestSchema = z.strictObject({
   /** Either the most probable slip of so many legs, or the fewest legs whose fair odds reach so much. */
-  goal: z.union([z.strictObject({ legs: z.int().min(2).max(premiumLegs) }), z.strictObject({ odds: z.number().min(1.1).max(10_000) })]),
+  goal: z.union([
+    z.strictObject({ legs: z.int().min(2).max(premiumLegs) }),
+    z.strictObject({ odds: z.number().min(1.1).max(10_000) }),
+  ]),
   /** Slugs or codes; all leagues without it. */
   leagues: z.array(z.string().max(80)).min(1).max(60).optional(),
   /** Ids of markets; the free ones without it. */

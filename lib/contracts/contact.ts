@@ -10,7 +10,10 @@ export const contactBodySchema = z.strictObject({
   message: z
     .string()
     .trim()
-    .refine((text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum, error('auth.messageLength')),
+    .refine(
+      (text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum,
+      error('auth.messageLength'),
+    ),
   /** A field that people don't see; whoever fills it is answered as if all were well, and nothing is sent. */
   website: z.string().max(500).optional(),
 });

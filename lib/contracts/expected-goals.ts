@@ -11,10 +11,26 @@ export const expectedGoalsQuerySchema = z.strictObject({
 export type ExpectedGoalsQuery = z.infer<typeof expectedGoalsQuerySchema>;
 
 export const expectedGoalsRowSchema = z.object({
-  match: matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true }),
+  match: matchSummarySchema.pick({
+    id: true,
+    date: true,
+    slug: true,
+    league: true,
+    home: true,
+    away: true,
+    kickOff: true,
+    kickOffKnown: true,
+    status: true,
+  }),
   /** The model's projected goals and what its score matrix says; null where no prediction could be made. */
   projected: z
-    .object({ home: z.number(), away: z.number(), total: z.number(), over25: probability, bothTeamsToScore: probability })
+    .object({
+      home: z.number(),
+      away: z.number(),
+      total: z.number(),
+      over25: probability,
+      bothTeamsToScore: probability,
+    })
     .nullable(),
   /** How probable it is that a side concedes nothing; null before the kick-off for whoever may not see it yet. */
   cleanSheet: z.object({ home: probability, away: probability }).nullable(),

@@ -4,7 +4,18 @@ import { matchSummarySchema } from './predictions';
 const share = z.number().min(0).max(1);
 
 /** A match with everything that stands in lists, without its prediction. */
-const boardMatchSchema = matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true, score: true });
+const boardMatchSchema = matchSummarySchema.pick({
+  id: true,
+  date: true,
+  slug: true,
+  league: true,
+  home: true,
+  away: true,
+  kickOff: true,
+  kickOffKnown: true,
+  status: true,
+  score: true,
+});
 
 /** Of a market of a match the outcome on which the two differ most. */
 const differenceSchema = z.object({
@@ -47,10 +58,16 @@ export const marketBoardSchema = z.object({
   /** How far back and ahead it looks. */
   daysBack: z.int(),
   daysAhead: z.int(),
-  coming: z.object({ /** Matches times markets that have a price. */ total: z.int(), /** Largest difference first; empty where it is locked. */ items: z.array(differenceSchema) }),
+  coming: z.object({
+    /** Matches times markets that have a price. */ total: z.int(),
+    /** Largest difference first; empty where it is locked. */ items: z.array(differenceSchema),
+  }),
   /** What this viewer may not see yet: "coming" before kick-off without premium. */
   locked: z.array(z.enum(['coming'])),
   /** Graded matches with a closing price, open to everybody. */
-  played: z.object({ tallies: z.array(boardTallySchema), /** Largest difference first. */ items: z.array(playedDifferenceSchema) }),
+  played: z.object({
+    tallies: z.array(boardTallySchema),
+    /** Largest difference first. */ items: z.array(playedDifferenceSchema),
+  }),
 });
 export type MarketBoard = z.infer<typeof marketBoardSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountOperations } from './account-operations';
-import { adminOperations } from './admin-operations';
 import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
+import { adminOperations } from './admin-operations';
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
 import { bookmakerListSchema } from './bookmakers';
@@ -14,8 +14,8 @@ import type { Operation } from './operation';
 import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
-import { slipOperations } from './slip-operations';
 import { searchQuerySchema, searchResultSchema } from './search';
+import { slipOperations } from './slip-operations';
 import { teamDetailSchema } from './teams';
 import { ledgerPageSchema, ledgerQuerySchema, publishedPredictionsSchema, trackRecordSchema } from './track-record';
 
@@ -51,7 +51,13 @@ export const operations: readonly Operation[] = [
     response: matchDaysSchema,
     errors: [400, 422],
   },
-  { method: 'get', path: '/api/leagues', summary: 'All leagues with their season and their next match day', response: leagueListSchema, errors: [400, 422] },
+  {
+    method: 'get',
+    path: '/api/leagues',
+    summary: 'All leagues with their season and their next match day',
+    response: leagueListSchema,
+    errors: [400, 422],
+  },
   {
     method: 'get',
     path: '/api/leagues/{slug}',
@@ -76,23 +82,84 @@ export const operations: readonly Operation[] = [
     response: expectedGoalsSchema,
     errors: [400, 422],
   },
-  { method: 'get', path: '/api/bet-types', summary: 'Every market, who sees it before kick-off and how often its outcomes come true', response: betTypeListSchema, errors: [400, 422] },
+  {
+    method: 'get',
+    path: '/api/bet-types',
+    summary: 'Every market, who sees it before kick-off and how often its outcomes come true',
+    response: betTypeListSchema,
+    errors: [400, 422],
+  },
   {
     method: 'get',
     path: '/api/bet-types/{slug}',
-    summary: "A market with a worked example, the next day's matches, how often its outcomes come true, and whether its probabilities held",
+    summary:
+      "A market with a worked example, the next day's matches, how often its outcomes come true, and whether its probabilities held",
     params: leagueParamsSchema,
     response: betTypeDetailSchema,
     errors: [400, 404, 422],
   },
-  { method: 'get', path: '/api/search', summary: 'Teams, leagues and matches by name, in any script', query: searchQuerySchema, response: searchResultSchema, errors: [400, 422] },
-  { method: 'get', path: '/api/bet-of-the-day', summary: "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them", query: betOfTheDayQuerySchema, response: betOfTheDaySchema, errors: [400, 422] },
-  { method: 'get', path: '/api/bookmakers', summary: 'Bookmakers: operator and licence with source and day, and what their stored prices measure', response: bookmakerListSchema, errors: [400, 422] },
-  { method: 'get', path: '/api/track-record', summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart', response: trackRecordSchema, errors: [400, 422] },
-  { method: 'get', path: '/api/market-board', summary: "Where the model's probabilities and the market's differ most: coming matches for premium, graded ones with who was closer for everybody", response: marketBoardSchema, errors: [400, 422] },
-  { method: 'get', path: '/api/track-record/ledger', summary: 'The hash chain over the sealed predictions, page by page', query: ledgerQuerySchema, response: ledgerPageSchema, errors: [400, 422] },
-  { method: 'get', path: '/api/track-record/predictions.json', summary: 'Every sealed or backtest prediction with all its markets and its grade', response: publishedPredictionsSchema, errors: [400, 422] },
-  { method: 'get', path: '/api/track-record/predictions.csv', summary: 'The same as a table', response: z.string(), contentType: 'text/csv', errors: [400, 422] },
+  {
+    method: 'get',
+    path: '/api/search',
+    summary: 'Teams, leagues and matches by name, in any script',
+    query: searchQuerySchema,
+    response: searchResultSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/bet-of-the-day',
+    summary:
+      "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them",
+    query: betOfTheDayQuerySchema,
+    response: betOfTheDaySchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/bookmakers',
+    summary: 'Bookmakers: operator and licence with source and day, and what their stored prices measure',
+    response: bookmakerListSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/track-record',
+    summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart',
+    response: trackRecordSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/market-board',
+    summary:
+      "Where the model's probabilities and the market's differ most: coming matches for premium, graded ones with who was closer for everybody",
+    response: marketBoardSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/track-record/ledger',
+    summary: 'The hash chain over the sealed predictions, page by page',
+    query: ledgerQuerySchema,
+    response: ledgerPageSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/track-record/predictions.json',
+    summary: 'Every sealed or backtest prediction with all its markets and its grade',
+    response: publishedPredictionsSchema,
+    errors: [400, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/track-record/predictions.csv',
+    summary: 'The same as a table',
+    response: z.string(),
+    contentType: 'text/csv',
+    errors: [400, 422],
+  },
   {
     method: 'post',
     path: '/api/accumulator',
@@ -109,8 +176,23 @@ export const operations: readonly Operation[] = [
     response: buildAnswerSchema,
     errors: [400, 403, 413, 415, 422],
   },
-  { method: 'get', path: '/api/predictions/outcomes', summary: "A day's outcomes of all markets by probability (premium)", query: outcomesQuerySchema, response: outcomeListSchema, errors: [400, 403, 422] },
-  { method: 'get', path: '/api/predictions/outcomes.csv', summary: 'The same as a table (premium)', query: outcomesQuerySchema, response: z.string(), contentType: 'text/csv', errors: [400, 403, 422] },
+  {
+    method: 'get',
+    path: '/api/predictions/outcomes',
+    summary: "A day's outcomes of all markets by probability (premium)",
+    query: outcomesQuerySchema,
+    response: outcomeListSchema,
+    errors: [400, 403, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/predictions/outcomes.csv',
+    summary: 'The same as a table (premium)',
+    query: outcomesQuerySchema,
+    response: z.string(),
+    contentType: 'text/csv',
+    errors: [400, 403, 422],
+  },
   {
     method: 'get',
     path: '/api/calendar/match/{date}/{prediction}.ics',

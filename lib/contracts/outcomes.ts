@@ -22,7 +22,17 @@ export const outcomeListSchema = z.object({
   items: z.array(
     outcomeSchema.extend({
       market: z.string(),
-      match: matchSummarySchema.pick({ id: true, date: true, slug: true, league: true, home: true, away: true, kickOff: true, kickOffKnown: true, status: true }),
+      match: matchSummarySchema.pick({
+        id: true,
+        date: true,
+        slug: true,
+        league: true,
+        home: true,
+        away: true,
+        kickOff: true,
+        kickOffKnown: true,
+        status: true,
+      }),
     }),
   ),
 });

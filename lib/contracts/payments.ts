@@ -16,7 +16,10 @@ export type PurchaseBody = z.input<typeof purchaseBodySchema>;
 /** POST /api/donations. */
 export const donationBodySchema = z.strictObject({
   /** Minor units: 100 is one euro. */
-  amountMinor: z.int({ error: 'payments.amountInvalid' }).min(donationLimits.minimum, { error: 'payments.amountInvalid' }).max(donationLimits.maximum, { error: 'payments.amountInvalid' }),
+  amountMinor: z
+    .int({ error: 'payments.amountInvalid' })
+    .min(donationLimits.minimum, { error: 'payments.amountInvalid' })
+    .max(donationLimits.maximum, { error: 'payments.amountInvalid' }),
   name: z.string().trim().max(donorLengths.name).optional(),
   message: z.string().trim().max(donorLengths.message).optional(),
   language: languageSchema,

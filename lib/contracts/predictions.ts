@@ -40,9 +40,7 @@ export const predictionSummarySchema = z.object({
   over25: probability,
   bothTeamsToScore: probability,
   likeliestScore: scoreSchema.extend({ probability }),
-  grade: z
-    .object({ called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() })
-    .nullable(),
+  grade: z.object({ called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() }).nullable(),
 });
 
 export const matchSummarySchema = z.object({
@@ -65,7 +63,10 @@ export const matchSummarySchema = z.object({
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
 /** Ids or slugs, separated by commas. */
-const idList = z.string().max(4_000).regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,49}$/);
+const idList = z
+  .string()
+  .max(4_000)
+  .regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,49}$/);
 
 export const predictionsQuerySchema = z.strictObject({
   /** today, YYYY-MM-DD or month-day-year; anything else is today. */
@@ -138,7 +139,11 @@ export const tableRowSchema = z.object({
 });
 export type TableRow = z.infer<typeof tableRowSchema>;
 
-const lineupPlayerSchema = z.object({ name: z.string(), shirtNumber: z.int().nullable(), line: z.enum(lineupLines).nullable() });
+const lineupPlayerSchema = z.object({
+  name: z.string(),
+  shirtNumber: z.int().nullable(),
+  line: z.enum(lineupLines).nullable(),
+});
 
 const lineupSchema = z.object({
   /** From the back to the front without the goalkeeper, such as 4-2-3-1. */

@@ -34,17 +34,31 @@ export const originRecordSchema = z.object({
   origin: z.enum(['live', 'backtest']),
   /** null before the first grade. */
   total: recordScoresSchema.nullable(),
-  leagues: z.array(recordScoresSchema.extend({ league: z.object({ code: z.string(), slug: z.string(), name: z.string(), country: z.string() }) })),
+  leagues: z.array(
+    recordScoresSchema.extend({
+      league: z.object({ code: z.string(), slug: z.string(), name: z.string(), country: z.string() }),
+    }),
+  ),
   /** Oldest first. */
   months: z.array(recordScoresSchema.extend({ month: z.string() })),
   calibration: z.array(z.object({ market: z.string(), bands: z.array(calibrationBandSchema) })),
 });
 export type OriginRecord = z.infer<typeof originRecordSchema>;
 
-export const trackRecordSchema = z.object({ origins: z.array(originRecordSchema), ledger: z.object({ entries: z.int(), hash: z.string().nullable() }) });
+export const trackRecordSchema = z.object({
+  origins: z.array(originRecordSchema),
+  ledger: z.object({ entries: z.int(), hash: z.string().nullable() }),
+});
 export type TrackRecord = z.infer<typeof trackRecordSchema>;
 
-export const ledgerQuerySchema = z.strictObject({ /** Sequence number after which to begin. */ after: z.coerce.number().int().min(0).max(2 ** 40).default(0) });
+export const ledgerQuerySchema = z.strictObject({
+  /** Sequence number after which to begin. */ after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 40)
+    .default(0),
+});
 
 export const ledgerPageSchema = z.object({
   items: z.array(
@@ -82,7 +96,17 @@ export const publishedPredictionSchema = z.object({
   tip: z.enum(['home', 'draw', 'away']),
   markets: z.record(z.string(), z.record(z.string(), share)),
   /** null until it is graded; a prediction for a day on which the match was not played never is. */
-  grade: z.object({ revision: z.int(), homeGoals: goals, awayGoals: goals, called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() }).nullable(),
+  grade: z
+    .object({
+      revision: z.int(),
+      homeGoals: goals,
+      awayGoals: goals,
+      called: z.boolean(),
+      rps: z.number(),
+      brier: z.number(),
+      logLoss: z.number(),
+    })
+    .nullable(),
 });
 export type PublishedPrediction = z.infer<typeof publishedPredictionSchema>;
 export const publishedPredictionsSchema = z.object({ predictions: z.array(publishedPredictionSchema) });

@@ -30,7 +30,13 @@ export const emailKey = (email: string): string => normaliseEmail(email).toLower
 
 /** Plain enough for every mail server: one @, no spaces, a domain with a dot. */
 export function isEmail(text: string): boolean {
-  return text.length <= emailMaximum && /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text) && !/^\.|\.\.|\.@/.test(text);
+  return (
+    text.length <= emailMaximum &&
+    /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+      text,
+    ) &&
+    !/^\.|\.\.|\.@/.test(text)
+  );
 }
 
 /** Length in bytes of UTF-8. */
@@ -63,6 +69,8 @@ function holdsEmail(password: string, email: string): boolean {
 
 /** The later of the two dates in which an account's premium time may be told; null where neither is one. */
 export function laterExpiry(first: string | null | undefined, second: string | null | undefined): Date | null {
-  const instants = [first, second].flatMap((text) => (text ? [Date.parse(text)] : [])).filter((instant) => !Number.isNaN(instant));
+  const instants = [first, second]
+    .flatMap((text) => (text ? [Date.parse(text)] : []))
+    .filter((instant) => !Number.isNaN(instant));
   return instants.length === 0 ? null : new Date(Math.max(...instants));
 }

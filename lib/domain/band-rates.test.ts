@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandOf, measuredBand, measuredBands, type BandTallies } from './band-rates';
 
-const tallies: BandTallies = { 'match-result': [null, [200, 30, 0], null, null, null, null, [812, 520, 1], null, null, [1, 1, 0]] };
+const tallies: BandTallies = {
+  'match-result': [null, [200, 30, 0], null, null, null, null, [812, 520, 1], null, null, [1, 1, 0]],
+};
 
 describe('measured bands', () => {
   it('hold every probability in exactly one place', () => {
@@ -17,8 +19,20 @@ describe('measured bands', () => {
   });
 
   it('tell count, share and origin of the band that a probability falls into', () => {
-    expect(measuredBand(tallies, 'match-result', 0.65)).toEqual({ from: 0.6, to: 0.7, count: 812, hitRate: 520 / 812, origin: 'live' });
-    expect(measuredBand(tallies, 'match-result', 0.1)).toEqual({ from: 0.1, to: 0.2, count: 200, hitRate: 0.15, origin: 'backtest' });
+    expect(measuredBand(tallies, 'match-result', 0.65)).toEqual({
+      from: 0.6,
+      to: 0.7,
+      count: 812,
+      hitRate: 520 / 812,
+      origin: 'live',
+    });
+    expect(measuredBand(tallies, 'match-result', 0.1)).toEqual({
+      from: 0.1,
+      to: 0.2,
+      count: 200,
+      hitRate: 0.15,
+      origin: 'backtest',
+    });
     expect(measuredBand(tallies, 'match-result', 1)?.count).toBe(1);
   });
 

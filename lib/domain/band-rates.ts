@@ -22,7 +22,15 @@ export function measuredBands(tallies: BandTallies, market: string): MeasuredBan
   return (tallies[market] ?? []).flatMap((tally, band) => {
     if (!tally) return [];
     const [count, hits, sealed] = tally;
-    return [{ from: band / bandCount, to: (band + 1) / bandCount, count, hitRate: hits / count, origin: sealed ? 'live' : 'backtest' }];
+    return [
+      {
+        from: band / bandCount,
+        to: (band + 1) / bandCount,
+        count,
+        hitRate: hits / count,
+        origin: sealed ? 'live' : 'backtest',
+      },
+    ];
   });
 }
 

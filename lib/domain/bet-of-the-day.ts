@@ -21,7 +21,11 @@ export type BetCandidate = {
   markets: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
-export type Bet = Pick<BetCandidate, 'predictionId' | 'matchId' | 'kickOff'> & { market: string; outcome: string; probability: number };
+export type Bet = Pick<BetCandidate, 'predictionId' | 'matchId' | 'kickOff'> & {
+  market: string;
+  outcome: string;
+  probability: number;
+};
 
 /**
  * The highest probability among the free markets within the rule's bounds, of matches that begin late enough; ties by kick-off, then by
@@ -33,9 +37,20 @@ export function chooseBet(candidates: readonly BetCandidate[], now: Date): Bet |
   const bets = candidates
     .filter(({ earliest }) => earliest.getTime() >= latest)
     .flatMap(({ predictionId, matchId, kickOff, markets }) =>
-      freeMarkets.flatMap((market) => Object.entries(markets[market] ?? {}).map(([outcome, probability]): Bet => ({ predictionId, matchId, kickOff, market, outcome, probability }))),
+      freeMarkets.flatMap((market) =>
+        Object.entries(markets[market] ?? {}).map(([outcome, probability]): Bet => ({
+          predictionId,
+          matchId,
+          kickOff,
+          market,
+          outcome,
+          probability,
+        })),
+      ),
     )
     .filter(({ probability }) => probability >= betRule.from && probability <= betRule.to);
-  const [best] = bets.sort((a, b) => b.probability - a.probability || a.kickOff.getTime() - b.kickOff.getTime() || a.matchId - b.matchId);
+  const [best] = bets.sort(
+    (a, b) => b.probability - a.probability || a.kickOff.getTime() - b.kickOff.getTime() || a.matchId - b.matchId,
+  );
   return best ?? null;
 }

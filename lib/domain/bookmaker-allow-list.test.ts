@@ -36,7 +36,9 @@ describe('links to bookmakers', () => {
 
 describe('facts about bookmakers', () => {
   it('name everybody of whom prices are stored', () => {
-    expect(bookmakers.map(({ id }) => id).sort()).toEqual(bookmakerIds.filter((id) => id !== 'average' && id !== 'maximum').sort());
+    expect(bookmakers.map(({ id }) => id).sort()).toEqual(
+      bookmakerIds.filter((id) => id !== 'average' && id !== 'maximum').sort(),
+    );
     for (const id of reviewedBookmakers) expect(findBookmaker(id)).toBeDefined();
   });
 
@@ -45,10 +47,17 @@ describe('facts about bookmakers', () => {
       for (const { url, date } of [...(licence ? [licence] : []), ...settlements]) {
         expect(url).toMatch(/^https:\/\//);
         expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
-        expect(date <= factsCheckedOn && Number(date.slice(0, 4)) >= Number(factsCheckedOn.slice(0, 4)) - 5, url).toBe(true);
+        expect(date <= factsCheckedOn && Number(date.slice(0, 4)) >= Number(factsCheckedOn.slice(0, 4)) - 5, url).toBe(
+          true,
+        );
       }
       if (licence?.account) expect(licence.account.url).toContain(licence.account.number);
-      expect(settlements.map(({ date }) => date)).toEqual(settlements.map(({ date }) => date).sort().reverse());
+      expect(settlements.map(({ date }) => date)).toEqual(
+        settlements
+          .map(({ date }) => date)
+          .sort()
+          .reverse(),
+      );
     }
   });
 });

@@ -18,10 +18,16 @@ export type LinkVisitor = {
  * The address that a bookmaker's name may lead to for this visitor, or null: then the name is plain text.
  * @param links the operator's addresses by bookmaker
  */
-export function bookmakerLink(id: string, { country, isOddsFree, isPremium }: LinkVisitor, links: Readonly<Record<string, string>>): string | null {
+export function bookmakerLink(
+  id: string,
+  { country, isOddsFree, isPremium }: LinkVisitor,
+  links: Readonly<Record<string, string>>,
+): string | null {
   if (isOddsFree || isPremium || !Object.hasOwn(allowed, country) || !Object.hasOwn(links, id)) return null;
   return allowed[country]?.some((each) => each === id) ? (links[id] ?? null) : null;
 }
 
 /** Every pair, for tests and for whoever audits them. */
-export const allowedPairs: readonly (readonly [country: string, bookmaker: SingleBookmakerId])[] = Object.entries(allowed).flatMap(([country, ids]) => ids.map((id) => [country, id] as const));
+export const allowedPairs: readonly (readonly [country: string, bookmaker: SingleBookmakerId])[] = Object.entries(
+  allowed,
+).flatMap(([country, ids]) => ids.map((id) => [country, id] as const));

@@ -31,7 +31,10 @@ export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
 export const factsCheckedOn = '2026-11-22';
 
 /** A company's page in the register of Great Britain. */
-const inRegister = (number: string) => ({ number, url: `https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/${number}` });
+const inRegister = (number: string) => ({
+  number,
+  url: `https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/${number}`,
+});
 
 const commission = 'Gambling Commission (Great Britain)';
 
@@ -43,14 +46,38 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'bet365',
     name: 'bet365',
-    licence: { operator: 'Hillside (UK Sports) ENC', authority: commission, account: null, url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures', date: '2024-04-04' },
-    settlements: [{ amount: 239_085_00, url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures', date: '2024-04-04' }],
+    licence: {
+      operator: 'Hillside (UK Sports) ENC',
+      authority: commission,
+      account: null,
+      url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures',
+      date: '2024-04-04',
+    },
+    settlements: [
+      {
+        amount: 239_085_00,
+        url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures',
+        date: '2024-04-04',
+      },
+    ],
   },
   {
     id: 'william-hill',
     name: 'William Hill',
-    licence: { operator: 'WHG (International) Limited', authority: commission, account: inRegister('39225'), url: inRegister('39225').url, date: '2023-03-28' },
-    settlements: [{ amount: 12_500_000_00, url: 'https://www.chronicle.gi/william-hill-group-businesses-to-pay-record-19-2m-for-failures/', date: '2023-03-28' }],
+    licence: {
+      operator: 'WHG (International) Limited',
+      authority: commission,
+      account: inRegister('39225'),
+      url: inRegister('39225').url,
+      date: '2023-03-28',
+    },
+    settlements: [
+      {
+        amount: 12_500_000_00,
+        url: 'https://www.chronicle.gi/william-hill-group-businesses-to-pay-record-19-2m-for-failures/',
+        date: '2023-03-28',
+      },
+    ],
   },
   {
     id: 'bwin',
@@ -62,23 +89,61 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'betfred',
     name: 'Betfred',
-    licence: { operator: 'Petfre (Gibraltar) Limited', authority: commission, account: inRegister('39544'), url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited', date: '2025-10-01' },
+    licence: {
+      operator: 'Petfre (Gibraltar) Limited',
+      authority: commission,
+      account: inRegister('39544'),
+      url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited',
+      date: '2025-10-01',
+    },
     settlements: [
-      { amount: 240_000_00, url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited', date: '2025-10-01' },
-      { amount: 2_870_000_00, url: 'https://cliftondavies.com/petfre-gibraltar-limited-operator-of-betfred-com-and-oddsking-com-fined-2-9million-by-the-ukgc/', date: '2022-09-28' },
+      {
+        amount: 240_000_00,
+        url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited',
+        date: '2025-10-01',
+      },
+      {
+        amount: 2_870_000_00,
+        url: 'https://cliftondavies.com/petfre-gibraltar-limited-operator-of-betfred-com-and-oddsking-com-fined-2-9million-by-the-ukgc/',
+        date: '2022-09-28',
+      },
     ],
   },
   {
     id: 'vc-bet',
     name: 'BetVictor',
-    licence: { operator: 'BV Gaming Limited', authority: commission, account: inRegister('39576'), url: inRegister('39576').url, date: '2022-02-24' },
-    settlements: [{ amount: 2_080_000_00, url: 'https://www.gamblinginsider.com/news/mobile/15310/betvictor-to-pay-2m-after-investigation-uncovers-responsibility-and-aml-failures', date: '2022-02-24' }],
+    licence: {
+      operator: 'BV Gaming Limited',
+      authority: commission,
+      account: inRegister('39576'),
+      url: inRegister('39576').url,
+      date: '2022-02-24',
+    },
+    settlements: [
+      {
+        amount: 2_080_000_00,
+        url: 'https://www.gamblinginsider.com/news/mobile/15310/betvictor-to-pay-2m-after-investigation-uncovers-responsibility-and-aml-failures',
+        date: '2022-02-24',
+      },
+    ],
   },
   {
     id: 'ladbrokes',
     name: 'Ladbrokes',
-    licence: { operator: 'LC International Limited', authority: commission, account: inRegister('54743'), url: inRegister('54743').url, date: '2022-08-17' },
-    settlements: [{ amount: 14_000_000_00, url: 'https://uk.news.yahoo.com/ladbrokes-foxy-bingo-owner-hit-121900581.html', date: '2022-08-17' }],
+    licence: {
+      operator: 'LC International Limited',
+      authority: commission,
+      account: inRegister('54743'),
+      url: inRegister('54743').url,
+      date: '2022-08-17',
+    },
+    settlements: [
+      {
+        amount: 14_000_000_00,
+        url: 'https://uk.news.yahoo.com/ladbrokes-foxy-bingo-owner-hit-121900581.html',
+        date: '2022-08-17',
+      },
+    ],
   },
   { id: 'pinnacle', name: 'Pinnacle', licence: null, settlements: [] },
   { id: 'interwetten', name: 'Interwetten', licence: null, settlements: [] },

@@ -8,7 +8,9 @@ export type Clock = {
  * A clock that runs at normal speed from `startAt`, or the system's clock without it.
  * @param startAt the instant (UTC) that the clock shows at the moment of this call
  */
-export function createClock(startAt?: Date): Clock & { /** The same instant in milliseconds, for what is asked on every request. */ milliseconds(): number } {
+export function createClock(
+  startAt?: Date,
+): Clock & { /** The same instant in milliseconds, for what is asked on every request. */ milliseconds(): number } {
   const offset = startAt ? startAt.getTime() - Date.now() : 0;
   return { now: () => new Date(Date.now() + offset), milliseconds: () => Date.now() + offset };
 }

@@ -39,8 +39,15 @@ describe('crests', () => {
   });
 
   it.each([
-    ['Arsenal', 'AR'], ['Manchester United', 'MU'], ['Real Madrid', 'MA'], ['1. FC Köln', 'KÖ'], ['FC Bayern Munich', 'BM'], ['AC Milan', 'MI'],
-    ['Paris Saint-Germain', 'PS'], ['Borussia Mönchengladbach', 'BM'], ['FC', 'FC'],
+    ['Arsenal', 'AR'],
+    ['Manchester United', 'MU'],
+    ['Real Madrid', 'MA'],
+    ['1. FC Köln', 'KÖ'],
+    ['FC Bayern Munich', 'BM'],
+    ['AC Milan', 'MI'],
+    ['Paris Saint-Germain', 'PS'],
+    ['Borussia Mönchengladbach', 'BM'],
+    ['FC', 'FC'],
   ])('%s carries %s', (name, monogram) => {
     expect(monogramOf(name)).toBe(monogram);
   });

@@ -14,9 +14,22 @@ export type CrestDesign = {
 
 /** Usual shirt colours of clubs, in pairs of a field and a second colour: for those whose own are not known. */
 const kits: readonly (readonly [string, string])[] = [
-  ['#c8102e', '#ffffff'], ['#1d4fa1', '#ffffff'], ['#f2f4f6', '#17202a'], ['#17202a', '#f2f4f6'], ['#0b6b3a', '#ffffff'], ['#6cabdd', '#1c2c5b'],
-  ['#7a263a', '#94bfe5'], ['#f9c80e', '#17202a'], ['#e4572e', '#17202a'], ['#5b2a86', '#ffffff'], ['#0f2a5c', '#f9c80e'], ['#a4161a', '#f9c80e'],
-  ['#00857c', '#ffffff'], ['#12305e', '#c8102e'], ['#ffffff', '#c8102e'], ['#2a6f3e', '#f9c80e'],
+  ['#c8102e', '#ffffff'],
+  ['#1d4fa1', '#ffffff'],
+  ['#f2f4f6', '#17202a'],
+  ['#17202a', '#f2f4f6'],
+  ['#0b6b3a', '#ffffff'],
+  ['#6cabdd', '#1c2c5b'],
+  ['#7a263a', '#94bfe5'],
+  ['#f9c80e', '#17202a'],
+  ['#e4572e', '#17202a'],
+  ['#5b2a86', '#ffffff'],
+  ['#0f2a5c', '#f9c80e'],
+  ['#a4161a', '#f9c80e'],
+  ['#00857c', '#ffffff'],
+  ['#12305e', '#c8102e'],
+  ['#ffffff', '#c8102e'],
+  ['#2a6f3e', '#f9c80e'],
 ];
 const patterns: readonly CrestPattern[] = ['plain', 'halves', 'stripe', 'sash', 'chief', 'hoop'];
 
@@ -57,5 +70,11 @@ export function crestOf(team: { id: string; name: string }): CrestDesign {
     return { field: club.field, second: club.second, pattern, ink: inkOn(club.field), monogram: monogramOf(team.name) };
   }
   const [field, second] = kits[seed % kits.length] ?? ['#1d4fa1', '#ffffff'];
-  return { field, second, pattern: patterns[choice % patterns.length] ?? 'plain', ink: inkOn(field), monogram: monogramOf(team.name) };
+  return {
+    field,
+    second,
+    pattern: patterns[choice % patterns.length] ?? 'plain',
+    ink: inkOn(field),
+    monogram: monogramOf(team.name),
+  };
 }

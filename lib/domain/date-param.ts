@@ -4,7 +4,20 @@ import { isDay, type Day } from './dates';
 export type DateSpelling = 'today' | 'iso' | 'month-name' | 'invalid';
 export type DateParam = { date: Day; spelling: DateSpelling };
 
-const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 /**
  * The date part of an address: `today` or nothing, YYYY-MM-DD, or month-day-year with an English month name in any case and a year of
  * two (20 is prepended) or four digits. Anything else, or a day that no calendar has, is today.

@@ -5,8 +5,23 @@ import { addDays, canonicalTimeZone, dayRange, daysBetween, isDay, siteDay } fro
 
 const today = '2026-03-14';
 const hour = 3_600_000;
-const zones = ['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Asia/Beirut', 'Pacific/Chatham'];
-const someDay = fc.date({ min: new Date('2012-01-02T00:00:00Z'), max: new Date('2045-12-30T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const zones = [
+  'UTC',
+  'Pacific/Pago_Pago',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+  'Europe/Berlin',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Pacific/Chatham',
+];
+const someDay = fc
+  .date({ min: new Date('2012-01-02T00:00:00Z'), max: new Date('2045-12-30T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 describe('parseDateParam', () => {
   it.each([
@@ -92,12 +107,19 @@ describe('dayRange', () => {
 });
 
 it('counts days both ways', () => {
-  fc.assert(fc.property(someDay, fc.integer({ min: -4_000, max: 4_000 }), (day, count) => daysBetween(day, addDays(day, count)) === count));
+  fc.assert(
+    fc.property(
+      someDay,
+      fc.integer({ min: -4_000, max: 4_000 }),
+      (day, count) => daysBetween(day, addDays(day, count)) === count,
+    ),
+  );
 });
 
 it('knows time zones by name only', () => {
   expect(canonicalTimeZone('europe/berlin')).toBe('Europe/Berlin');
   expect(canonicalTimeZone('Etc/GMT+11')).toBe('Etc/GMT+11');
   expect(canonicalTimeZone('UTC')).toBe('UTC');
-  for (const wrong of ['', '+02:00', 'Europe/Nowhere', 'Europe/Berlin\n', '../etc', 'x'.repeat(80)]) expect(canonicalTimeZone(wrong)).toBeNull();
+  for (const wrong of ['', '+02:00', 'Europe/Nowhere', 'Europe/Berlin\n', '../etc', 'x'.repeat(80)])
+    expect(canonicalTimeZone(wrong)).toBeNull();
 });

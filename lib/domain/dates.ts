@@ -11,7 +11,9 @@ const dayLength = 86_400_000;
  * whole one, to 9998, so that the days around it have four-digit years too.
  */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1583' && text < '9999' && text === formatUtcDay(utcMidnight(text));
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1583' && text < '9999' && text === formatUtcDay(utcMidnight(text))
+  );
 }
 
 /** The day `count` days after (negative: before). */
@@ -92,7 +94,12 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     formatters.set(timeZone, formatter);
   }
   return formatter;

@@ -1,5 +1,10 @@
 /** The one place that says which feature needs what. Everything about a match opens at its kick-off. */
-export const freeMarkets: readonly string[] = ['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score'];
+export const freeMarkets: readonly string[] = [
+  'match-result',
+  'double-chance',
+  'over-under-2-5',
+  'both-teams-to-score',
+];
 
 /** How many of the likeliest exact scores everybody sees before kick-off. */
 export const freeTopScores = 3;

@@ -5,9 +5,16 @@ import { goalColumns, goalSortWord, nextGoalSort, readGoalSort, sortByGoals } fr
 describe('the sort of projected goals', () => {
   it('survives its own address, and anything else is no sort', () => {
     for (const column of goalColumns) {
-      for (const ascending of [false, true]) expect(readGoalSort(goalSortWord({ column, ascending }))).toEqual({ column, ascending });
+      for (const ascending of [false, true])
+        expect(readGoalSort(goalSortWord({ column, ascending }))).toEqual({ column, ascending });
     }
-    fc.assert(fc.property(fc.string(), (text) => goalColumns.some((column) => text === column || text === `${column}-asc`) || readGoalSort(text) === null));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (text) =>
+          goalColumns.some((column) => text === column || text === `${column}-asc`) || readGoalSort(text) === null,
+      ),
+    );
     for (const other of [undefined, ['total'], 5, 'total-asc-asc', '-asc', '']) expect(readGoalSort(other)).toBeNull();
   });
 
@@ -21,7 +28,8 @@ describe('the sort of projected goals', () => {
 
   it('loses no row, keeps rows alike in place and puts unknown values last both ways', () => {
     const rows = [1, null, 3, 1, null, 2].map((value, index) => ({ index, value }));
-    const order = (ascending: boolean) => sortByGoals(rows, { column: 'total', ascending }, ({ value }) => value).map(({ index }) => index);
+    const order = (ascending: boolean) =>
+      sortByGoals(rows, { column: 'total', ascending }, ({ value }) => value).map(({ index }) => index);
     expect(order(false)).toEqual([2, 5, 0, 3, 1, 4]);
     expect(order(true)).toEqual([0, 3, 5, 2, 1, 4]);
     expect(sortByGoals(rows, null, ({ value }) => value)).toEqual(rows);

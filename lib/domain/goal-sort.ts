@@ -23,7 +23,11 @@ export function nextGoalSort(current: GoalSort | null, column: GoalColumn): Goal
 }
 
 /** The rows in that order, those without a value last; rows alike keep their places. */
-export function sortByGoals<Row>(rows: readonly Row[], sort: GoalSort | null, valueOf: (row: Row, column: GoalColumn) => number | null): Row[] {
+export function sortByGoals<Row>(
+  rows: readonly Row[],
+  sort: GoalSort | null,
+  valueOf: (row: Row, column: GoalColumn) => number | null,
+): Row[] {
   if (sort === null) return [...rows];
   const direction = sort.ascending ? 1 : -1;
   return rows.toSorted((one, other) => {

@@ -22,16 +22,26 @@ const byName = new Intl.Collator('en');
  * @param teams everyone who has a line, with or without a match
  * @param results of those teams; others are ignored
  */
-export function leagueTable(teams: readonly { id: string; name: string }[], results: readonly TableResult[]): TableLine[] {
+export function leagueTable(
+  teams: readonly { id: string; name: string }[],
+  results: readonly TableResult[],
+): TableLine[] {
   const lines = new Map<string, TableLine>(
-    teams.map((team) => [team.id, { position: 0, team, played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 }]),
+    teams.map((team) => [
+      team.id,
+      { position: 0, team, played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 },
+    ]),
   );
   for (const { home, away, homeGoals, awayGoals } of results) {
     count(lines.get(home), homeGoals, awayGoals);
     count(lines.get(away), awayGoals, homeGoals);
   }
   const sorted = [...lines.values()].sort(
-    (a, b) => b.points - a.points || difference(b) - difference(a) || b.goalsFor - a.goalsFor || byName.compare(a.team.name, b.team.name),
+    (a, b) =>
+      b.points - a.points ||
+      difference(b) - difference(a) ||
+      b.goalsFor - a.goalsFor ||
+      byName.compare(a.team.name, b.team.name),
   );
   return sorted.map((line, index) => ({ ...line, position: index + 1 }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leagues } from './leagues';
 import { leagueZones, zoneProbability, zoneSources } from './league-zones';
+import { leagues } from './leagues';
 
 describe('the zones of a table', () => {
   it('tell places from the top and from the bottom', () => {
@@ -21,8 +21,14 @@ describe('the zones of a table', () => {
   });
 
   it('are those of the season, also where it is played again', () => {
-    const champions = (season: string) => leagueZones('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
-    expect([champions('2014-15'), champions('2014-15 (2)'), champions('2024-25'), champions('2025-26')]).toEqual([3, 3, 4, undefined]);
+    const champions = (season: string) =>
+      leagueZones('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
+    expect([champions('2014-15'), champions('2014-15 (2)'), champions('2024-25'), champions('2025-26')]).toEqual([
+      3,
+      3,
+      4,
+      undefined,
+    ]);
   });
 
   it('beyond title and last place are told with the pages that say so, and never without', () => {
@@ -36,7 +42,10 @@ describe('the zones of a table', () => {
   });
 
   it('are title and last place where nothing more is known', () => {
-    const ends = [{ id: 'title', from: 1, to: 1 }, { id: 'last', from: 16, to: 16 }];
+    const ends = [
+      { id: 'title', from: 1, to: 1 },
+      { id: 'last', from: 16, to: 16 },
+    ];
     expect(leagueZones('be.1', '2025-26', 16)).toEqual(ends);
     expect(leagueZones('en.1', '2026-27', 16)).toEqual(ends);
     expect(leagueZones('xx.1', 'unknown', 16)).toEqual(ends);

@@ -1,5 +1,14 @@
 /** A run of places of the final table that means something. A zone may lie within another one: the title within Europe. */
-export const zoneIds = ['title', 'championsLeague', 'europe', 'promotion', 'promotionPlayOff', 'relegationPlayOff', 'relegation', 'last'] as const;
+export const zoneIds = [
+  'title',
+  'championsLeague',
+  'europe',
+  'promotion',
+  'promotionPlayOff',
+  'relegationPlayOff',
+  'relegation',
+  'last',
+] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
 /** First and last place, 1 is the top. */
@@ -24,8 +33,10 @@ type Places = {
 type Rule = { places: Places; /** Pages on which the places are told. */ sources: readonly string[] };
 
 const accessList = 'https://www.uefa.com/uefachampionsleague/season=2016/accesslist/index.html';
-const entries2025 = 'https://www.uefa.com/uefachampionsleague/news/0297-1d507af6baee-1bdad04be9b9-1000--2025-26-champions-league-who-qualified-for-the-league-phase/';
-const verdicts2025 = 'https://www.tuttomercatoweb.com/calcio-estero/chi-sale-e-chi-scende-la-situazione-nei-maggiori-campionati-mancano-5-verdetti-2106874';
+const entries2025 =
+  'https://www.uefa.com/uefachampionsleague/news/0297-1d507af6baee-1bdad04be9b9-1000--2025-26-champions-league-who-qualified-for-the-league-phase/';
+const verdicts2025 =
+  'https://www.tuttomercatoweb.com/calcio-estero/chi-sale-e-chi-scende-la-situazione-nei-maggiori-campionati-mancano-5-verdetti-2106874';
 
 /**
  * By season and league. A league or season that is not here shows title and last place only: nothing is guessed, and nothing is carried
@@ -35,11 +46,19 @@ const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = 
   '2014-15': {
     'en.1': {
       places: { championsLeague: 4, europe: 5, relegation: 3 },
-      sources: [accessList, 'https://www.bbc.com/sport/live/football/32563518', 'http://uk.scoresway.com/?sport=soccer&page=season&id=9879&view=rules'],
+      sources: [
+        accessList,
+        'https://www.bbc.com/sport/live/football/32563518',
+        'http://uk.scoresway.com/?sport=soccer&page=season&id=9879&view=rules',
+      ],
     },
     'es.1': {
       places: { championsLeague: 4, europe: 6, relegation: 3 },
-      sources: [accessList, 'https://www.el-quinigol.es/primera-division/', 'https://colgadosporelfutbol.com/pt/la-liga-201415-marca-el-descenso-mas-bajo-de-la-historia'],
+      sources: [
+        accessList,
+        'https://www.el-quinigol.es/primera-division/',
+        'https://colgadosporelfutbol.com/pt/la-liga-201415-marca-el-descenso-mas-bajo-de-la-historia',
+      ],
     },
     'it.1': {
       places: { championsLeague: 3, europe: 5, relegation: 3 },
@@ -59,11 +78,17 @@ const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = 
     },
     'de.2': {
       places: { promotion: 2, promotionPlayOff: 1, relegationPlayOff: 1, relegation: 2 },
-      sources: ['https://dynamofanseite.de/?p=20657', 'https://kleisisblog.blogspot.com/2015/05/2bundesliga-aalen-und-aue-gehen-runter.html'],
+      sources: [
+        'https://dynamofanseite.de/?p=20657',
+        'https://kleisisblog.blogspot.com/2015/05/2bundesliga-aalen-und-aue-gehen-runter.html',
+      ],
     },
     'at.1': {
       places: { championsLeague: 2, relegation: 1 },
-      sources: [accessList, 'https://austria-forum.org/af/AustriaWiki/%C3%96sterreichische_Fu%C3%9Fballmeisterschaft_2014/15'],
+      sources: [
+        accessList,
+        'https://austria-forum.org/af/AustriaWiki/%C3%96sterreichische_Fu%C3%9Fballmeisterschaft_2014/15',
+      ],
     },
     'at.2': {
       places: { promotion: 1, relegation: 2 },
@@ -77,11 +102,20 @@ const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = 
     'en.1': { places: { championsLeague: 4, relegation: 3 }, sources: [entries2025, verdicts2025] },
     'es.1': { places: { championsLeague: 4, relegation: 3 }, sources: [entries2025, verdicts2025] },
     'it.1': { places: { championsLeague: 4 }, sources: [entries2025] },
-    'de.1': { places: { championsLeague: 4, relegationPlayOff: 1, relegation: 2 }, sources: [entries2025, verdicts2025] },
-    'fr.1': { places: { championsLeague: 3, relegationPlayOff: 1, relegation: 2 }, sources: [entries2025, verdicts2025] },
+    'de.1': {
+      places: { championsLeague: 4, relegationPlayOff: 1, relegation: 2 },
+      sources: [entries2025, verdicts2025],
+    },
+    'fr.1': {
+      places: { championsLeague: 3, relegationPlayOff: 1, relegation: 2 },
+      sources: [entries2025, verdicts2025],
+    },
   },
   '2025-26': {
-    'es.1': { places: { relegation: 3 }, sources: ['https://esporterio.blogspot.com/2025/07/campeonato-espanhol-2026.html'] },
+    'es.1': {
+      places: { relegation: 3 },
+      sources: ['https://esporterio.blogspot.com/2025/07/campeonato-espanhol-2026.html'],
+    },
   },
 };
 
@@ -97,9 +131,12 @@ export const zoneSources = (code: string, season: string): readonly string[] => 
  * @param season its label, such as 2014-15
  */
 export function leagueZones(code: string, season: string, teams: number): Zone[] {
-  const { championsLeague, europe, promotion, promotionPlayOff, relegationPlayOff, relegation } = ruleOf(code, season)?.places ?? {};
-  const top = (id: ZoneId, count: number | undefined, after = 0): Zone[] => (count === undefined ? [] : [{ id, from: after + 1, to: after + count }]);
-  const bottom = (id: ZoneId, count: number | undefined, before = 0): Zone[] => (count === undefined ? [] : [{ id, from: teams - before - count + 1, to: teams - before }]);
+  const { championsLeague, europe, promotion, promotionPlayOff, relegationPlayOff, relegation } =
+    ruleOf(code, season)?.places ?? {};
+  const top = (id: ZoneId, count: number | undefined, after = 0): Zone[] =>
+    count === undefined ? [] : [{ id, from: after + 1, to: after + count }];
+  const bottom = (id: ZoneId, count: number | undefined, before = 0): Zone[] =>
+    count === undefined ? [] : [{ id, from: teams - before - count + 1, to: teams - before }];
   const zones = [
     ...top('title', 1),
     ...top('championsLeague', championsLeague),
@@ -117,5 +154,8 @@ export function leagueZones(code: string, season: string, teams: number): Zone[]
  * @param positions probability of each place, from the first to the last
  */
 export function zoneProbability(positions: readonly number[], { from, to }: Zone): number {
-  return Math.min(1, positions.slice(from - 1, to).reduce((sum, probability) => sum + probability, 0));
+  return Math.min(
+    1,
+    positions.slice(from - 1, to).reduce((sum, probability) => sum + probability, 0),
+  );
 }

@@ -7,13 +7,22 @@ const team = (formation: string | null, lines: (LineupLine | null)[]): Lineup =>
   starters: lines.map((line, index) => ({ name: `Player ${index + 1}`, shirtNumber: index + 1, line })),
   bench: [],
 });
-const usual: LineupLine[] = ['goalkeeper', ...Array<LineupLine>(4).fill('defence'), ...Array<LineupLine>(3).fill('midfield'), ...Array<LineupLine>(3).fill('attack')];
+const usual: LineupLine[] = [
+  'goalkeeper',
+  ...Array<LineupLine>(4).fill('defence'),
+  ...Array<LineupLine>(3).fill('midfield'),
+  ...Array<LineupLine>(3).fill('attack'),
+];
 const sizes = (lineup: Lineup) => pitchRows(lineup)?.map((row) => row.length);
 
 describe('the rows of a pitch', () => {
   it('follow the formation, the goalkeeper first', () => {
     expect(sizes(team('4-2-3-1', usual))).toEqual([1, 4, 2, 3, 1]);
-    expect(pitchRows(team('4-2-3-1', usual))?.flat().map(({ shirtNumber }) => shirtNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(
+      pitchRows(team('4-2-3-1', usual))
+        ?.flat()
+        .map(({ shirtNumber }) => shirtNumber),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   it.each([null, '4-4-4', '4-4', 'unknown'])('follow the lines where the formation is %s', (formation) => {

@@ -1,7 +1,15 @@
 import { dayRange, siteDay } from './dates';
 
 /** What the database stores; "result awaited" is derived from the clock and never stored. */
-export const storedMatchStatuses = ['scheduled', 'live', 'finished', 'postponed', 'abandoned', 'cancelled', 'awarded'] as const;
+export const storedMatchStatuses = [
+  'scheduled',
+  'live',
+  'finished',
+  'postponed',
+  'abandoned',
+  'cancelled',
+  'awarded',
+] as const;
 export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 
 export const matchStatuses = [...storedMatchStatuses, 'result-awaited'] as const;
@@ -40,6 +48,9 @@ export function outcomeOf(score: Score): ResultOutcome {
  * Numbers computed later cannot be called a prediction.
  * @param timeZone the league's IANA zone
  */
-export function earliestKickOff({ kickOff, kickOffKnown }: { kickOff: Date; kickOffKnown: boolean }, timeZone: string): Date {
+export function earliestKickOff(
+  { kickOff, kickOffKnown }: { kickOff: Date; kickOffKnown: boolean },
+  timeZone: string,
+): Date {
   return kickOffKnown ? kickOff : dayRange(siteDay(kickOff, timeZone), timeZone).start;
 }

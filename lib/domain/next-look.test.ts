@@ -8,7 +8,8 @@ const hours = (count: number) => new Date(paidAt.getTime() + count * 3_600_000);
 /** Every look at a payment that stays as it is, in hours after its payment. */
 function looks(state: PaymentState): number[] {
   const found: number[] = [];
-  for (let at = nextLookAt(state, paidAt, paidAt); at; at = nextLookAt(state, paidAt, at)) found.push((at.getTime() - paidAt.getTime()) / 3_600_000);
+  for (let at = nextLookAt(state, paidAt, paidAt); at; at = nextLookAt(state, paidAt, at))
+    found.push((at.getTime() - paidAt.getTime()) / 3_600_000);
   return found;
 }
 

@@ -1,5 +1,13 @@
 /** What a page's content depends on; an ingest invalidates pages by these. One vocabulary for pages, services and the page cache. */
-export type PageTag = 'all' | 'source' | 'next-days' | `day:${string}` | `calendar:${string}` | `league:${string}` | `team:${string}` | `match:${number}`;
+export type PageTag =
+  | 'all'
+  | 'source'
+  | 'next-days'
+  | `day:${string}`
+  | `calendar:${string}`
+  | `league:${string}`
+  | `team:${string}`
+  | `match:${number}`;
 
 export const pageTags = {
   /** Content that changes with any ingest or setting. */

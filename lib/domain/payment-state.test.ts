@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSettled, paymentStates, stepsTo, type PaymentState } from './payment-state';
 
-const after = (start: PaymentState, news: readonly PaymentState[]): PaymentState => news.reduce((state, told) => stepsTo(state, told).at(-1) ?? state, start);
+const after = (start: PaymentState, news: readonly PaymentState[]): PaymentState =>
+  news.reduce((state, told) => stepsTo(state, told).at(-1) ?? state, start);
 
 describe('payment states', () => {
   it('go the documented ways', () => {
     expect(stepsTo('created', 'pending')).toEqual(['pending']);
-    for (const end of ['paid', 'failed', 'cancelled', 'expired'] as const) expect(stepsTo('pending', end)).toEqual([end]);
+    for (const end of ['paid', 'failed', 'cancelled', 'expired'] as const)
+      expect(stepsTo('pending', end)).toEqual([end]);
     expect(stepsTo('paid', 'refunded')).toEqual(['refunded']);
     expect(stepsTo('paid', 'disputed')).toEqual(['disputed']);
     expect(stepsTo('pending', 'refunded')).toEqual(['paid', 'refunded']);
@@ -32,7 +34,9 @@ describe('payment states', () => {
           passed.push(...steps);
           state = steps.at(-1) ?? state;
         }
-        expect(passed.filter((step) => step === 'paid').length).toBe(news.some((told) => ['paid', 'refunded', 'disputed'].includes(told)) ? 1 : 0);
+        expect(passed.filter((step) => step === 'paid').length).toBe(
+          news.some((told) => ['paid', 'refunded', 'disputed'].includes(told)) ? 1 : 0,
+        );
         expect(after(state, news)).toBe(state);
       }),
     );

@@ -1,4 +1,13 @@
-export const paymentStates = ['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
+export const paymentStates = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'disputed',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentKinds = ['premium', 'donation'] as const;
@@ -12,7 +21,16 @@ export const paymentProblems = ['amount', 'account'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 /** A state never goes back to a lower rank; among equals the first stays. So the order in which news arrives does not matter. */
-const ranks: Readonly<Record<PaymentState, number>> = { created: 0, pending: 1, failed: 2, cancelled: 2, expired: 2, paid: 3, refunded: 4, disputed: 4 };
+const ranks: Readonly<Record<PaymentState, number>> = {
+  created: 0,
+  pending: 1,
+  failed: 2,
+  cancelled: 2,
+  expired: 2,
+  paid: 3,
+  refunded: 4,
+  disputed: 4,
+};
 
 /**
  * The states that a payment passes when its provider says `told`, in order; none where that is no news. Whoever paid after we had given the

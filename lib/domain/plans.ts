@@ -27,7 +27,11 @@ export const donorLengths = { name: 60, message: 500 } as const;
 
 /** An amount in minor units as a reader of `intlLocale` writes it. */
 export const formatMoney = (intlLocale: string, amountMinor: number): string =>
-  new Intl.NumberFormat(intlLocale, { style: 'currency', currency: currency.toUpperCase(), minimumFractionDigits: amountMinor % 100 === 0 ? 0 : 2 }).format(amountMinor / 100);
+  new Intl.NumberFormat(intlLocale, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: amountMinor % 100 === 0 ? 0 : 2,
+  }).format(amountMinor / 100);
 
 /** A plan's length in words of `intlLocale`, such as "7 days". */
 export const formatLength = (intlLocale: string, { count, unit }: Plan['length']): string =>

@@ -4,7 +4,11 @@ import { premiumUntilOf, type PremiumGrant } from './premium-time';
 
 const day = 86_400;
 const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day * 1000);
-const grant = (created: number, days: number, revoked?: number): PremiumGrant => ({ seconds: days * day, createdAt: at(created), revokedAt: revoked === undefined ? null : at(revoked) });
+const grant = (created: number, days: number, revoked?: number): PremiumGrant => ({
+  seconds: days * day,
+  createdAt: at(created),
+  revokedAt: revoked === undefined ? null : at(revoked),
+});
 
 describe('premium time', () => {
   it.each<[string, PremiumGrant[], number | null]>([
@@ -21,10 +25,21 @@ describe('premium time', () => {
   ])('%s', (_, grants, end) => expect(premiumUntilOf(grants)).toEqual(end === null ? null : at(end)));
 
   it('is never more than all that was given and kept, counted from the last grant or before', () => {
-    const grants = fc.array(fc.record({ created: fc.nat(400), days: fc.integer({ min: 1, max: 365 }), revoked: fc.option(fc.nat(400), { nil: undefined }) }), { maxLength: 8 });
+    const grants = fc.array(
+      fc.record({
+        created: fc.nat(400),
+        days: fc.integer({ min: 1, max: 365 }),
+        revoked: fc.option(fc.nat(400), { nil: undefined }),
+      }),
+      { maxLength: 8 },
+    );
     fc.assert(
       fc.property(grants, (given) => {
-        const list = given.sort((a, b) => a.created - b.created).map(({ created, days, revoked }) => grant(created, days, revoked === undefined ? undefined : created + revoked));
+        const list = given
+          .sort((a, b) => a.created - b.created)
+          .map(({ created, days, revoked }) =>
+            grant(created, days, revoked === undefined ? undefined : created + revoked),
+          );
         const kept = list.filter(({ revokedAt }) => revokedAt === null);
         const end = premiumUntilOf(list);
         if (kept.length === 0) return end === null;

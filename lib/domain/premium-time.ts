@@ -19,7 +19,10 @@ export function premiumUntilOf(grants: readonly PremiumGrant[]): Date | null {
       ...(grant.revokedAt ? [{ at: grant.revokedAt.getTime(), order, grant, revokes: true }] : []),
     ])
     // At one instant what was given comes before what was taken.
-    .sort((first, second) => first.at - second.at || Number(first.revokes) - Number(second.revokes) || first.order - second.order);
+    .sort(
+      (first, second) =>
+        first.at - second.at || Number(first.revokes) - Number(second.revokes) || first.order - second.order,
+    );
 
   let end: number | null = null;
   let stretch = new Set<PremiumGrant>();

@@ -14,7 +14,19 @@ export const pricedMarkets = { 'match-result': ['home', 'draw', 'away'], 'over-u
 export type PricedMarket = keyof typeof pricedMarkets;
 
 /** Bookmakers of whom prices are stored; `average` and `maximum` are over all that the source follows. */
-export const bookmakerIds = ['pinnacle', 'bet365', 'bwin', 'william-hill', 'interwetten', 'vc-bet', 'ladbrokes', '1xbet', 'betfred', 'average', 'maximum'] as const;
+export const bookmakerIds = [
+  'pinnacle',
+  'bet365',
+  'bwin',
+  'william-hill',
+  'interwetten',
+  'vc-bet',
+  'ladbrokes',
+  '1xbet',
+  'betfred',
+  'average',
+  'maximum',
+] as const;
 export type BookmakerId = (typeof bookmakerIds)[number];
 
 /** Whose price stands for the market, best first: Pinnacle's, the average's, one large bookmaker's; closing prices before earlier ones. */
@@ -28,9 +40,21 @@ export const pricePriority: readonly Pick<Price, 'bookmaker' | 'closing'>[] = [
 ];
 
 /** The prices of a market's outcomes in order, from the best place of the list that has them all; null where none has. */
-export function bestPrices(prices: readonly Price[], market: PricedMarket): { prices: number[]; closing: boolean; bookmaker: BookmakerId } | null {
+export function bestPrices(
+  prices: readonly Price[],
+  market: PricedMarket,
+): { prices: number[]; closing: boolean; bookmaker: BookmakerId } | null {
   for (const { bookmaker, closing } of pricePriority) {
-    const found = pricedMarkets[market].map((outcome) => prices.find((each) => each.market === market && each.outcome === outcome && each.bookmaker === bookmaker && each.closing === closing)?.price);
+    const found = pricedMarkets[market].map(
+      (outcome) =>
+        prices.find(
+          (each) =>
+            each.market === market &&
+            each.outcome === outcome &&
+            each.bookmaker === bookmaker &&
+            each.closing === closing,
+        )?.price,
+    );
     const complete = found.filter((price) => price !== undefined);
     if (complete.length === found.length) return { prices: complete, closing, bookmaker };
   }

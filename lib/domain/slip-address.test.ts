@@ -23,6 +23,14 @@ it('never throws, never holds more than twelve and names each leg once', () => {
   );
 });
 
-it.each(['', '0.match-result.home', '1.match-result', '99999999999.match-result.home', '1.Match.home', '1..home', '2147483648.a.b'])('refuses %j', (text) => {
+it.each([
+  '',
+  '0.match-result.home',
+  '1.match-result',
+  '99999999999.match-result.home',
+  '1.Match.home',
+  '1..home',
+  '2147483648.a.b',
+])('refuses %j', (text) => {
   expect(parseLegKey(text)).toBeNull();
 });

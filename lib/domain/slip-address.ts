@@ -25,9 +25,11 @@ export function writeSlip(legs: readonly SlipLeg[]): string {
 
 /** The legs that a text names, each once; what is no leg is left out, and so is what no slip can hold. */
 export function readSlip(text: string): SlipLeg[] {
-  const legs = new Map(text.split('~').flatMap((part) => {
-    const leg = parseLegKey(part);
-    return leg ? [[legKey(leg), leg] as const] : [];
-  }));
+  const legs = new Map(
+    text.split('~').flatMap((part) => {
+      const leg = parseLegKey(part);
+      return leg ? [[legKey(leg), leg] as const] : [];
+    }),
+  );
   return [...legs.values()].slice(0, premiumLegs);
 }

@@ -5,15 +5,34 @@ import { cookies, storageKeys, tabStorageKeys } from './constants';
 import { keptFor, storedOnDevice } from './stored-on-device';
 
 it('names every cookie and every storage key that the code knows, once', () => {
-  const named = (kind: string) => storedOnDevice.filter((entry) => entry.kind === kind).map(({ name }) => name).sort();
-  expect(named('cookie')).toEqual(Object.values(cookies).map(({ name }) => name).sort());
-  expect(named('storage')).toEqual([...Object.values<string>(storageKeys), ...Object.values(tabStorageKeys).map((start) => `${start}…`)].sort());
+  const named = (kind: string) =>
+    storedOnDevice
+      .filter((entry) => entry.kind === kind)
+      .map(({ name }) => name)
+      .sort();
+  expect(named('cookie')).toEqual(
+    Object.values(cookies)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(named('storage')).toEqual(
+    [...Object.values<string>(storageKeys), ...Object.values(tabStorageKeys).map((start) => `${start}…`)].sort(),
+  );
 });
 
 it('tells days, deletion and the end of the tab apart', () => {
   const days = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const kept = (name: string) => keptFor(storedOnDevice.find((entry) => entry.name === name)!, days, (key) => key);
-  expect([kept('token'), kept('slip'), kept('reloaded:…')]).toEqual(['30 days', 'cookies.untilDeleted', 'cookies.untilClosed']);
+  const kept = (name: string) =>
+    keptFor(
+      storedOnDevice.find((entry) => entry.name === name)!,
+      days,
+      (key) => key,
+    );
+  expect([kept('token'), kept('slip'), kept('reloaded:…')]).toEqual([
+    '30 days',
+    'cookies.untilDeleted',
+    'cookies.untilClosed',
+  ]);
 });
 
 /** Places that may write what a device keeps; the names they write come from constants.ts. */
@@ -27,9 +46,12 @@ const writers = [
 
 it('knows every place in the code that stores something on a device', () => {
   const root = path.resolve(import.meta.dirname, '../..');
-  const writes = /\blocalStorage\.setItem|\blocalStorage\[|\bsessionStorage\b|document\.cookie\s*=[^=]|\bcookies\.set\(|cookieStore\.set|indexedDB\.open/;
+  const writes =
+    /\blocalStorage\.setItem|\blocalStorage\[|\bsessionStorage\b|document\.cookie\s*=[^=]|\bcookies\.set\(|cookieStore\.set|indexedDB\.open/;
   const files = ['app', 'components', 'lib', 'stores'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll(path.sep, '/')}`,
+    ),
   );
   const found = files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -11,10 +11,20 @@ export type StoredEntry = {
 
 const daySeconds = 86_400;
 
-const cookie = ({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, purpose: string): StoredEntry => ({ name, kind: 'cookie', purpose, seconds: maxAgeSeconds });
+const cookie = ({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }, purpose: string): StoredEntry => ({
+  name,
+  kind: 'cookie',
+  purpose,
+  seconds: maxAgeSeconds,
+});
 const storage = (name: string, purpose: string): StoredEntry => ({ name, kind: 'storage', purpose, seconds: null });
 
-const tabStorage = (name: string, purpose: string): StoredEntry => ({ name: `${name}…`, kind: 'storage', purpose, seconds: 'tab' });
+const tabStorage = (name: string, purpose: string): StoredEntry => ({
+  name: `${name}…`,
+  kind: 'storage',
+  purpose,
+  seconds: 'tab',
+});
 
 /** Everything that this site stores on a device; a test compares it with the names that the code uses. */
 export const storedOnDevice: readonly StoredEntry[] = [

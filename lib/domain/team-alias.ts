@@ -1,5 +1,17 @@
 /** Letters that do not fall apart into a base letter and an accent. */
-const plainLetters: Record<string, string> = { ß: 'ss', ı: 'i', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', '’': "'", '‘': "'", '`': "'", '–': '-' };
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '–': '-',
+};
 
 /** The form in which spellings of a name are compared: lower case, no accents, single spaces. */
 export function normaliseAlias(name: string): string {

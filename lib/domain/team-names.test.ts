@@ -19,7 +19,12 @@ describe('shortTeamName', () => {
 
   it('leaves up to 10 characters alone, whatever they are', () => {
     expect(shortTeamName('Real Betis')).toBe('Real Betis');
-    fc.assert(fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 10 }).filter((name) => [...name].length <= 10), (name) => shortTeamName(name) === name));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme-composite', maxLength: 10 }).filter((name) => [...name].length <= 10),
+        (name) => shortTeamName(name) === name,
+      ),
+    );
   });
 
   it('abbreviates common words of names outside the dictionary', () => {

@@ -123,7 +123,10 @@ export function shortTeamName(name: string): string {
 }
 
 function abbreviate(name: string): string {
-  return name.replaceAll(/[\p{L}\p{M}]+/gu, (word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : undefined) ?? word);
+  return name.replaceAll(
+    /[\p{L}\p{M}]+/gu,
+    (word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : undefined) ?? word,
+  );
 }
 
 /** Characters, not UTF-16 units. */

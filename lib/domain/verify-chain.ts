@@ -1,14 +1,20 @@
 import { canonicalJson, chainStart } from './canonical-json';
 
 /** An entry of the ledger as anybody can download it. */
-export type ChainEntry = { sequence: number; previousHash: string; hash: string; content: Readonly<Record<string, unknown>> };
+export type ChainEntry = {
+  sequence: number;
+  previousHash: string;
+  hash: string;
+  content: Readonly<Record<string, unknown>>;
+};
 
 /** How far a chain was followed, and the sequence number of the first entry that does not follow from its content and the one before. */
 export type ChainState = { entries: number; hash: string; broken: number | null };
 
 export const unfollowedChain: ChainState = { entries: 0, hash: chainStart, broken: null };
 
-const hexadecimal = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexadecimal = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Recomputes the next entries of a chain with the browser's own sha256; stops at the first that does not hold. */
 export async function followChain(state: ChainState, entries: readonly ChainEntry[]): Promise<ChainState> {
@@ -17,7 +23,8 @@ export async function followChain(state: ChainState, entries: readonly ChainEntr
   for (const entry of entries) {
     const text = new TextEncoder().encode(hash + canonicalJson(entry.content));
     const computed = hexadecimal(await crypto.subtle.digest('SHA-256', text));
-    if (entry.sequence !== count + 1 || entry.previousHash !== hash || entry.hash !== computed) return { entries: count, hash, broken: entry.sequence };
+    if (entry.sequence !== count + 1 || entry.previousHash !== hash || entry.hash !== computed)
+      return { entries: count, hash, broken: entry.sequence };
     count += 1;
     hash = computed;
   }

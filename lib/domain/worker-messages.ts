@@ -7,12 +7,15 @@ export type WorkerMessage =
   /** The session ended: private answers go. */
   | { type: 'clear-private' };
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'clear-private') return { type: 'clear-private' };
-  if (data.type === 'keep-page' && 'url' in data && typeof data.url === 'string') return { type: 'keep-page', url: data.url };
-  if (data.type === 'keep-assets' && 'urls' in data && isTexts(data.urls)) return { type: 'keep-assets', urls: data.urls.slice(0, 100) };
+  if (data.type === 'keep-page' && 'url' in data && typeof data.url === 'string')
+    return { type: 'keep-page', url: data.url };
+  if (data.type === 'keep-assets' && 'urls' in data && isTexts(data.urls))
+    return { type: 'keep-assets', urls: data.urls.slice(0, 100) };
   return null;
 }

@@ -24,7 +24,14 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 function wallClock(instant: number, timeZone: string): number {
   const field: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) field[type] = Number(value);
-  return Date.UTC(field.year ?? 0, (field.month ?? 1) - 1, field.day ?? 1, field.hour ?? 0, field.minute ?? 0, field.second ?? 0);
+  return Date.UTC(
+    field.year ?? 0,
+    (field.month ?? 1) - 1,
+    field.day ?? 1,
+    field.hour ?? 0,
+    field.minute ?? 0,
+    field.second ?? 0,
+  );
 }
 
 /**
@@ -38,6 +45,8 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   const dayInMs = 86_400_000;
   const offsetNear = (instant: number): number => wallClock(instant, timeZone) - instant;
   const [before, after] = [wanted - offsetNear(wanted - dayInMs), wanted - offsetNear(wanted + dayInMs)];
-  const matching = [before, after].filter((candidate) => wallClock(candidate, timeZone) === wanted).sort((a, b) => a - b);
+  const matching = [before, after]
+    .filter((candidate) => wallClock(candidate, timeZone) === wanted)
+    .sort((a, b) => a - b);
   return new Date(matching[0] ?? before);
 }

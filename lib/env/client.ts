@@ -31,16 +31,25 @@ export const settingsElementId = 'settings';
 
 /** Content of the script element: JSON in which nothing can end the element. */
 export function serializeSettings(settings: PublicSettings): string {
-  return JSON.stringify(settings).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(settings).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** True for localhost and loopback addresses. */
 export function isLocalSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d+){3}$/.test(hostname)
+  );
 }
 /** Secure is left out only where a site under development is served over plain http from elsewhere than this machine. */
-export const needsSecureCookies = (siteUrl: string, nodeEnv: string): boolean => nodeEnv === 'production' || new URL(siteUrl).protocol === 'https:' || isLocalSite(siteUrl);
+export const needsSecureCookies = (siteUrl: string, nodeEnv: string): boolean =>
+  nodeEnv === 'production' || new URL(siteUrl).protocol === 'https:' || isLocalSite(siteUrl);
 
 let settings: PublicSettings | undefined;
 

@@ -17,7 +17,14 @@ const longSecret = 'x'.repeat(32);
 
 describe('readServerEnv', () => {
   it('needs nothing', () => {
-    expect(read({})).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', DATA_DIR: '.data', DATA_SOURCES: 'auto', API_BASE_URL: '/api', TRUST_PROXY: 0 });
+    expect(read({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      DATA_SOURCES: 'auto',
+      API_BASE_URL: '/api',
+      TRUST_PROXY: 0,
+    });
   });
 
   it('derives the address of the site from the port', () => {
@@ -26,40 +33,88 @@ describe('readServerEnv', () => {
   });
 
   it('takes an empty value as unset, but keeps an empty API_BASE_URL', () => {
-    expect(read({ PORT: '', SITE_NAME: '', API_BASE_URL: '' })).toMatchObject({ PORT: 3000, SITE_NAME: 'Pitchcast', API_BASE_URL: '' });
+    expect(read({ PORT: '', SITE_NAME: '', API_BASE_URL: '' })).toMatchObject({
+      PORT: 3000,
+      SITE_NAME: 'Pitchcast',
+      API_BASE_URL: '',
+    });
   });
 
   it.each([
-    ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '3000.5'], ['PORT', '1e3'],
-    ['SITE_URL', 'example.org'], ['SITE_URL', 'https://example.org/path'], ['SITE_URL', 'ftp://example.org'],
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '1e3'],
+    ['SITE_URL', 'example.org'],
+    ['SITE_URL', 'https://example.org/path'],
+    ['SITE_URL', 'ftp://example.org'],
     ['SITE_NAME', 'x'.repeat(61)],
     ['DATABASE_REPLICA_URL', 'mysql://host/db'],
-    ['API_BASE_URL', 'api'], ['API_BASE_URL', '//evil.example'], ['API_BASE_URL', 'javascript:alert(1)'],
-    ['SMTP_URL', 'https://mail.example'], ['MAIL_FROM', 'nobody'], ['CONTACT_EMAIL', 'Name <a@example.org>'],
-    ['PAYMENT_PROVIDER', 'paypal'], ['VAT_PERCENT', '-1'], ['VAT_PERCENT', '19%'], ['VAT_PERCENT', '31'],
-    ['DATA_SOURCES', 'Replay'], ['DATA_SOURCES', 'replay,nowhere'], ['DATA_SOURCES', 'auto,replay'],
-    ['SITE_TIMEZONE', 'Mars/Base'], ['SITE_TIMEZONE', '+02:00'],
-    ['TRUST_PROXY', 'true'], ['METRICS_TOKEN', 'short'], ['AUTH_SECRET', 'short'],
-    ['TRACE_URL', 'trace'], ['COUNTRY_URL', '/api/country'], ['COMMUNITY_URL', 'javascript:alert(1)'], ['BOOKMAKER_LINKS', 'bet365=javascript:alert(1)'], ['BOOKMAKER_LINKS', 'nobody=https://example.org'], ['BOOKMAKER_LINKS', 'https://example.org'],
-    ['OPENFOOTBALL_URL', 'ftp://example.org/data'], ['OPENFOOTBALL_URL', 'http://'], ['FOOTBALL_DATA_ORG_URL', 'htps://api.example.org'], ['FOOTBALL_DATA_CO_UK_URL', 'https:/example.org:port'],
-    ['APP_NOW', 'yesterday'], ['APP_NOW', '2026-03-14'], ['APP_NOW', '2026-02-30T00:00:00Z'],
-    ['NODE_ENV', 'staging'], ['LOG_LEVEL', 'loud'],
+    ['API_BASE_URL', 'api'],
+    ['API_BASE_URL', '//evil.example'],
+    ['API_BASE_URL', 'javascript:alert(1)'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['CONTACT_EMAIL', 'Name <a@example.org>'],
+    ['PAYMENT_PROVIDER', 'paypal'],
+    ['VAT_PERCENT', '-1'],
+    ['VAT_PERCENT', '19%'],
+    ['VAT_PERCENT', '31'],
+    ['DATA_SOURCES', 'Replay'],
+    ['DATA_SOURCES', 'replay,nowhere'],
+    ['DATA_SOURCES', 'auto,replay'],
+    ['SITE_TIMEZONE', 'Mars/Base'],
+    ['SITE_TIMEZONE', '+02:00'],
+    ['TRUST_PROXY', 'true'],
+    ['METRICS_TOKEN', 'short'],
+    ['AUTH_SECRET', 'short'],
+    ['TRACE_URL', 'trace'],
+    ['COUNTRY_URL', '/api/country'],
+    ['COMMUNITY_URL', 'javascript:alert(1)'],
+    ['BOOKMAKER_LINKS', 'bet365=javascript:alert(1)'],
+    ['BOOKMAKER_LINKS', 'nobody=https://example.org'],
+    ['BOOKMAKER_LINKS', 'https://example.org'],
+    ['OPENFOOTBALL_URL', 'ftp://example.org/data'],
+    ['OPENFOOTBALL_URL', 'http://'],
+    ['FOOTBALL_DATA_ORG_URL', 'htps://api.example.org'],
+    ['FOOTBALL_DATA_CO_UK_URL', 'https:/example.org:port'],
+    ['APP_NOW', 'yesterday'],
+    ['APP_NOW', '2026-03-14'],
+    ['APP_NOW', '2026-02-30T00:00:00Z'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(name);
   });
 
   it.each([
-    ['MAIL_FROM', 'Pitchcast <hello@example.org>'], ['MAIL_FROM', 'hello@example.org'],
-    ['DATA_SOURCES', 'openfootball, football-data-co-uk'], ['SITE_TIMEZONE', 'Asia/Kolkata'],
-    ['APP_NOW', '2026-03-14T09:00:00Z'], ['APP_NOW', '2026-03-14T09:00:00+02:00'],
-    ['OPENFOOTBALL_URL', '../shared/data/openfootball'], ['OPENFOOTBALL_URL', 'C:/data'], ['OPENFOOTBALL_URL', 'https://example.org/data/'],
-    ['COUNTRY_URL', 'https://countries.example/{code}.json'], ['API_BASE_URL', 'https://api.example.org/v1'], ['PORT', '0'], ['VAT_PERCENT', '25.5'], ['VAT_PERCENT', '0'], ['BOOKMAKER_LINKS', 'bet365=https://example.org/?a=b, william-hill=https://example.org/w'],
+    ['MAIL_FROM', 'Pitchcast <hello@example.org>'],
+    ['MAIL_FROM', 'hello@example.org'],
+    ['DATA_SOURCES', 'openfootball, football-data-co-uk'],
+    ['SITE_TIMEZONE', 'Asia/Kolkata'],
+    ['APP_NOW', '2026-03-14T09:00:00Z'],
+    ['APP_NOW', '2026-03-14T09:00:00+02:00'],
+    ['OPENFOOTBALL_URL', '../shared/data/openfootball'],
+    ['OPENFOOTBALL_URL', 'C:/data'],
+    ['OPENFOOTBALL_URL', 'https://example.org/data/'],
+    ['COUNTRY_URL', 'https://countries.example/{code}.json'],
+    ['API_BASE_URL', 'https://api.example.org/v1'],
+    ['PORT', '0'],
+    ['VAT_PERCENT', '25.5'],
+    ['VAT_PERCENT', '0'],
+    ['BOOKMAKER_LINKS', 'bet365=https://example.org/?a=b, william-hill=https://example.org/w'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
 
   it('names every wrong setting at once, says what is expected and never prints a value', () => {
-    const source = { PORT: 'nine', APP_NOW: 'soon', DATABASE_URL: 'postgres://user:hunter2@host/db', AUTH_SECRET: 'hunter3' };
+    const source = {
+      PORT: 'nine',
+      APP_NOW: 'soon',
+      DATABASE_URL: 'postgres://user:hunter2@host/db',
+      AUTH_SECRET: 'hunter3',
+    };
     expect(problemsOf(source).sort()).toEqual(['APP_NOW', 'AUTH_SECRET', 'PORT']);
     expect(() => read(source)).toThrow(/PORT: expected a whole number from 0 to 65535/);
     expect(() => read(source)).not.toThrow(/hunter/);
@@ -75,15 +130,23 @@ describe('readServerEnv', () => {
 
   it('lets play money be the silent default only on a local site or outside production', () => {
     expect(problemsOf({ NODE_ENV: 'production', SITE_URL: 'https://example.org' })).toEqual(['PAYMENT_PROVIDER']);
-    expect(problemsOf({ NODE_ENV: 'production', SITE_URL: 'https://example.org', PAYMENT_PROVIDER: 'sandbox' })).toEqual([]);
+    expect(
+      problemsOf({ NODE_ENV: 'production', SITE_URL: 'https://example.org', PAYMENT_PROVIDER: 'sandbox' }),
+    ).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:3000' })).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'development', SITE_URL: 'https://example.org' })).toEqual([]);
   });
 });
 
 describe('isLocalSite', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://app.localhost'])('%s is local', (site) => expect(isLocalSite(site)).toBe(true));
-  it.each(['https://example.org', 'http://localhost.example.org', 'http://128.0.0.1', 'http://127.example.org'])('%s is not', (site) => expect(isLocalSite(site)).toBe(false));
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://app.localhost'])(
+    '%s is local',
+    (site) => expect(isLocalSite(site)).toBe(true),
+  );
+  it.each(['https://example.org', 'http://localhost.example.org', 'http://128.0.0.1', 'http://127.example.org'])(
+    '%s is not',
+    (site) => expect(isLocalSite(site)).toBe(false),
+  );
 });
 
 describe('needsSecureCookies', () => {

@@ -28,7 +28,9 @@ const schema = z.object({
   /** VAT that prices hold; a receipt names the sum. */
   VAT_PERCENT: shape.percent(30).optional(),
   DATA_SOURCES: shape.dataSources.default('auto'),
-  OPENFOOTBALL_URL: shape.folderOrAddress.default('https://raw.githubusercontent.com/openfootball/football.json/master'),
+  OPENFOOTBALL_URL: shape.folderOrAddress.default(
+    'https://raw.githubusercontent.com/openfootball/football.json/master',
+  ),
   FOOTBALL_DATA_CO_UK_URL: shape.folderOrAddress.default('https://www.football-data.co.uk'),
   FOOTBALL_DATA_ORG_URL: shape.folderOrAddress.default('https://api.football-data.org/v4'),
   FOOTBALL_DATA_ORG_TOKEN: shape.secret(8).optional(),
@@ -57,14 +59,18 @@ export type SettingProblem = { name: string; expected: string };
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly SettingProblem[]) {
     const lines = problems.map(({ name, expected }) => `  ${name}: expected ${expected}`);
-    super(`${problems.length === 1 ? 'A setting is' : `${problems.length} settings are`} wrong in the environment:\n${lines.join('\n')}`);
+    super(
+      `${problems.length === 1 ? 'A setting is' : `${problems.length} settings are`} wrong in the environment:\n${lines.join('\n')}`,
+    );
     this.name = 'EnvironmentError';
   }
 }
 
 /** @throws {EnvironmentError} with every wrong setting */
 export function readServerEnv(source: Variables = process.env): ServerEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name === 'API_BASE_URL' || value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name === 'API_BASE_URL' || value !== ''),
+  );
   const result = schema.safeParse(given);
   const wrong = (result.error?.issues ?? []).map((issue) => ({ name: String(issue.path[0]), expected: issue.message }));
   const problems = [...wrong, ...contradictions(given)];
@@ -78,9 +84,14 @@ function contradictions(given: Variables): SettingProblem[] {
   const need = (name: string, expected: string) => {
     if (given[name] === undefined) problems.push({ name, expected });
   };
-  if (given.DATABASE_URL) need('AUTH_SECRET', 'a secret of at least 32 characters, because DATABASE_URL is set and all instances must share it');
+  if (given.DATABASE_URL)
+    need(
+      'AUTH_SECRET',
+      'a secret of at least 32 characters, because DATABASE_URL is set and all instances must share it',
+    );
   if (given.DATABASE_REPLICA_URL) need('DATABASE_URL', 'the primary database, because DATABASE_REPLICA_URL is set');
-  if (given.DATABASE_DIRECT_URL) need('DATABASE_URL', 'the database through its pooler, because DATABASE_DIRECT_URL is set');
+  if (given.DATABASE_DIRECT_URL)
+    need('DATABASE_URL', 'the database through its pooler, because DATABASE_DIRECT_URL is set');
   if (given.AUTH_SECRET_PREVIOUS) need('AUTH_SECRET', 'the new secret, because AUTH_SECRET_PREVIOUS is set');
   if (given.PAYMENT_PROVIDER === 'stripe') {
     need('STRIPE_SECRET_KEY', 'the key of the account, because PAYMENT_PROVIDER is stripe');
@@ -89,7 +100,12 @@ function contradictions(given: Variables): SettingProblem[] {
   if (given.DATA_SOURCES?.split(',').some((name) => name.trim() === 'football-data-org')) {
     need('FOOTBALL_DATA_ORG_TOKEN', "the provider's token, because DATA_SOURCES names football-data-org");
   }
-  if (given.NODE_ENV === 'production' && given.SITE_URL && URL.canParse(given.SITE_URL) && !isLocalSite(given.SITE_URL)) {
+  if (
+    given.NODE_ENV === 'production' &&
+    given.SITE_URL &&
+    URL.canParse(given.SITE_URL) &&
+    !isLocalSite(given.SITE_URL)
+  ) {
     need('PAYMENT_PROVIDER', 'stripe, or sandbox by name: on a public SITE_URL play money is never the silent default');
   }
   return problems;

@@ -34,7 +34,12 @@ const hasProtocol = (value: string, protocols: readonly string[]): boolean =>
 
 /** An absolute address with one of the protocols. */
 export const url = (...protocols: string[]) =>
-  z.string().refine((value) => hasProtocol(value, protocols), `an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`);
+  z
+    .string()
+    .refine(
+      (value) => hasProtocol(value, protocols),
+      `an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    );
 
 /** Scheme, host and port only, answered without a trailing slash. */
 export const origin = z
@@ -46,7 +51,8 @@ export const origin = z
   }, 'the origin of the site, such as https://example.org, without a path')
   .transform((value) => new URL(value).origin);
 
-const isAddressOrPath = (value: string): boolean => /^\/(?!\/)\S*$/.test(value) || hasProtocol(value, ['http', 'https']);
+const isAddressOrPath = (value: string): boolean =>
+  /^\/(?!\/)\S*$/.test(value) || hasProtocol(value, ['http', 'https']);
 
 /** A path of this site or an absolute address. */
 export const addressOrPath = z
@@ -56,15 +62,26 @@ export const addressOrPath = z
 
 /** A folder of this machine or an http(s) address: what looks like an address must be a whole one. */
 export const folderOrAddress = text(1024).refine(
-  (value) => !/^[a-z][a-z\d+.-]*:\/{1,2}/i.test(value) || /^[a-z]:\//i.test(value) || hasProtocol(value, ['http', 'https']),
+  (value) =>
+    !/^[a-z][a-z\d+.-]*:\/{1,2}/i.test(value) || /^[a-z]:\//i.test(value) || hasProtocol(value, ['http', 'https']),
   'a folder, or an address that starts with http:// or https://',
 );
 
 /** `bet365=https://…,william-hill=https://…` with ids of lib/domain/bookmakers.ts. A comma inside an address is written %2C. */
 export const bookmakerLinks = z
   .string()
-  .transform((value) => value.split(',').map((pair) => [pair.slice(0, Math.max(0, pair.indexOf('='))).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const))
-  .refine((pairs) => pairs.every(([id, address]) => findBookmaker(id) !== undefined && hasProtocol(address, ['https'])), 'pairs such as bet365=https://example.org/a with commas between them, of bookmakers that the site knows')
+  .transform((value) =>
+    value
+      .split(',')
+      .map(
+        (pair) =>
+          [pair.slice(0, Math.max(0, pair.indexOf('='))).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const,
+      ),
+  )
+  .refine(
+    (pairs) => pairs.every(([id, address]) => findBookmaker(id) !== undefined && hasProtocol(address, ['https'])),
+    'pairs such as bet365=https://example.org/a with commas between them, of bookmakers that the site knows',
+  )
   .transform((pairs): Readonly<Record<string, string>> => Object.fromEntries(pairs));
 
 export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address that holds {code}');
@@ -74,14 +91,22 @@ export const email = z.email('an e-mail address').max(254, 'an e-mail address');
 export const mailbox = z
   .string()
   .max(320, 'an e-mail address, or Name <address>')
-  .refine((value) => z.email().safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success, 'an e-mail address, or Name <address>');
+  .refine(
+    (value) => z.email().safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    'an e-mail address, or Name <address>',
+  );
 
 export const dataSourceNames = ['replay', 'openfootball', 'football-data-co-uk', 'football-data-org'] as const;
 
 /** `auto`, or names with commas between them. */
 export const dataSources = z
   .string()
-  .transform((value) => value.split(',').map((name) => name.trim()).join(','))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((name) => name.trim())
+      .join(','),
+  )
   .refine(
     (value) => value === 'auto' || value.split(',').every((name) => dataSourceNames.some((known) => known === name)),
     `auto, or a list with commas of ${dataSourceNames.join(', ')}`,

@@ -8,8 +8,14 @@ describe('formats by language', () => {
   it.each(localeCodes)('%s writes numbers, times and days with the digits 0-9', (locale) => {
     const format = formatterOf(locale);
     const written = [
-      format.percent(0.486), format.percentFine(0.4861), format.odds(2.057), format.goals(1.724), format.signed(-0.21),
-      format.count(12345), format.dayLong('2026-03-14'), format.moment('2026-03-14T15:00:00Z', 'UTC'),
+      format.percent(0.486),
+      format.percentFine(0.4861),
+      format.odds(2.057),
+      format.goals(1.724),
+      format.signed(-0.21),
+      format.count(12345),
+      format.dayLong('2026-03-14'),
+      format.moment('2026-03-14T15:00:00Z', 'UTC'),
     ].join(' ');
     expect(written).toMatch(/\d/);
     expect(written).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/);

@@ -54,14 +54,26 @@ function build(locale: Locale): Formatter {
   const tag = intlTag(locale);
   const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const withSign = (places: number) => {
-    const format = new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'exceptZero' });
+    const format = new Intl.NumberFormat(tag, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      signDisplay: 'exceptZero',
+    });
     return (value: number) => format.format(value);
   };
   const points = withSign(1);
-  const line = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const line = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
   const lineUnsigned = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-  const percentSigned = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const percentSigned = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
   const month = new Intl.DateTimeFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {

@@ -8,7 +8,11 @@ const compiled = new Map<string, IntlMessageFormat>();
  * framework's build next-intl formats compiled messages only.
  * @throws {Error} on broken ICU or a placeholder without a value
  */
-export function formatMessage(locale: Locale, message: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function formatMessage(
+  locale: Locale,
+  message: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const key = `${locale} ${message}`;
   let format = compiled.get(key);
   if (!format) compiled.set(key, (format = new IntlMessageFormat(message, locale)));

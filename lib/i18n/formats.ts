@@ -33,7 +33,10 @@ export const formats = {
     moment: { ...weekday, ...time },
     zone: { ...time, timeZoneName: 'short' },
   },
-} as const satisfies { number: Record<string, Intl.NumberFormatOptions>; dateTime: Record<string, Intl.DateTimeFormatOptions> };
+} as const satisfies {
+  number: Record<string, Intl.NumberFormatOptions>;
+  dateTime: Record<string, Intl.DateTimeFormatOptions>;
+};
 
 export type NumberFormatName = keyof typeof formats.number;
 export type DateFormatName = keyof typeof formats.dateTime;
@@ -57,7 +60,8 @@ export function formatNumber(locale: Locale, value: number, name: NumberFormatNa
 export function formatDate(locale: Locale, instant: Date, name: DateFormatName, timeZone: string): string {
   const key = `${locale} ${name} ${timeZone}`;
   let format = dateFormats.get(key);
-  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), { ...formats.dateTime[name], timeZone })));
+  if (!format)
+    dateFormats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), { ...formats.dateTime[name], timeZone })));
   return format.format(instant);
 }
 

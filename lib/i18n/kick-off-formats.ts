@@ -2,4 +2,9 @@
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const weekday = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-export const kickOffFormats = { time, weekday, moment: { ...weekday, ...time }, dayName: { weekday: 'short' } } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export const kickOffFormats = {
+  time,
+  weekday,
+  moment: { ...weekday, ...time },
+  dayName: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;

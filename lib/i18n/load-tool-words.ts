@@ -9,18 +9,20 @@ type Words = { default: Record<string, unknown> };
  * @throws {Error} where a file cannot be fetched
  */
 export async function loadToolWords(locale: Locale): Promise<Translate> {
-  const [accumulator, betTypes, calibration, common, markets, match, rates, record, slips, widgets] = await Promise.all([
-    import(`../../messages/${locale}/accumulator.json`) as Promise<Words>,
-    import(`../../messages/${locale}/betTypes.json`) as Promise<Words>,
-    import(`../../messages/${locale}/calibration.json`) as Promise<Words>,
-    import(`../../messages/${locale}/common.json`) as Promise<Words>,
-    import(`../../messages/${locale}/markets.json`) as Promise<Words>,
-    import(`../../messages/${locale}/match.json`) as Promise<Words>,
-    import(`../../messages/${locale}/rates.json`) as Promise<Words>,
-    import(`../../messages/${locale}/record.json`) as Promise<Words>,
-    import(`../../messages/${locale}/slips.json`) as Promise<Words>,
-    import(`../../messages/${locale}/widgets.json`) as Promise<Words>,
-  ]);
+  const [accumulator, betTypes, calibration, common, markets, match, rates, record, slips, widgets] = await Promise.all(
+    [
+      import(`../../messages/${locale}/accumulator.json`) as Promise<Words>,
+      import(`../../messages/${locale}/betTypes.json`) as Promise<Words>,
+      import(`../../messages/${locale}/calibration.json`) as Promise<Words>,
+      import(`../../messages/${locale}/common.json`) as Promise<Words>,
+      import(`../../messages/${locale}/markets.json`) as Promise<Words>,
+      import(`../../messages/${locale}/match.json`) as Promise<Words>,
+      import(`../../messages/${locale}/rates.json`) as Promise<Words>,
+      import(`../../messages/${locale}/record.json`) as Promise<Words>,
+      import(`../../messages/${locale}/slips.json`) as Promise<Words>,
+      import(`../../messages/${locale}/widgets.json`) as Promise<Words>,
+    ],
+  );
   const messages = {
     accumulator: accumulator.default,
     betTypes: betTypes.default,

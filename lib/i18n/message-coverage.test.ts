@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { coverageOf, flattenMessages, isOverLong, wordExceptions } from './message-coverage';
 
-const exceptions = wordExceptions({ sameAsEnglish: { 'a.league': ['de'] }, otherSense: { 'a.tipOfAnIceberg': '*' } }, { tip: { en: 'Tip', de: 'Tipp' }, odds: { en: 'Odds', pt: 'Odds' } });
+const exceptions = wordExceptions(
+  { sameAsEnglish: { 'a.league': ['de'] }, otherSense: { 'a.tipOfAnIceberg': '*' } },
+  { tip: { en: 'Tip', de: 'Tipp' }, odds: { en: 'Odds', pt: 'Odds' } },
+);
 const english = new Map([
   ['a.league', 'League'],
   ['a.tip', 'Tip'],
@@ -26,8 +29,15 @@ it('counts what is missing, English, over-long or against the glossary', () => {
 });
 
 it('takes an English word that the glossary agrees on', () => {
-  const portuguese = new Map([...english].map(([key, text]) => [key, key === 'a.odds' || key === 'a.number' ? text : `${text}o`]));
-  expect(coverageOf('pt', english, portuguese, exceptions)).toEqual({ keys: 6, untranslated: 0, overLong: 0, glossary: 0 });
+  const portuguese = new Map(
+    [...english].map(([key, text]) => [key, key === 'a.odds' || key === 'a.number' ? text : `${text}o`]),
+  );
+  expect(coverageOf('pt', english, portuguese, exceptions)).toEqual({
+    keys: 6,
+    untranslated: 0,
+    overLong: 0,
+    glossary: 0,
+  });
 });
 
 it('measures what is seen of a label, and no plural or sentence', () => {

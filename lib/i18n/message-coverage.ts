@@ -24,25 +24,42 @@ export type Coverage = {
 /** A label is what is at most so long in English; longer texts wrap. */
 const labelLength = 30;
 
-const isListed = (list: readonly string[] | '*' | undefined, code: string): boolean => list === '*' || (list?.includes(code) ?? false);
+const isListed = (list: readonly string[] | '*' | undefined, code: string): boolean =>
+  list === '*' || (list?.includes(code) ?? false);
 const visible = (text: string): string => text.replace(/\{\w+\}/g, '').replace(/<\/?\w+>/g, '');
 
 /** The messages of a parsed file, with dots between the levels. @throws {Error} when a value is neither text nor an object of texts */
 export function flattenMessages(value: unknown, prefix = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[prefix, value]];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`Message "${prefix}" is not text`);
-  return Object.entries(value).flatMap(([key, inner]) => flattenMessages(inner, prefix === '' ? key : `${prefix}.${key}`));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`Message "${prefix}" is not text`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flattenMessages(inner, prefix === '' ? key : `${prefix}.${key}`),
+  );
 }
 
 /** The agreed word for a label that is a glossary term, where the translation says another one; null otherwise. */
-export function glossaryWordAgainst(key: string, code: string, original: string, text: string, { glossary, otherSense }: WordExceptions): string | null {
+export function glossaryWordAgainst(
+  key: string,
+  code: string,
+  original: string,
+  text: string,
+  { glossary, otherSense }: WordExceptions,
+): string | null {
   const agreed = glossary.get(original.toLowerCase())?.[code];
-  if (!agreed || text.toLocaleLowerCase(code) === agreed.toLocaleLowerCase(code) || isListed(otherSense[key], code)) return null;
+  if (!agreed || text.toLocaleLowerCase(code) === agreed.toLocaleLowerCase(code) || isListed(otherSense[key], code))
+    return null;
   return agreed;
 }
 
 /** Whether a translation is the English text, and is not meant to be. */
-export function isStillEnglish(key: string, code: string, original: string, text: string, { glossary, sameAsEnglish }: WordExceptions): boolean {
+export function isStillEnglish(
+  key: string,
+  code: string,
+  original: string,
+  text: string,
+  { glossary, sameAsEnglish }: WordExceptions,
+): boolean {
   if (text !== original || !/\p{L}{2}/u.test(visible(original))) return false;
   return text !== glossary.get(original.toLowerCase())?.[code] && !isListed(sameAsEnglish[key], code);
 }
@@ -54,19 +71,30 @@ export function isOverLong(original: string, text: string): boolean {
 }
 
 /** How complete and how right the words of a language are; `npm run messages` and the dashboard both say it. */
-export function coverageOf(code: string, english: FlatMessages, translated: FlatMessages, exceptions: WordExceptions): Coverage {
+export function coverageOf(
+  code: string,
+  english: FlatMessages,
+  translated: FlatMessages,
+  exceptions: WordExceptions,
+): Coverage {
   const found = [...english].map(([key, original]) => ({ key, original, text: translated.get(key) }));
-  const counted = (test: (key: string, original: string, text: string) => boolean) => found.filter(({ key, original, text }) => text !== undefined && test(key, original, text)).length;
+  const counted = (test: (key: string, original: string, text: string) => boolean) =>
+    found.filter(({ key, original, text }) => text !== undefined && test(key, original, text)).length;
   return {
     keys: english.size,
-    untranslated: found.filter(({ text }) => text === undefined).length + counted((key, original, text) => isStillEnglish(key, code, original, text, exceptions)),
+    untranslated:
+      found.filter(({ text }) => text === undefined).length +
+      counted((key, original, text) => isStillEnglish(key, code, original, text, exceptions)),
     overLong: counted((_, original, text) => isOverLong(original, text)),
     glossary: counted((key, original, text) => glossaryWordAgainst(key, code, original, text, exceptions) !== null),
   };
 }
 
 /** The exceptions as their files hold them. */
-export const wordExceptions = (listed: Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>, terms: Readonly<Record<string, Readonly<Record<string, string>>>>): WordExceptions => ({
+export const wordExceptions = (
+  listed: Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>,
+  terms: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): WordExceptions => ({
   ...listed,
   glossary: new Map(Object.values(terms).map((words) => [(words.en ?? '').toLowerCase(), words])),
 });

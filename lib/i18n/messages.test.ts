@@ -15,7 +15,9 @@ describe('messages', () => {
     for (const locale of localeCodes) {
       const own = await loadMessages(locale);
       for (const namespace of namespaces) {
-        expect(Object.keys(own[namespace] ?? {}), `${locale}/${namespace}`).toEqual(expect.arrayContaining(Object.keys(english[namespace] ?? {})));
+        expect(Object.keys(own[namespace] ?? {}), `${locale}/${namespace}`).toEqual(
+          expect.arrayContaining(Object.keys(english[namespace] ?? {})),
+        );
       }
     }
   });

@@ -19,7 +19,9 @@ export function loadMessages(locale: Locale): Promise<Messages> {
 
 /** The part of a language's messages that a client provider gets. */
 export function pickMessages(messages: Messages, picked: readonly Namespace[]): Messages {
-  return Object.fromEntries(picked.flatMap((namespace) => (messages[namespace] ? [[namespace, messages[namespace]]] : [])));
+  return Object.fromEntries(
+    picked.flatMap((namespace) => (messages[namespace] ? [[namespace, messages[namespace]]] : [])),
+  );
 }
 
 /**
@@ -27,14 +29,18 @@ export function pickMessages(messages: Messages, picked: readonly Namespace[]): 
  * @throws {Error} where nothing stands there
  */
 export function messageAt(messages: MessageTree | undefined, place: string): string | MessageTree {
-  const found = place.split('.').reduce<string | MessageTree | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), messages);
+  const found = place
+    .split('.')
+    .reduce<string | MessageTree | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), messages);
   if (found === undefined) throw new Error(`There are no messages at ${place}.`);
   return found;
 }
 
 async function readMessages(locale: Locale): Promise<Messages> {
   const own: Messages = Object.fromEntries(
-    await Promise.all(namespaces.map(async (namespace) => [namespace, await readNamespace(locale, namespace)] as const)),
+    await Promise.all(
+      namespaces.map(async (namespace) => [namespace, await readNamespace(locale, namespace)] as const),
+    ),
   );
   return locale === defaultLocale ? own : fillIn(own, await loadMessages(defaultLocale));
 }

@@ -1,14 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadBundle, switchLocale, type LocaleSwitch, type SwitchTools } from './switch-locale';
 
-const plan: LocaleSwitch = { to: 'es', href: '/es/predicciones/today', search: '?sort=upcoming', hash: '#m7', bundleHash: 'abc' };
+const plan: LocaleSwitch = {
+  to: 'es',
+  href: '/es/predicciones/today',
+  search: '?sort=upcoming',
+  hash: '#m7',
+  bundleHash: 'abc',
+};
 const hour = 3_600_000;
 
 function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLanguage'>> = {}) {
   const kept = new Map<string, string>();
   const tools = {
-    fetch: vi.fn(async () => ({ ok: true, status: 200, json: async (): Promise<unknown> => ({ errors: { notFound: 'No' } }) })),
-    storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    fetch: vi.fn(async () => ({
+      ok: true,
+      status: 200,
+      json: async (): Promise<unknown> => ({ errors: { notFound: 'No' } }),
+    })),
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
     now: vi.fn(() => 0),
     setCookie: vi.fn(),
     go: vi.fn(),
@@ -22,7 +35,9 @@ describe('switching the language', () => {
     const tools = toolsOf();
     await switchLocale(plan, tools);
     expect(tools.fetch).toHaveBeenCalledExactlyOnceWith('/_i18n/abc/es/messages.json');
-    expect(tools.setCookie).toHaveBeenCalledExactlyOnceWith('i18n_redirected=es; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(tools.setCookie).toHaveBeenCalledExactlyOnceWith(
+      'i18n_redirected=es; Path=/; Max-Age=31536000; SameSite=Lax',
+    );
     expect(tools.go).toHaveBeenCalledExactlyOnceWith('/es/predicciones/today?sort=upcoming#m7');
     expect(tools.warn).not.toHaveBeenCalled();
   });
@@ -30,7 +45,10 @@ describe('switching the language', () => {
   it.each([
     ['an answer that is an error', async () => ({ ok: false, status: 500, json: async () => ({}) })],
     ['no answer', () => Promise.reject(new Error('offline'))],
-    ['words that cannot be read', async () => ({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('no JSON')) })],
+    [
+      'words that cannot be read',
+      async () => ({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('no JSON')) }),
+    ],
   ])('warns and goes on after %s', async (_, fetch) => {
     const tools = toolsOf({ fetch });
     await switchLocale(plan, tools);
@@ -71,7 +89,13 @@ describe('the words of a language', () => {
   });
 
   it('need no storage', async () => {
-    const broken = { getItem: () => '{', setItem: () => { throw new Error('full'); } };
-    for (const storage of [undefined, broken]) expect(await loadBundle('es', 'abc', toolsOf({ storage }))).toBeDefined();
+    const broken = {
+      getItem: () => '{',
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    for (const storage of [undefined, broken])
+      expect(await loadBundle('es', 'abc', toolsOf({ storage }))).toBeDefined();
   });
 });

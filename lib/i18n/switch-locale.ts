@@ -28,8 +28,13 @@ export type SwitchTools = {
 };
 
 /** Loads a language's words, remembers it, tells the account, and goes to the same screen in it. Nothing that fails on the way keeps it from going. */
-export async function switchLocale({ to, href, search, hash, bundleHash }: LocaleSwitch, tools: SwitchTools): Promise<void> {
-  tools.setCookie(`${localeCookie.name}=${to}; Path=${localeCookie.path}; Max-Age=${localeCookie.maxAge}; SameSite=Lax`);
+export async function switchLocale(
+  { to, href, search, hash, bundleHash }: LocaleSwitch,
+  tools: SwitchTools,
+): Promise<void> {
+  tools.setCookie(
+    `${localeCookie.name}=${to}; Path=${localeCookie.path}; Max-Age=${localeCookie.maxAge}; SameSite=Lax`,
+  );
   const warnOf = (message: string) => (cause: unknown) => tools.warn(message, cause);
   await Promise.all([
     loadBundle(to, bundleHash, tools).catch(warnOf(`The messages of "${to}" could not be loaded`)),
@@ -39,7 +44,11 @@ export async function switchLocale({ to, href, search, hash, bundleHash }: Local
 }
 
 /** The words of a language, from the last 24 hours or anew. */
-export async function loadBundle(locale: Locale, bundleHash: string, { fetch, storage, now }: Pick<SwitchTools, 'fetch' | 'storage' | 'now'>): Promise<unknown> {
+export async function loadBundle(
+  locale: Locale,
+  bundleHash: string,
+  { fetch, storage, now }: Pick<SwitchTools, 'fetch' | 'storage' | 'now'>,
+): Promise<unknown> {
   const key = `messages:${locale}`;
   const kept = readKept(storage, key);
   if (kept?.hash === bundleHash && now() - kept.at < localeMessagesTtlMs && now() >= kept.at) return kept.messages;
@@ -66,5 +75,12 @@ function readKept(storage: SwitchTools['storage'], key: string): Kept | undefine
 }
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'hash' in value && 'at' in value && typeof value.at === 'number' && 'messages' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'hash' in value &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'messages' in value
+  );
 }

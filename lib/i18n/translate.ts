@@ -60,7 +60,9 @@ type KeysOf<Words> = {
 }[keyof Words & string];
 
 /** Every message of the screens, as `namespace.key`: a spelling mistake does not compile. */
-export type MessageKey = { [Name in keyof ScreenMessages]: `${Name}.${KeysOf<ScreenMessages[Name]>}` }[keyof ScreenMessages];
+export type MessageKey = {
+  [Name in keyof ScreenMessages]: `${Name}.${KeysOf<ScreenMessages[Name]>}`;
+}[keyof ScreenMessages];
 
 /** The part of next-intl's translator that server components use. */
 export type Translate = {

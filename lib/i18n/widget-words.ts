@@ -9,7 +9,9 @@ const isWords = (value: Word | Words | undefined): value is Words => typeof valu
 
 export function sayerOf(words: Words): Say {
   return (key, values = {}) => {
-    const word = key.split('.').reduce<Word | Words | undefined>((at, part) => (isWords(at) ? at[part] : undefined), words);
+    const word = key
+      .split('.')
+      .reduce<Word | Words | undefined>((at, part) => (isWords(at) ? at[part] : undefined), words);
     const fill = (name: string) => String(values[name] ?? `{${name}}`);
     if (typeof word === 'string') return word.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
     if (word === undefined || isWords(word)) return key;

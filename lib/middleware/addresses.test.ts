@@ -23,7 +23,10 @@ describe('the language of /', () => {
 
   it.each(cases)('%s', async (_, cookies, acceptLanguage, location, remembered) => {
     for (const person of people) {
-      const headers = { 'user-agent': agents[person], ...(acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage }) };
+      const headers = {
+        'user-agent': agents[person],
+        ...(acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage }),
+      };
       const answer = await visit({ path: '/', cookies, headers });
       expect(answer.location).toBe(location);
       expect(answer.status).toBe(location ? 302 : 200);
@@ -40,13 +43,21 @@ describe('the language of /', () => {
 
   it.each(bots)('%s is never redirected and gets no cookie', async (bot) => {
     for (const cookies of [{}, { i18n_redirected: 'de' }] as Record<string, string>[]) {
-      const answer = await visit({ path: '/', cookies, headers: { 'user-agent': agents[bot], 'accept-language': 'de' } });
+      const answer = await visit({
+        path: '/',
+        cookies,
+        headers: { 'user-agent': agents[bot], 'accept-language': 'de' },
+      });
       expect(answer).toMatchObject({ status: 200, location: null, cookie: null, rewrite: '/en' });
     }
   });
 
   it('a link inside the site to / is a choice of English', async () => {
-    const answer = await visit({ path: '/', cookies: { i18n_redirected: 'es' }, headers: { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' } });
+    const answer = await visit({
+      path: '/',
+      cookies: { i18n_redirected: 'es' },
+      headers: { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' },
+    });
     expect(answer).toMatchObject({ status: 200, location: null, cookie: null });
   });
 
@@ -55,7 +66,14 @@ describe('the language of /', () => {
   });
 
   it('no other address looks at cookie or header, or sets a cookie', async () => {
-    for (const path of ['/predictions/today', '/es', '/login', '/ru/%D0%B2%D1%85%D0%BE%D0%B4', '/nothing', '/de/vorhersagen']) {
+    for (const path of [
+      '/predictions/today',
+      '/es',
+      '/login',
+      '/ru/%D0%B2%D1%85%D0%BE%D0%B4',
+      '/nothing',
+      '/de/vorhersagen',
+    ]) {
       const plain = await visit({ path });
       const foreign = await visit({ path, cookies: { i18n_redirected: 'pl' }, headers: { 'accept-language': 'tr' } });
       expect(foreign).toMatchObject({ status: plain.status, location: plain.location, rewrite: plain.rewrite });
@@ -93,7 +111,11 @@ describe('other spellings of an address', () => {
   });
 
   it.each(['2026-02-30', 'yesterday'])('%s is no redirect: the page shows today', async (date) => {
-    expect(await visit({ path: `/predictions/${date}` })).toMatchObject({ status: 200, location: null, rewrite: '/en/predictions/invalid' });
+    expect(await visit({ path: `/predictions/${date}` })).toMatchObject({
+      status: 200,
+      location: null,
+      rewrite: '/en/predictions/invalid',
+    });
   });
 
   it('screens are served from their English place, with query and language', async () => {
@@ -104,7 +126,19 @@ describe('other spellings of an address', () => {
 });
 
 describe('addresses that lead nowhere', () => {
-  const unknown = ['/nothing', '/en/unknown', '/team', '/wp-login.php', '/foo.png', '/a/b.json', '/robots.txt.bak', '/not-found-page', '/en/not-found-page', '/predictions/2026-02-30/a-vs-b', '/predictions/league/none'];
+  const unknown = [
+    '/nothing',
+    '/en/unknown',
+    '/team',
+    '/wp-login.php',
+    '/foo.png',
+    '/a/b.json',
+    '/robots.txt.bak',
+    '/not-found-page',
+    '/en/not-found-page',
+    '/predictions/2026-02-30/a-vs-b',
+    '/predictions/league/none',
+  ];
 
   it.each(unknown)('%s: people get the error page with status 404', async (path) => {
     for (const person of people) {
@@ -132,7 +166,11 @@ describe('addresses that lead nowhere', () => {
 
   it('malformed encoding is a 400 for everyone', async () => {
     for (const agent of everyone) {
-      expect(await visit({ path: '/%E0%A4%A', headers: { 'user-agent': agent } })).toMatchObject({ status: 400, location: null, rewrite: null });
+      expect(await visit({ path: '/%E0%A4%A', headers: { 'user-agent': agent } })).toMatchObject({
+        status: 400,
+        location: null,
+        rewrite: null,
+      });
     }
   });
 

@@ -10,15 +10,67 @@ import { sessionToken, site, visit, type Asked } from '@/tests/support/visits';
 const values = { teamId: 'arsenal', date: 'march-5-26', prediction: 'A-vs-b', slug: 'double-chance', id: 'x' };
 const known = routeIds.flatMap((id) => localeCodes.map((locale) => wirePath(localizedPath(locale, id, values))));
 const words = [...new Set(known.flatMap((path) => path.split('/')))];
-const odd = ['..', '.', '%2e%2e', '%2F', '%5C', '%00', '%E0%A4%A', '%', '\\', '@evil.example', 'evil.example:80', 'today', '2026-02-30', '__proto__', 'EN', '[date]', '%5Bdate%5D', '', ' ', ';', '_next', 'not-found-page'];
+const odd = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2F',
+  '%5C',
+  '%00',
+  '%E0%A4%A',
+  '%',
+  '\\',
+  '@evil.example',
+  'evil.example:80',
+  'today',
+  '2026-02-30',
+  '__proto__',
+  'EN',
+  '[date]',
+  '%5Bdate%5D',
+  '',
+  ' ',
+  ';',
+  '_next',
+  'not-found-page',
+];
 
-const segment = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 3, arbitrary: fc.constantFrom(...odd) }, { weight: 2, arbitrary: fc.string({ maxLength: 12 }) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)) });
+const segment = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...words) },
+  { weight: 3, arbitrary: fc.constantFrom(...odd) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)) },
+);
 const capitals = (path: string) => decodeURIComponent(path).toUpperCase();
 const pathname = fc.oneof(
   fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`),
-  fc.constantFrom(...known).chain((path) => fc.constantFrom(path, `${path}/`, `/en${path}`, `/${path}`, `/ar${path}`, capitals(path), decodeURIComponent(path).normalize('NFD'))),
+  fc
+    .constantFrom(...known)
+    .chain((path) =>
+      fc.constantFrom(
+        path,
+        `${path}/`,
+        `/en${path}`,
+        `/${path}`,
+        `/ar${path}`,
+        capitals(path),
+        decodeURIComponent(path).normalize('NFD'),
+      ),
+    ),
 );
-const query = fc.oneof(fc.constant(''), fc.constantFrom('?previousRoute=//evil.example', '?previousRoute=/en/login', '?previousRoute=/profile', '?previousRoute=%2Fen%2Fverify', '?token=x', '?_rsc=1', '?'), fc.string({ maxLength: 20 }).map((text) => `?${encodeURIComponent(text)}`));
+const query = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(
+    '?previousRoute=//evil.example',
+    '?previousRoute=/en/login',
+    '?previousRoute=/profile',
+    '?previousRoute=%2Fen%2Fverify',
+    '?token=x',
+    '?_rsc=1',
+    '?',
+  ),
+  fc.string({ maxLength: 20 }).map((text) => `?${encodeURIComponent(text)}`),
+);
 const header = fc.string({ maxLength: 40 }).filter((text) => /^[\x20-\x7e]*$/.test(text));
 const asked = fc.record({
   path: fc.tuple(pathname, query).map(([path, search]) => path + search),
@@ -29,7 +81,6 @@ const asked = fc.record({
   loggedIn: fc.boolean(),
 });
 
-
 /** Some generated texts are no URL at all: a browser could not send them. */
 const isSendable = (path: string): boolean => URL.canParse(site + path) && new URL(site + path).origin === site;
 
@@ -38,10 +89,18 @@ it('odd requests never throw, never fail, never leave the site, and are settled 
   await fc.assert(
     fc.asyncProperty(asked, async ({ path, method, language, agent, remembered, loggedIn }) => {
       fc.pre(isSendable(path));
-      let cookies: Record<string, string> = { ...(loggedIn ? { token } : {}), ...(remembered ? { i18n_redirected: remembered } : {}) };
+      let cookies: Record<string, string> = {
+        ...(loggedIn ? { token } : {}),
+        ...(remembered ? { i18n_redirected: remembered } : {}),
+      };
       let at = path;
       for (let hops = 0; hops <= 2; hops += 1) {
-        const request: Asked = { path: at, method, cookies, headers: { 'accept-language': language, 'user-agent': agent } };
+        const request: Asked = {
+          path: at,
+          method,
+          cookies,
+          headers: { 'accept-language': language, 'user-agent': agent },
+        };
         const { status, location, rewrite, cookie } = await visit(request);
         expect([200, 302, 308, 400, 404, 405]).toContain(status);
         if (status !== 302 && status !== 308) {
@@ -64,7 +123,8 @@ it('any text is an address or none, and a redirect always leads to a screen’s 
   fc.assert(
     fc.property(fc.oneof(pathname, fc.string({ unit: 'binary', maxLength: 30 })), (path) => {
       const match = matchAddress(path);
-      if (match.kind === 'redirect') expect(matchAddress(match.to)).toMatchObject({ kind: 'page', locale: match.locale, routeId: match.routeId });
+      if (match.kind === 'redirect')
+        expect(matchAddress(match.to)).toMatchObject({ kind: 'page', locale: match.locale, routeId: match.routeId });
     }),
     { numRuns: 4_000, seed: 140_326 },
   );

@@ -11,17 +11,20 @@ const closedScreens = ['profile', 'all-users', 'admin-dashboard'] as const;
 const adminToken = () => sessionToken({ claims: { sub: '17', sid: 'a-session', role: 'admin' } });
 
 describe('visitors', () => {
-  it.each(closedScreens)('are sent from %s to the login of their language, which remembers where they wanted to go', async (id) => {
-    for (const locale of localeCodes) {
-      const path = wirePath(href(locale, id));
-      const answer = await visit({ path: `${path}?tab=2` });
-      const to = new URL(answer.location ?? '', site);
-      expect(answer.status).toBe(302);
-      expect(to.pathname).toBe(wirePath(href(locale, 'login')));
-      expect(to.searchParams.get('previousRoute')).toBe(`${path}?tab=2`);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    }
-  });
+  it.each(closedScreens)(
+    'are sent from %s to the login of their language, which remembers where they wanted to go',
+    async (id) => {
+      for (const locale of localeCodes) {
+        const path = wirePath(href(locale, id));
+        const answer = await visit({ path: `${path}?tab=2` });
+        const to = new URL(answer.location ?? '', site);
+        expect(answer.status).toBe(302);
+        expect(to.pathname).toBe(wirePath(href(locale, 'login')));
+        expect(to.searchParams.get('previousRoute')).toBe(`${path}?tab=2`);
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      }
+    },
+  );
 
   it.each(authScreens)('may use %s, which no cache keeps and no referrer reveals', async (id) => {
     const answer = await visit({ path: href('en', id) });
@@ -57,7 +60,31 @@ describe('visitors', () => {
 });
 
 describe('tricks', () => {
-  const paths = ['/PROFILE', '/Profile', '/profile/', '/profile//', '//profile', '/./profile', '/x/../profile', '/%70rofile', '/profile%2F', '/profile%00', '/profile;a=b', '/profile.json', '/profile?token=abc', '/en/profile', '/de/profile', '/all-users', '/ALL-USERS', '/es/all-users', '/all-users%20', '/admin-dashboard/', '/en/admin-dashboard', '/en/./all-users', '/%61ll-users'];
+  const paths = [
+    '/PROFILE',
+    '/Profile',
+    '/profile/',
+    '/profile//',
+    '//profile',
+    '/./profile',
+    '/x/../profile',
+    '/%70rofile',
+    '/profile%2F',
+    '/profile%00',
+    '/profile;a=b',
+    '/profile.json',
+    '/profile?token=abc',
+    '/en/profile',
+    '/de/profile',
+    '/all-users',
+    '/ALL-USERS',
+    '/es/all-users',
+    '/all-users%20',
+    '/admin-dashboard/',
+    '/en/admin-dashboard',
+    '/en/./all-users',
+    '/%61ll-users',
+  ];
   const headers: Record<string, string>[] = [
     {},
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
@@ -79,25 +106,40 @@ describe('tricks', () => {
 
 describe('logged-in people', () => {
   it.each(closedScreens)('stay on %s as admins', async (id) => {
-    expect(await visit({ path: href('en', id), cookies: { token: await adminToken() } })).toMatchObject({ status: 200, location: null });
+    expect(await visit({ path: href('en', id), cookies: { token: await adminToken() } })).toMatchObject({
+      status: 200,
+      location: null,
+    });
   });
 
-  it.each(['all-users', 'admin-dashboard'] as const)('get the error page of their language on %s unless they are admins', async (id) => {
-    for (const locale of localeCodes) {
-      for (const claims of [{ sub: '17', sid: 'x' } as Record<string, string>, { sub: '17', sid: 'x', role: 'user' }, { sub: '17', sid: 'x', role: 'Admin' }]) {
-        const answer = await visit({ path: wirePath(href(locale, id)), cookies: { token: await sessionToken({ claims }) } });
-        expect(answer).toMatchObject({ status: 404, rewrite: `/${locale}/not-found-page`, location: null });
-        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  it.each(['all-users', 'admin-dashboard'] as const)(
+    'get the error page of their language on %s unless they are admins',
+    async (id) => {
+      for (const locale of localeCodes) {
+        for (const claims of [
+          { sub: '17', sid: 'x' } as Record<string, string>,
+          { sub: '17', sid: 'x', role: 'user' },
+          { sub: '17', sid: 'x', role: 'Admin' },
+        ]) {
+          const answer = await visit({
+            path: wirePath(href(locale, id)),
+            cookies: { token: await sessionToken({ claims }) },
+          });
+          expect(answer).toMatchObject({ status: 404, rewrite: `/${locale}/not-found-page`, location: null });
+          expect(answer.headers.get('cache-control')).toBe('private, no-store');
+        }
       }
-    }
-  });
+    },
+  );
 
   it('stay on their profile without being admins', async () => {
     expect((await visit({ path: '/profile', cookies: { token: await sessionToken() } })).status).toBe(200);
   });
 
   it('are recognised by a token of the previous secret too', async () => {
-    expect((await visit({ path: '/profile', cookies: { token: await sessionToken({ secret: previousSecret }) } })).status).toBe(200);
+    expect(
+      (await visit({ path: '/profile', cookies: { token: await sessionToken({ secret: previousSecret }) } })).status,
+    ).toBe(200);
   });
 
   it.each(authScreens)('leave %s for the profile of its language', async (id) => {
@@ -110,7 +152,10 @@ describe('logged-in people', () => {
 
   it('go back to where they came from', async () => {
     const token = await sessionToken();
-    const answer = await visit({ path: `/login?previousRoute=${encodeURIComponent('/es/predicciones/today?sort=upcoming')}`, cookies: { token } });
+    const answer = await visit({
+      path: `/login?previousRoute=${encodeURIComponent('/es/predicciones/today?sort=upcoming')}`,
+      cookies: { token },
+    });
     expect(answer).toMatchObject({ status: 302, location: '/es/predicciones/today?sort=upcoming' });
   });
 
@@ -153,18 +198,28 @@ describe('the previous route', () => {
 });
 
 describe('guards', () => {
-  const premiumVisit: GuardedVisit = { guard: 'premium', routeId: 'premium', locale: 'en', loggedIn: false, address: '/premium', query: new URLSearchParams() };
+  const premiumVisit: GuardedVisit = {
+    guard: 'premium',
+    routeId: 'premium',
+    locale: 'en',
+    loggedIn: false,
+    address: '/premium',
+    query: new URLSearchParams(),
+  };
 
   it('of the name premium leave everyone where they are', () => {
     expect(guardRedirect(premiumVisit)).toBeUndefined();
   });
 
   it('of an unknown name throw', () => {
-    for (const guard of ['owner', '', 'constructor']) expect(() => guardRedirect({ ...premiumVisit, guard })).toThrow('Unknown route guard');
+    for (const guard of ['owner', '', 'constructor'])
+      expect(() => guardRedirect({ ...premiumVisit, guard })).toThrow('Unknown route guard');
   });
 
   it('stand on the screens that the product names, and on no other', () => {
-    const guarded = Object.fromEntries(routeIds.flatMap((id) => (routeRecord(id).guard ? [[id, routeRecord(id).guard]] : [])));
+    const guarded = Object.fromEntries(
+      routeIds.flatMap((id) => (routeRecord(id).guard ? [[id, routeRecord(id).guard]] : [])),
+    );
     expect(guarded).toEqual({
       login: 'auth',
       register: 'auth',

@@ -1,8 +1,8 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { isBot } from '@/lib/routing/bots';
 import { matchAddress } from '@/lib/routing/match-address';
-import { compose } from './compose';
 import type { TokenCheck } from './check-token';
+import { compose } from './compose';
 import { serveScreen } from './serve-screen';
 import { withFailurePage } from './with-failure-page';
 import { withGuards } from './with-guards';
@@ -12,5 +12,6 @@ import { withKnownPath } from './with-known-path';
 /** The whole chain of the middleware, free of the environment. */
 export function createVisitHandler(check: TokenCheck): (request: NextRequest) => Promise<NextResponse> {
   const handle = compose(withFailurePage, withIntl, withKnownPath, withGuards(check))(serveScreen);
-  return async (request) => handle({ request, address: matchAddress(request.nextUrl.pathname), bot: isBot(request.headers.get('user-agent')) });
+  return async (request) =>
+    handle({ request, address: matchAddress(request.nextUrl.pathname), bot: isBot(request.headers.get('user-agent')) });
 }

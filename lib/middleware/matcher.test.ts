@@ -1,12 +1,33 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fileFolders, files, handledFiles, handledFolders, isProgramPath, isStaticPath } from '@/lib/routing/file-paths';
+import {
+  fileFolders,
+  files,
+  handledFiles,
+  handledFolders,
+  isProgramPath,
+  isStaticPath,
+} from '@/lib/routing/file-paths';
 import { config } from '@/middleware';
 
 const matcher = new RegExp(`^${config.matcher[0]}$`);
 
 describe('the middleware', () => {
-  it.each(['/', '/predictions/today', '/foo.png', '/x.php', '/es/nada.json', '/index.html', '/apis', '/ogre', '/flagship', '/icons.png', '/robots.txt.bak', '/ru/favicon.ico', '/.env'])('answers %s', (path) => {
+  it.each([
+    '/',
+    '/predictions/today',
+    '/foo.png',
+    '/x.php',
+    '/es/nada.json',
+    '/index.html',
+    '/apis',
+    '/ogre',
+    '/flagship',
+    '/icons.png',
+    '/robots.txt.bak',
+    '/ru/favicon.ico',
+    '/.env',
+  ])('answers %s', (path) => {
     expect(matcher.test(path)).toBe(true);
     expect(isProgramPath(path)).toBe(false);
   });
@@ -31,7 +52,9 @@ describe('the middleware', () => {
   });
 
   it('leaves every file that a route makes alone', () => {
-    const folders = readdirSync('app', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('['));
+    const folders = readdirSync('app', { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('['),
+    );
     for (const { name } of folders) expect(matcher.test(`/${decodeURIComponent(name)}`), name).toBe(false);
   });
 });

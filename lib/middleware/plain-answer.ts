@@ -4,11 +4,22 @@ import { NextResponse } from 'next/server';
 export function plainAnswer(status: 400 | 404 | 405, text: string, headers: Record<string, string> = {}): NextResponse {
   return new NextResponse(`${text}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', ...headers },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      ...headers,
+    },
   });
 }
 
 /** @param path percent-encoded path and query of this site, beginning with one slash */
-export function redirectTo(request: { url: string }, path: string, status: 302 | 308, headers: Record<string, string> = {}): NextResponse {
+export function redirectTo(
+  request: { url: string },
+  path: string,
+  status: 302 | 308,
+  headers: Record<string, string> = {},
+): NextResponse {
   return NextResponse.redirect(new URL(path, request.url), { status, headers });
 }

@@ -10,5 +10,7 @@ export const serveScreen: Handler = ({ request, address }) => {
   if (address.kind !== 'page') return plainAnswer(404, 'Not Found');
   const headers = new Headers(request.headers);
   headers.set(localeHeader, address.locale);
-  return NextResponse.rewrite(new URL(address.internalPath + request.nextUrl.search, request.url), { request: { headers } });
+  return NextResponse.rewrite(new URL(address.internalPath + request.nextUrl.search, request.url), {
+    request: { headers },
+  });
 };

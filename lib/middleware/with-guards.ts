@@ -14,7 +14,8 @@ export function withGuards(check: TokenCheck): Step {
     if (record.public && record.guard === undefined) return next(visit);
 
     const bearer = await readBearer(request.cookies.get('token')?.value, check);
-    if (isHiddenFrom(record.guard, bearer)) return missingPage(visit, { locale: address.locale, path: decodeURI(request.nextUrl.pathname) });
+    if (isHiddenFrom(record.guard, bearer))
+      return missingPage(visit, { locale: address.locale, path: decodeURI(request.nextUrl.pathname) });
     const target = guardRedirect({
       guard: record.guard,
       routeId: address.routeId,

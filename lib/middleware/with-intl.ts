@@ -17,7 +17,8 @@ export const withIntl: Step = (next) => async (visit) => {
     userAgent: request.headers.get('user-agent'),
     fetchSite: request.headers.get('sec-fetch-site'),
   });
-  const response = show === defaultLocale ? await next(visit) : redirectTo(request, href(show, 'home') + request.nextUrl.search, 302);
+  const response =
+    show === defaultLocale ? await next(visit) : redirectTo(request, href(show, 'home') + request.nextUrl.search, 302);
   if (remember) response.cookies.set({ ...localeCookie, value: remember });
   response.headers.set('cache-control', show === defaultLocale ? 'private, no-cache' : 'private, no-store');
   response.headers.append('vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site');

@@ -19,13 +19,18 @@ export const withKnownPath: Step = (next) => (visit) => {
 /** What an address without a screen answers. */
 export function missingPage(visit: Visit, address: { locale: string; path: string }): NextResponse {
   const reads = visit.request.method === 'GET' || visit.request.method === 'HEAD';
-  return visit.bot || !reads ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' }) : errorPage(visit, address);
+  return visit.bot || !reads
+    ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' })
+    : errorPage(visit, address);
 }
 
 function errorPage({ request }: Visit, { locale, path }: { locale: string; path: string }): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(missingPathHeader, encodeURIComponent([...path].slice(0, longestShownPath).join('')));
-  const response = NextResponse.rewrite(new URL(`/${locale}/not-found-page`, request.url), { status: 404, request: { headers } });
+  const response = NextResponse.rewrite(new URL(`/${locale}/not-found-page`, request.url), {
+    status: 404,
+    request: { headers },
+  });
   response.headers.set('cache-control', 'private, no-store');
   response.headers.set('x-robots-tag', 'noindex');
   response.headers.append('vary', 'User-Agent');

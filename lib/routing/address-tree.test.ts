@@ -12,9 +12,15 @@ describe('address tree', () => {
   });
 
   it('refuses a translation of another shape', () => {
-    expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo'] }])).toThrow('shape');
-    expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/[teamId]/equipo'] }])).toThrow('shape');
-    expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo/[id]'] }])).toThrow('shape');
+    expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo'] }])).toThrow(
+      'shape',
+    );
+    expect(() =>
+      buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/[teamId]/equipo'] }]),
+    ).toThrow('shape');
+    expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo/[id]'] }])).toThrow(
+      'shape',
+    );
   });
 
   it('refuses two screens at one path and two names for one parameter', () => {

@@ -17,7 +17,11 @@ export type AddressTable = { id: RouteId; path: string; translations: readonly s
  * (भविष्यवाणियाँ and भविष्यवाणियां are the same word).
  */
 export function comparable(segment: string): string {
-  return segment.normalize('NFC').toLowerCase().replace(/i\u0307/g, 'i').replace(/\u0901/g, '\u0902');
+  return segment
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/i\u0307/g, 'i')
+    .replace(/\u0901/g, '\u0902');
 }
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
@@ -34,7 +38,9 @@ export function buildAddressTree(table: AddressTable): AddressNode {
     let node = root;
     for (const [index, segment] of internal.entries()) {
       const spellings = translations.map((translation) => spellingAt(translation, index, internal, id));
-      node = isParam(segment) ? paramChild(node, segment.slice(1, -1), id) : wordChild(node, segment, spellings, meanings, id);
+      node = isParam(segment)
+        ? paramChild(node, segment.slice(1, -1), id)
+        : wordChild(node, segment, spellings, meanings, id);
     }
     if (node.routeId) throw new Error(`Routes "${node.routeId}" and "${id}" have the same path`);
     node.routeId = id;
@@ -46,7 +52,11 @@ function spellingAt(translation: string, index: number, internal: readonly strin
   const segments = segmentsOf(translation);
   const own = segments[index];
   const expected = internal[index];
-  if (segments.length !== internal.length || own === undefined || (expected && isParam(expected) ? own !== expected : isParam(own))) {
+  if (
+    segments.length !== internal.length ||
+    own === undefined ||
+    (expected && isParam(expected) ? own !== expected : isParam(own))
+  ) {
     throw new Error(`Translated path "${translation}" of "${id}" does not have the shape of /${internal.join('/')}`);
   }
   return own;
@@ -54,7 +64,8 @@ function spellingAt(translation: string, index: number, internal: readonly strin
 
 function paramChild(node: AddressNode, name: string, id: RouteId): AddressNode {
   node.param ??= { name, node: { words: new Map() } };
-  if (node.param.name !== name) throw new Error(`Route "${id}" names a parameter "${name}" that others name "${node.param.name}"`);
+  if (node.param.name !== name)
+    throw new Error(`Route "${id}" names a parameter "${name}" that others name "${node.param.name}"`);
   return node.param.node;
 }
 
@@ -72,7 +83,8 @@ function wordChild(
   for (const spelling of spellings) {
     const word = comparable(spelling);
     const taken = node.words.get(word);
-    if (taken && taken !== child) throw new Error(`The word "${spelling}" of route "${id}" already means another screen`);
+    if (taken && taken !== child)
+      throw new Error(`The word "${spelling}" of route "${id}" already means another screen`);
     node.words.set(word, child);
   }
   return child;

@@ -17,7 +17,11 @@ type Screen = {
 /** The way from home to a screen, itself included; each step's parameters are those that its path names. */
 export async function breadcrumbs({ locale, routeId, params = {}, values = {} }: Screen): Promise<Breadcrumb[]> {
   const t = await getTranslations({ locale, namespace: 'meta' });
-  return ancestry(routeId).map((id) => ({ routeId: id, name: t(`${metaKeyOf(id, params)}.name`, values), path: localizedPath(locale, id, params) }));
+  return ancestry(routeId).map((id) => ({
+    routeId: id,
+    name: t(`${metaKeyOf(id, params)}.name`, values),
+    path: localizedPath(locale, id, params),
+  }));
 }
 
 /**

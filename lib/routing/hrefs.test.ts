@@ -6,7 +6,13 @@ import { alternateHrefs, href, localizedPath, wirePath } from './hrefs';
 import { pathnames } from './pathnames';
 import { routeIds, routes, type RouteId } from './routes';
 
-vi.mock('next/navigation', () => ({ useParams: () => ({}), usePathname: () => '/', useRouter: () => ({}), redirect: () => undefined, permanentRedirect: () => undefined }));
+vi.mock('next/navigation', () => ({
+  useParams: () => ({}),
+  usePathname: () => '/',
+  useRouter: () => ({}),
+  redirect: () => undefined,
+  permanentRedirect: () => undefined,
+}));
 
 const reference = createNavigation(
   defineRouting({
@@ -16,8 +22,15 @@ const reference = createNavigation(
     pathnames: Object.fromEntries(routeIds.map((id) => [routes[id].path, pathnames[id]])),
   }),
 );
-const values: Record<string, string> = { teamId: 'arsenal', date: '2026-03-14', prediction: 'arsenal-vs-everton', slug: 'over-under-2-5', id: 'A_b-9' };
-const paramsOf = (id: RouteId) => Object.fromEntries([...routes[id].path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, values[name] ?? '']));
+const values: Record<string, string> = {
+  teamId: 'arsenal',
+  date: '2026-03-14',
+  prediction: 'arsenal-vs-everton',
+  slug: 'over-under-2-5',
+  id: 'A_b-9',
+};
+const paramsOf = (id: RouteId) =>
+  Object.fromEntries([...routes[id].path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, values[name] ?? '']));
 
 describe.each(routeIds)('the address of %s', (id) => {
   it.each(localeCodes)('in %s is the one that next-intl would give', (locale) => {
@@ -42,6 +55,8 @@ describe('href', () => {
   });
 
   it('keeps the parameters in every language', () => {
-    expect(Object.values(alternateHrefs('team', { teamId: 'arsenal' })).every((path) => path.endsWith('/arsenal'))).toBe(true);
+    expect(
+      Object.values(alternateHrefs('team', { teamId: 'arsenal' })).every((path) => path.endsWith('/arsenal')),
+    ).toBe(true);
   });
 });

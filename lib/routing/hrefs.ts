@@ -25,12 +25,18 @@ export function localizedPath(locale: Locale, id: RouteId, params: Readonly<Reco
 
 /** The same screen in all languages, for hreflang and the language switch. Parameters are the same in every language. */
 export function alternateHrefs(id: RouteId, params: Readonly<Record<string, string>> = {}): Record<Locale, string> {
-  return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, id, params)])) as Record<Locale, string>;
+  return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, id, params)])) as Record<
+    Locale,
+    string
+  >;
 }
 
 /** Percent-encoded as it stands on the wire: in Location headers, canonical links and sitemaps. Takes readable paths only. */
 export function wirePath(path: string): string {
-  return path.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/');
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/');
 }
 
 /** @throws {Error} when `params` lacks a name that `path` holds */

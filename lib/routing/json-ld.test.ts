@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbJsonLd, definedTermSetJsonLd, faqJsonLd, itemListJsonLd, serializeJsonLd, sportsEventJsonLd, webSiteJsonLd, type MatchFacts } from './json-ld';
+import {
+  breadcrumbJsonLd,
+  definedTermSetJsonLd,
+  faqJsonLd,
+  itemListJsonLd,
+  serializeJsonLd,
+  sportsEventJsonLd,
+  webSiteJsonLd,
+  type MatchFacts,
+} from './json-ld';
 
-const match: MatchFacts = { name: 'Arsenal vs Everton', url: 'https://x.test/m', home: 'Arsenal', away: 'Everton', league: 'Premier League', kickOff: new Date('2026-03-14T15:00:00Z'), kickOffKnown: true, status: 'scheduled' };
+const match: MatchFacts = {
+  name: 'Arsenal vs Everton',
+  url: 'https://x.test/m',
+  home: 'Arsenal',
+  away: 'Everton',
+  league: 'Premier League',
+  kickOff: new Date('2026-03-14T15:00:00Z'),
+  kickOffKnown: true,
+  status: 'scheduled',
+};
 
 describe('structured data', () => {
   it('cannot end its script element', () => {
@@ -11,8 +29,13 @@ describe('structured data', () => {
   });
 
   it('counts positions from one, and on from where a later page begins', () => {
-    expect(breadcrumbJsonLd([{ name: 'Home', url: 'https://x.test/' }])).toMatchObject({ itemListElement: [{ position: 1 }] });
-    expect(itemListJsonLd([{ name: 'A', url: 'https://x.test/a' }], 11)).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 11 }] });
+    expect(breadcrumbJsonLd([{ name: 'Home', url: 'https://x.test/' }])).toMatchObject({
+      itemListElement: [{ position: 1 }],
+    });
+    expect(itemListJsonLd([{ name: 'A', url: 'https://x.test/a' }], 11)).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 11 }],
+    });
   });
 
   it('says only the day where only the day is known', () => {
@@ -21,18 +44,39 @@ describe('structured data', () => {
   });
 
   it('says what became of a match', () => {
-    expect(sportsEventJsonLd({ ...match, status: 'postponed' })).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
-    expect(sportsEventJsonLd({ ...match, status: 'cancelled' })).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
-    expect(sportsEventJsonLd({ ...match, status: 'finished' })).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+    expect(sportsEventJsonLd({ ...match, status: 'postponed' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+    });
+    expect(sportsEventJsonLd({ ...match, status: 'cancelled' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+    expect(sportsEventJsonLd({ ...match, status: 'finished' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+    });
   });
 
   it('names each term with what it means', () => {
-    const terms = definedTermSetJsonLd({ name: 'Glossary', url: 'https://x.test/glossary', terms: [{ term: 'Margin', definition: 'What is kept' }] });
-    expect(terms).toMatchObject({ '@type': 'DefinedTermSet', hasDefinedTerm: [{ '@type': 'DefinedTerm', name: 'Margin', description: 'What is kept' }] });
+    const terms = definedTermSetJsonLd({
+      name: 'Glossary',
+      url: 'https://x.test/glossary',
+      terms: [{ term: 'Margin', definition: 'What is kept' }],
+    });
+    expect(terms).toMatchObject({
+      '@type': 'DefinedTermSet',
+      hasDefinedTerm: [{ '@type': 'DefinedTerm', name: 'Margin', description: 'What is kept' }],
+    });
   });
 
   it('offers the site’s search', () => {
-    const site = webSiteJsonLd({ name: 'Pitchcast', url: 'https://x.test/', description: 'd', language: 'en-US', searchUrl: 'https://x.test/search' });
-    expect(site).toMatchObject({ potentialAction: { target: { urlTemplate: 'https://x.test/search?q={search_term_string}' } } });
+    const site = webSiteJsonLd({
+      name: 'Pitchcast',
+      url: 'https://x.test/',
+      description: 'd',
+      language: 'en-US',
+      searchUrl: 'https://x.test/search',
+    });
+    expect(site).toMatchObject({
+      potentialAction: { target: { urlTemplate: 'https://x.test/search?q={search_term_string}' } },
+    });
   });
 });

@@ -18,7 +18,13 @@ export type JsonLd = WithContext<Thing>;
 
 type Named = { name: string; url: string };
 
-export function webSiteJsonLd(site: Named & { description: string; language: string; /** Address of the search page, without query. */ searchUrl: string }): JsonLd {
+export function webSiteJsonLd(
+  site: Named & {
+    description: string;
+    language: string;
+    /** Address of the search page, without query. */ searchUrl: string;
+  },
+): JsonLd {
   // The input's name is part of the vocabulary of search engines and stands in no type.
   const potentialAction: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
@@ -26,11 +32,25 @@ export function webSiteJsonLd(site: Named & { description: string; language: str
     'query-input': 'required name=search_term_string',
   };
   const { name, url, description, language } = site;
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name, url, description, inLanguage: language, potentialAction } satisfies WithContext<WebSite>;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url,
+    description,
+    inLanguage: language,
+    potentialAction,
+  } satisfies WithContext<WebSite>;
 }
 
 export function organizationJsonLd({ name, url, logo }: Named & { logo?: string }): JsonLd {
-  return { '@context': 'https://schema.org', '@type': 'Organization', name, url, ...(logo ? { logo } : {}) } satisfies WithContext<Organization>;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url,
+    ...(logo ? { logo } : {}),
+  } satisfies WithContext<Organization>;
 }
 
 /** @param steps from home to the screen itself */
@@ -38,7 +58,12 @@ export function breadcrumbJsonLd(steps: readonly Named[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   } satisfies WithContext<BreadcrumbList>;
 }
 
@@ -85,7 +110,9 @@ export function sportsEventJsonLd(match: MatchFacts): JsonLd {
 
 function eventStatusOf(status: MatchStatus) {
   if (status === 'postponed') return 'https://schema.org/EventPostponed';
-  return status === 'cancelled' || status === 'abandoned' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled';
+  return status === 'cancelled' || status === 'abandoned'
+    ? 'https://schema.org/EventCancelled'
+    : 'https://schema.org/EventScheduled';
 }
 
 export function sportsTeamJsonLd({ name, url, league }: Named & { league?: string }): JsonLd {
@@ -103,17 +130,29 @@ export function faqJsonLd(entries: readonly { question: string; answer: string }
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   } satisfies WithContext<FAQPage>;
 }
 
-export function definedTermSetJsonLd({ name, url, terms }: Named & { terms: readonly { term: string; definition: string }[] }): JsonLd {
+export function definedTermSetJsonLd({
+  name,
+  url,
+  terms,
+}: Named & { terms: readonly { term: string; definition: string }[] }): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTermSet',
     name,
     url,
-    hasDefinedTerm: terms.map(({ term, definition }) => ({ '@type': 'DefinedTerm', name: term, description: definition })),
+    hasDefinedTerm: terms.map(({ term, definition }) => ({
+      '@type': 'DefinedTerm',
+      name: term,
+      description: definition,
+    })),
   } satisfies WithContext<DefinedTermSet>;
 }
 

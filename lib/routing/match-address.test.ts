@@ -34,7 +34,10 @@ describe.each(routeIds)('%s', (id) => {
 
   it('stands under app/[locale] in English words', () => {
     const match = matchAddress(wirePath(addresses.ru));
-    const path = Object.entries(params).reduce<string>((filled, [name, value]) => filled.replace(`[${name}]`, value), routes[id].path);
+    const path = Object.entries(params).reduce<string>(
+      (filled, [name, value]) => filled.replace(`[${name}]`, value),
+      routes[id].path,
+    );
     expect(match).toMatchObject({ internalPath: path === '/' ? '/ru' : `/ru${path}` });
   });
 
@@ -44,7 +47,9 @@ describe.each(routeIds)('%s', (id) => {
         const bare = other === 'en' ? addresses.en : addresses[other].slice(3) || '/';
         const mixed = locale === 'en' ? bare : `/${locale}${bare === '/' ? '' : bare}`;
         const own = wirePath(addresses[locale]);
-        expect(matchAddress(wirePath(mixed)), mixed).toMatchObject(wirePath(mixed) === own ? { kind: 'page' } : { kind: 'redirect', to: own });
+        expect(matchAddress(wirePath(mixed)), mixed).toMatchObject(
+          wirePath(mixed) === own ? { kind: 'page' } : { kind: 'redirect', to: own },
+        );
       }
     }
   });
@@ -57,7 +62,8 @@ describe.each(routeIds)('%s', (id) => {
       expect(redirectOf(`${path}/`), path).toBe(path);
       const decomposed = path.normalize('NFD');
       if (decomposed !== path) expect(redirectOf(decomposed), path).toBe(path);
-      if (id !== 'payment-status' && id !== 'payment-sandbox' && path !== '/') expect(redirectOf(path.toUpperCase()), path).toBe(path);
+      if (id !== 'payment-status' && id !== 'payment-sandbox' && path !== '/')
+        expect(redirectOf(path.toUpperCase()), path).toBe(path);
     }
   });
 });

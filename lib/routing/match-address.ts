@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { addressTree, comparable, type AddressNode } from './address-tree';
 import { readParams } from './address-params';
+import { addressTree, comparable, type AddressNode } from './address-tree';
 import { fillIn, localizedPath, wirePath } from './hrefs';
 import { routes, type RouteId } from './routes';
 

@@ -1,7 +1,10 @@
 import type { RouteId } from './routes';
 
 /** Screens whose "today" has a title of its own, so that today and its date never compete under one title. */
-const todayKeys: Partial<Record<RouteId, string>> = { 'predictions-date': 'predictionsToday', 'expected-goals': 'expectedGoalsToday' };
+const todayKeys: Partial<Record<RouteId, string>> = {
+  'predictions-date': 'predictionsToday',
+  'expected-goals': 'expectedGoalsToday',
+};
 
 /** The group of namespace `meta` that holds a screen's name, title and description. */
 export function metaKeyOf(routeId: RouteId, params: Readonly<Record<string, string>> = {}): string {

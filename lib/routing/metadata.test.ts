@@ -14,8 +14,21 @@ vi.mock('next-intl/server', () => ({
     createTranslator({ locale, namespace, messages: await loadMessages(locale) }),
 }));
 
-const values = { date: 'September 14, 2026', home: 'Manchester City', away: 'Nottingham Forest', league: 'Primeira Liga', team: 'Manchester United', betType: 'Both Teams to Score' };
-const params = { date: '2026-09-14', prediction: 'manchester-city-vs-nottingham-forest', slug: 'double-chance', teamId: 'manchester-united', id: 'x' };
+const values = {
+  date: 'September 14, 2026',
+  home: 'Manchester City',
+  away: 'Nottingham Forest',
+  league: 'Primeira Liga',
+  team: 'Manchester United',
+  betType: 'Both Teams to Score',
+};
+const params = {
+  date: '2026-09-14',
+  prediction: 'manchester-city-vs-nottingham-forest',
+  slug: 'double-chance',
+  teamId: 'manchester-united',
+  id: 'x',
+};
 const head = (routeId: RouteId, locale: Locale = 'en') => pageMetadata({ locale, routeId, params, values });
 
 beforeAll(() => provideFakeSite());
@@ -62,14 +75,21 @@ describe('canonical and hreflang', () => {
   });
 
   it('later pages of a list are their own address, and say so in the title', async () => {
-    const second = await pageMetadata({ locale: 'es', routeId: 'predictions-date', params: { date: 'today' }, page: 2 });
+    const second = await pageMetadata({
+      locale: 'es',
+      routeId: 'predictions-date',
+      params: { date: 'today' },
+      page: 2,
+    });
     expect(second.alternates?.canonical).toBe('https://pitchcast.test/es/predicciones/today?page=2');
     expect(second.alternates?.languages?.de).toBe('https://pitchcast.test/de/vorhersagen/today?page=2');
     expect(JSON.stringify(second.title)).toContain('2');
   });
 
   it('are percent-encoded', async () => {
-    expect((await head('login', 'ru')).alternates?.canonical).toBe('https://pitchcast.test/ru/%D0%B2%D1%85%D0%BE%D0%B4');
+    expect((await head('login', 'ru')).alternates?.canonical).toBe(
+      'https://pitchcast.test/ru/%D0%B2%D1%85%D0%BE%D0%B4',
+    );
   });
 });
 

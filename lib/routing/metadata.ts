@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { locales, localeRecord, type Locale } from '@/lib/i18n/locales';
+import { localeRecord, locales, type Locale } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
@@ -67,7 +67,10 @@ export function absoluteUrl(path: string): string {
 }
 
 /** hreflang -> address, for head and sitemap; `x-default` is the English one. */
-export function languageAlternates(paths: Record<Locale, string>, addressOf: (path: string) => string): Record<string, string> {
+export function languageAlternates(
+  paths: Record<Locale, string>,
+  addressOf: (path: string) => string,
+): Record<string, string> {
   const languages = Object.fromEntries(locales.map(({ code }) => [code, addressOf(paths[code])]));
   return { ...languages, 'x-default': addressOf(paths.en) };
 }

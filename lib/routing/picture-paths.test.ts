@@ -5,15 +5,27 @@ describe('addresses of pictures', () => {
   it.each([
     [sitePicturePath('ar'), '/og/ar/site.png'],
     [dayPicturePath('hi', '2026-03-14'), '/og/hi/2026-03-14.png'],
-    [matchPicturePath('en', { date: '2026-03-14', slug: 'arsenal-vs-everton' }), '/og/en/2026-03-14/arsenal-vs-everton.png'],
+    [
+      matchPicturePath('en', { date: '2026-03-14', slug: 'arsenal-vs-everton' }),
+      '/og/en/2026-03-14/arsenal-vs-everton.png',
+    ],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
     expect(isPicturePath(path)).toBe(true);
     expect(readPicture(path.split('/').slice(2))).toBeDefined();
   });
 
-  it.each(['/og/en/today.png', '/og/en/march-14-26.png', '/og/en/2026-02-30.png', '/og/xx/site.png', '/og/EN/site.png', '/og/en/site.jpg', '/og/en/a/b/c.png', '/og/en/2026-03-14/.png', '/og/en', '/og', '/predictions/today'])(
-    '%s is kept under no address',
-    (path) => expect(isPicturePath(path)).toBe(false),
-  );
+  it.each([
+    '/og/en/today.png',
+    '/og/en/march-14-26.png',
+    '/og/en/2026-02-30.png',
+    '/og/xx/site.png',
+    '/og/EN/site.png',
+    '/og/en/site.jpg',
+    '/og/en/a/b/c.png',
+    '/og/en/2026-03-14/.png',
+    '/og/en',
+    '/og',
+    '/predictions/today',
+  ])('%s is kept under no address', (path) => expect(isPicturePath(path)).toBe(false));
 });

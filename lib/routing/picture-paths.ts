@@ -17,10 +17,16 @@ export type PictureAddress =
 export const sitePicturePath = (locale: Locale): string => picturePath({ kind: 'site', locale });
 /** @param date YYYY-MM-DD: never "today", because services keep a picture under its address */
 export const dayPicturePath = (locale: Locale, date: string): string => picturePath({ kind: 'day', locale, date });
-export const matchPicturePath = (locale: Locale, match: { date: string; slug: string }): string => picturePath({ kind: 'match', locale, ...match });
+export const matchPicturePath = (locale: Locale, match: { date: string; slug: string }): string =>
+  picturePath({ kind: 'match', locale, ...match });
 
 function picturePath(picture: PictureAddress): string {
-  const name = picture.kind === 'site' ? 'site' : picture.kind === 'day' ? picture.date : `${picture.date}/${encodeURIComponent(picture.slug)}`;
+  const name =
+    picture.kind === 'site'
+      ? 'site'
+      : picture.kind === 'day'
+        ? picture.date
+        : `${picture.date}/${encodeURIComponent(picture.slug)}`;
   return `/${folder}/${picture.locale}/${name}${ending}`;
 }
 

@@ -7,7 +7,8 @@ export type Guard = (typeof guards)[number];
 
 /** @throws {Error} on a name that is no guard; types alone would not stop a wrong one at run time */
 export function assertGuard(name: string): asserts name is Guard {
-  if (!guards.some((guard) => guard === name)) throw new Error(`Unknown route guard "${name}", expected one of ${guards.join(', ')}`);
+  if (!guards.some((guard) => guard === name))
+    throw new Error(`Unknown route guard "${name}", expected one of ${guards.join(', ')}`);
 }
 
 export type RouteRecord = {
@@ -82,5 +83,7 @@ export const routeIds = Object.keys(routes) as RouteId[];
 export const routeRecord = (id: RouteId): RouteRecord => routes[id];
 
 /** Names of the parameters of a path: '/team/[teamId]' -> 'teamId'. */
-type ParamNames<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamNames<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
 export type RouteParams<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['path']>, string>;

@@ -3,7 +3,11 @@ import { alternateHrefs, wirePath } from './hrefs';
 import type { RouteId } from './routes';
 
 /** One screen with its parameters: it stands in a sitemap once per language. */
-export type SitemapScreen = { routeId: RouteId; params?: Readonly<Record<string, string>>; /** When its content changed last; absent where nobody knows. */ changed?: Date };
+export type SitemapScreen = {
+  routeId: RouteId;
+  params?: Readonly<Record<string, string>>;
+  /** When its content changed last; absent where nobody knows. */ changed?: Date;
+};
 
 /** Addresses that a sitemap file may hold: far below the standard's 50,000, because each names its 13 siblings and 50 MB are the limit too. */
 export const addressesPerSitemap = 10_000;
@@ -21,17 +25,23 @@ export async function* sitemapXml(site: string, screens: AsyncIterable<SitemapSc
 function screenXml(site: string, { routeId, params = {}, changed }: SitemapScreen): string {
   const paths = alternateHrefs(routeId, params);
   const addressOf = (path: string) => escapeXml(site + wirePath(path));
-  const link = (hreflang: string, path: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(path)}"/>`;
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(path)}"/>`;
   const links = localeCodes.map((code) => link(code, paths[code])).join('') + link('x-default', paths.en);
-  return localeCodes.map((code) => `<url><loc>${addressOf(paths[code])}</loc>${lastmod(changed)}${links}</url>\n`).join('');
+  return localeCodes
+    .map((code) => `<url><loc>${addressOf(paths[code])}</loc>${lastmod(changed)}${links}</url>\n`)
+    .join('');
 }
 
 /** The index of sitemap files. */
 export function sitemapIndexXml(files: readonly { url: string; changed?: Date }[]): string {
-  const entries = files.map(({ url, changed }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(changed)}</sitemap>\n`);
+  const entries = files.map(
+    ({ url, changed }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(changed)}</sitemap>\n`,
+  );
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 const lastmod = (changed: Date | undefined): string => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '');
 
-const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

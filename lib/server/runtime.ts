@@ -25,7 +25,9 @@ export type Runtime = {
   env: ServerEnv;
   clock: Clock;
   database: Database;
-  pages: { /** Marks every kept page that names one of the tags as stale. */ invalidate(tags: readonly PageTag[]): void };
+  pages: {
+    /** Marks every kept page that names one of the tags as stale. */ invalidate(tags: readonly PageTag[]): void;
+  };
 };
 
 type Site = { runtime?: Runtime; scope: AsyncLocalStorage<RequestScope> };
@@ -36,7 +38,8 @@ const site: Site = (holder.__pitchcast ??= { scope: new AsyncLocalStorage<Reques
 
 /** @throws {Error} when a runtime stands already: one process opens one database once */
 export function provideRuntime(runtime: Runtime): void {
-  if (site.runtime) throw new Error('The runtime of this process is provided already; a process opens its database once.');
+  if (site.runtime)
+    throw new Error('The runtime of this process is provided already; a process opens its database once.');
   site.runtime = runtime;
 }
 
@@ -48,7 +51,9 @@ export function withdrawRuntime(): void {
 /** @throws {Error} outside the server process, for instance while the framework builds pages */
 export function getRuntime(): Runtime {
   if (!site.runtime) {
-    throw new Error('No runtime in this process. Pages read data only while lib/server/http/server.ts serves them, never during `next build`.');
+    throw new Error(
+      'No runtime in this process. Pages read data only while lib/server/http/server.ts serves them, never during `next build`.',
+    );
   }
   return site.runtime;
 }

@@ -15,11 +15,18 @@ let all: Map<string, FakeCache>;
 let work: Promise<unknown>[];
 const url = 'https://site.test/de/vorhersagen/today';
 const around: Surroundings = {
-  template: async (path) => new Response(`<html data-theme="dark">${path}<section data-pages="none" data-as-of="{time}"><!--pages--></section>`),
+  template: async (path) =>
+    new Response(
+      `<html data-theme="dark">${path}<section data-pages="none" data-as-of="{time}"><!--pages--></section>`,
+    ),
   cookie: async () => null,
   waitUntil: (promise) => void work.push(promise),
 };
-const html = (title: string, status = 200, control = 'public, max-age=0') => new Response(`<html lang="de"><title>${title}</title>`, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': control } });
+const html = (title: string, status = 200, control = 'public, max-age=0') =>
+  new Response(`<html lang="de"><title>${title}</title>`, {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': control },
+  });
 const ask = async (network: Promise<Response>, address = url) => {
   const response = await answerPage(new Request(address), network, around);
   await Promise.all(work);
@@ -184,7 +191,10 @@ describe('files of the build', () => {
 
   it('of two builds stay, the oldest of more go', async () => {
     vi.stubGlobal('fetch', async () => new Response('code'));
-    await keepAssets('assets', Array.from({ length: 601 }, (_, index) => `https://site.test/_next/static/${index}.js`));
+    await keepAssets(
+      'assets',
+      Array.from({ length: 601 }, (_, index) => `https://site.test/_next/static/${index}.js`),
+    );
     expect(await savedCopy('assets', 'https://site.test/_next/static/0.js')).toBeUndefined();
     expect(await savedCopy('assets', 'https://site.test/_next/static/1.js')).toBeDefined();
   });
@@ -194,7 +204,9 @@ describe('files of the build', () => {
     const full = await caches.open('assets');
     full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
     await keepAssets('assets', ['https://site.test/_next/static/a.js']);
-    expect(await (await answerAsset('assets', new Request('https://site.test/_next/static/a.js'), around)).text()).toBe('code');
+    expect(await (await answerAsset('assets', new Request('https://site.test/_next/static/a.js'), around)).text()).toBe(
+      'code',
+    );
   });
 
   it('that fail are not kept and stop nothing', async () => {

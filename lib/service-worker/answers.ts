@@ -45,7 +45,12 @@ type Keeper = { patienceMs: number; mayKeep(response: Response): boolean; keep(r
  * The network's answer, unless there is a copy and the network takes too long or only says that the server is away. What comes late is kept
  * for the next time.
  */
-async function freshAnswer(network: Promise<Response>, copy: Response | undefined, { patienceMs: ms, mayKeep, keep }: Keeper, around: Surroundings): Promise<Response | undefined> {
+async function freshAnswer(
+  network: Promise<Response>,
+  copy: Response | undefined,
+  { patienceMs: ms, mayKeep, keep }: Keeper,
+  around: Surroundings,
+): Promise<Response | undefined> {
   const answer = await reach(network, copy ? ms : null);
   const work = (promise: Promise<void>) => around.waitUntil(promise.catch(() => undefined));
   if (answer && !(copy && isUnreachable(answer.status))) {
@@ -57,9 +62,17 @@ async function freshAnswer(network: Promise<Response>, copy: Response | undefine
 }
 
 /** Network first; then the last seen copy with its age; then the offline page in the language of the address. */
-export async function answerPage(request: Request, network: Promise<Response>, around: Surroundings): Promise<Response> {
+export async function answerPage(
+  request: Request,
+  network: Promise<Response>,
+  around: Surroundings,
+): Promise<Response> {
   const copy = await savedCopy(pageCache, request.url);
-  const keeper = { patienceMs: patienceMs.page, mayKeep: mayKeepPage, keep: (response: Response) => save(pageCache, request.url, response, limits.pages) };
+  const keeper = {
+    patienceMs: patienceMs.page,
+    mayKeep: mayKeepPage,
+    keep: (response: Response) => save(pageCache, request.url, response, limits.pages),
+  };
   const answer = await freshAnswer(network, copy, keeper, around);
   return answer ?? (copy ? markedPage(copy) : offlinePage(request, around));
 }
@@ -68,14 +81,25 @@ async function offlinePage(request: Request, { template, cookie }: Surroundings)
   const locale = localeOfPath(new URL(request.url).pathname, await cookie('i18n_redirected'));
   const page = await template(offlinePagePath(locale));
   if (!page) return Response.error();
-  const html = fillOfflinePage(await page.text(), { locale, theme: await cookie('theme'), pages: await listSavedPages(pageCache) });
-  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+  const html = fillOfflinePage(await page.text(), {
+    locale,
+    theme: await cookie('theme'),
+    pages: await listSavedPages(pageCache),
+  });
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 }
 
 /** Network first; then the last answer, which says in X-Saved-At how old it is. */
 export async function answerApi(cacheName: string, request: Request, around: Surroundings): Promise<Response> {
   const copy = await savedCopy(cacheName, request.url);
-  const keeper = { patienceMs: patienceMs.api, mayKeep: mayKeepAnswer, keep: (response: Response) => save(cacheName, request.url, response, limits.api) };
+  const keeper = {
+    patienceMs: patienceMs.api,
+    mayKeep: mayKeepAnswer,
+    keep: (response: Response) => save(cacheName, request.url, response, limits.api),
+  };
   return (await freshAnswer(fetch(request), copy, keeper, around)) ?? copy ?? Response.error();
 }
 
@@ -95,7 +119,8 @@ async function keepAsset(cacheName: string, url: string, response: Response): Pr
 }
 
 /** A full disk keeps nothing and stops nothing. */
-const putAsset = (cache: Cache, url: string, response: Response): Promise<void> => cache.put(url, response).catch(() => undefined);
+const putAsset = (cache: Cache, url: string, response: Response): Promise<void> =>
+  cache.put(url, response).catch(() => undefined);
 
 async function trimAssets(cache: Cache): Promise<void> {
   const keys = await cache.keys();
@@ -111,10 +136,12 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const missing = urls.map((url) => new Request(url, { priority: 'low' })).filter(({ url }) => !kept.has(url));
   for (const some of batches(missing, assetsAtOnce)) {
-    await Promise.all(some.map(async (request) => {
-      const response = await fetch(request).catch(() => undefined);
-      if (response) await (response.status === 200 ? putAsset(cache, request.url, response) : drop(response));
-    }));
+    await Promise.all(
+      some.map(async (request) => {
+        const response = await fetch(request).catch(() => undefined);
+        if (response) await (response.status === 200 ? putAsset(cache, request.url, response) : drop(response));
+      }),
+    );
   }
   await trimAssets(cache);
 }

@@ -5,7 +5,11 @@ import { offlineTemplate } from './offline-template';
 import { titleOf } from './saved-copies';
 
 const template = offlineTemplate('ar', (key) => (key === 'offline.asOf' ? 'بتاريخ {time}' : `<${key}>`));
-const saved = (url: string, title = 'Title') => ({ url: `https://site.test${url}`, title, savedAt: '2026-03-14T09:05:00.000Z' });
+const saved = (url: string, title = 'Title') => ({
+  url: `https://site.test${url}`,
+  title,
+  savedAt: '2026-03-14T09:05:00.000Z',
+});
 
 describe('the offline page', () => {
   it('stands in its language and direction, with no markup out of messages', () => {
@@ -15,7 +19,11 @@ describe('the offline page', () => {
   });
 
   it('lists the saved pages of its language with their age', () => {
-    const page = fillOfflinePage(template, { locale: 'ar', theme: 'customLight', pages: [saved('/ar/a?sort=upcoming', 'A & <B>'), saved('/predictions/today'), saved('/de/x')] });
+    const page = fillOfflinePage(template, {
+      locale: 'ar',
+      theme: 'customLight',
+      pages: [saved('/ar/a?sort=upcoming', 'A & <B>'), saved('/predictions/today'), saved('/de/x')],
+    });
     expect(page).toContain('<a href="/ar/a?sort=upcoming">A &amp; &lt;B&gt;</a>');
     expect(page).toMatch(/<small>بتاريخ <time datetime="2026-03-14T09:05:00.000Z">[^<]*2026[^<]*<\/time><\/small>/);
     expect(page).not.toContain('/de/x');
@@ -25,7 +33,9 @@ describe('the offline page', () => {
   });
 
   it('hides the list when there is none', () => {
-    expect(fillOfflinePage(template, { locale: 'ar', theme: null, pages: [saved('/de/x')] })).toContain('data-pages="none"');
+    expect(fillOfflinePage(template, { locale: 'ar', theme: null, pages: [saved('/de/x')] })).toContain(
+      'data-pages="none"',
+    );
   });
 
   it.each([
@@ -47,8 +57,14 @@ describe('titles and messages', () => {
 
   it.each([
     [{ type: 'clear-private' }, { type: 'clear-private' }],
-    [{ type: 'keep-page', url: '/a', more: 1 }, { type: 'keep-page', url: '/a' }],
-    [{ type: 'keep-assets', urls: ['/a'] }, { type: 'keep-assets', urls: ['/a'] }],
+    [
+      { type: 'keep-page', url: '/a', more: 1 },
+      { type: 'keep-page', url: '/a' },
+    ],
+    [
+      { type: 'keep-assets', urls: ['/a'] },
+      { type: 'keep-assets', urls: ['/a'] },
+    ],
     [{ type: 'keep-assets', urls: [1] }, null],
     [{ type: 'keep-page' }, null],
     [{ type: 'other' }, null],

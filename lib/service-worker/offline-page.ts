@@ -17,15 +17,25 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
  * Fills the language's offline page with the pages that can be read: those of the same language, newest first, with their age.
  * The template marks the place with <!--pages--> and says how an age is worded in data-as-of, where {time} stands for it.
  */
-export function fillOfflinePage(template: string, { locale, theme, pages }: { locale: Locale; theme: string | null; pages: readonly SavedPage[] }): string {
+export function fillOfflinePage(
+  template: string,
+  { locale, theme, pages }: { locale: Locale; theme: string | null; pages: readonly SavedPage[] },
+): string {
   const asOf = /data-as-of="([^"]*)"/.exec(template)?.[1] ?? '{time}';
   const { language } = localeRecord(locale);
-  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   const items = pages
     .filter(({ url }) => localeOfPath(new URL(url).pathname, null) === locale)
     .slice(0, 12)
     .map(({ url, title, savedAt }) => {
-      const age = asOf.replace('{time}', `<time datetime="${escape(savedAt)}">${escape(format.format(new Date(savedAt)))}</time>`);
+      const age = asOf.replace(
+        '{time}',
+        `<time datetime="${escape(savedAt)}">${escape(format.format(new Date(savedAt)))}</time>`,
+      );
       return `<li><a href="${escape(new URL(url).pathname + new URL(url).search)}">${escape(title)}</a> <small>${age}</small></li>`;
     });
   const filled = template.replace('<!--pages-->', items.join(''));

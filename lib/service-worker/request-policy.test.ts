@@ -50,7 +50,8 @@ describe('what the worker keeps', () => {
 });
 
 describe('what may be kept', () => {
-  const html = (headers: Record<string, string> = {}, status = 200) => new Response('x', { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+  const html = (headers: Record<string, string> = {}, status = 200) =>
+    new Response('x', { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
   it.each([
     [html(), true],
     [html({ 'Cache-Control': 'public, max-age=0, s-maxage=30' }), true],

@@ -14,7 +14,18 @@ export type RequestFacts = {
 };
 
 /** Resources of the API whose last answer is worth something offline. Accounts, payments and administration are not among them, nor ever will be by accident. */
-const keptResources = ['predictions', 'leagues', 'teams', 'expected-goals', 'bet-types', 'bet-of-the-day', 'bookmakers', 'track-record', 'search', 'country'];
+const keptResources = [
+  'predictions',
+  'leagues',
+  'teams',
+  'expected-goals',
+  'bet-types',
+  'bet-of-the-day',
+  'bookmakers',
+  'track-record',
+  'search',
+  'country',
+];
 const keptApi = new RegExp(`^/api/(?:${keptResources.join('|')})(?:/|$)`);
 
 const pictures = /\.(?:png|svg|webp|avif|jpe?g|gif|ico)$/;
@@ -30,7 +41,8 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
   }
   if (path.startsWith('/_next/static/') || path.startsWith('/_i18n/')) return 'asset';
   if (path.startsWith('/_next/image') || (request.destination === 'image' && pictures.test(path))) return 'picture';
-  if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData) return 'none';
+  if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData)
+    return 'none';
   if (request.mode === 'navigate') return isPersonal(path, personalPaths) ? 'none' : 'page';
   return 'none';
 }
@@ -51,14 +63,19 @@ export function readable(pathname: string): string {
 
 /** A page may be kept when it is whole, ours, HTML, and the server did not forbid it. */
 export function mayKeepPage(response: Response): boolean {
-  if (!response.ok || response.status !== 200 || response.redirected || response.type === 'opaqueredirect') return false;
+  if (!response.ok || response.status !== 200 || response.redirected || response.type === 'opaqueredirect')
+    return false;
   if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return false;
   return !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 }
 
 /** An answer may be kept when it is whole and JSON; public ones also only when the server did not forbid it. */
 export function mayKeepAnswer(response: Response): boolean {
-  return response.status === 200 && /json/.test(response.headers.get('content-type') ?? '') && !/no-store/.test(response.headers.get('cache-control') ?? '');
+  return (
+    response.status === 200 &&
+    /json/.test(response.headers.get('content-type') ?? '') &&
+    !/no-store/.test(response.headers.get('cache-control') ?? '')
+  );
 }
 
 /** A proxy in front of a dead server answers with these: as good as no answer. */

@@ -23,7 +23,9 @@ export async function save(cacheName: string, url: string, response: Response, l
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, new Response(body, { status: response.status, headers }));
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key, { ignoreVary: true })));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key, { ignoreVary: true })),
+  );
 }
 
 /** `Vary` is about encodings and languages of one address, of which a browser only ever sees its own. */
@@ -45,7 +47,11 @@ export async function listSavedPages(cacheName: string): Promise<SavedPage[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const response = await cache.match(request, { ignoreVary: true });
-      return { url: request.url, title: decodeURIComponent(response?.headers.get(titleHeader) ?? ''), savedAt: response ? savedAt(response) : '' };
+      return {
+        url: request.url,
+        title: decodeURIComponent(response?.headers.get(titleHeader) ?? ''),
+        savedAt: response ? savedAt(response) : '',
+      };
     }),
   );
   return pages.filter((page) => page.title && page.savedAt).reverse();
@@ -61,5 +67,8 @@ export function titleOf(html: string): string {
 /** The copy says on its root element when it was saved; the page's own script shows that. */
 export async function markedPage(copy: Response): Promise<Response> {
   const html = await copy.text();
-  return new Response(html.replace(/<html\b/i, `<html data-saved-at="${savedAt(copy)}"`), { status: copy.status, headers: copy.headers });
+  return new Response(html.replace(/<html\b/i, `<html data-saved-at="${savedAt(copy)}"`), {
+    status: copy.status,
+    headers: copy.headers,
+  });
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
-import { answerApi, answerAsset, answerPage, keepAssets, keepPage, type Surroundings } from './answers';
 import { readWorkerMessage } from '@/lib/domain/worker-messages';
+import { answerApi, answerAsset, answerPage, keepAssets, keepPage, type Surroundings } from './answers';
 import { isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -53,8 +53,15 @@ const serwist = new Serwist({
   navigationPreload: true,
   runtimeCaching: [
     route('page', async ({ event, request }) => {
-      const preloaded = event instanceof FetchEvent ? (event.preloadResponse as Promise<Response | undefined>) : Promise.resolve(undefined);
-      return answerPage(request, preloaded.then((response) => response ?? fetch(request)), surroundings(event));
+      const preloaded =
+        event instanceof FetchEvent
+          ? (event.preloadResponse as Promise<Response | undefined>)
+          : Promise.resolve(undefined);
+      return answerPage(
+        request,
+        preloaded.then((response) => response ?? fetch(request)),
+        surroundings(event),
+      );
     }),
     route('api', ({ event, request }) => answerApi(cacheNames.api, request, surroundings(event))),
     route('private-api', ({ event, request }) => answerApi(cacheNames.privateApi, request, surroundings(event))),
@@ -69,13 +76,17 @@ self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message?.type === 'clear-private') event.waitUntil(caches.delete(cacheNames.privateApi));
   if (message?.type === 'keep-assets') {
-    const own = message.urls.filter((url) => new URL(url, self.location.href).pathname.startsWith('/_next/static/') && url.startsWith(self.location.origin));
+    const own = message.urls.filter(
+      (url) =>
+        new URL(url, self.location.href).pathname.startsWith('/_next/static/') && url.startsWith(self.location.origin),
+    );
     event.waitUntil(keepAssets(cacheNames.assets, own));
   }
   if (message?.type === 'keep-page') {
     const url = new URL(message.url, self.location.href);
     url.hash = '';
-    if (url.origin === self.location.origin && !isPersonal(readable(url.pathname), personalPaths)) event.waitUntil(keepPage(url.href).catch(() => undefined));
+    if (url.origin === self.location.origin && !isPersonal(readable(url.pathname), personalPaths))
+      event.waitUntil(keepPage(url.href).catch(() => undefined));
   }
 });
 

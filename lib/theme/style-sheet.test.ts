@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { themeStyleSheet, usedVariables } from './style-sheet';
 import { contrast } from '@/lib/domain/contrast';
+import { themeStyleSheet, usedVariables } from './style-sheet';
 import { dark, light, warmestPercent } from './tokens';
 
 describe('the theme as a style sheet', () => {
@@ -14,7 +14,11 @@ describe('the theme as a style sheet', () => {
 
   it('is dark where nothing is chosen, and light on paper whatever was chosen', () => {
     const css = themeStyleSheet(new Set(['--pc-palette-divider']));
-    expect(css).toMatch(new RegExp(`@media not print \\{\\s+:root:not\\(\\[data-theme="light"\\]\\) \\{[^}]*--pc-palette-divider: ${dark.divider}`));
+    expect(css).toMatch(
+      new RegExp(
+        `@media not print \\{\\s+:root:not\\(\\[data-theme="light"\\]\\) \\{[^}]*--pc-palette-divider: ${dark.divider}`,
+      ),
+    );
     expect(css).toMatch(new RegExp(`(^|\n):root \\{[^}]*--pc-palette-divider: ${light.divider}`));
   });
 
@@ -34,11 +38,20 @@ describe('the theme as a style sheet', () => {
   });
 });
 
-describe.each([['dark', dark], ['light', light]] as const)('contrast in the %s scheme', (_, colours) => {
+describe.each([
+  ['dark', dark],
+  ['light', light],
+] as const)('contrast in the %s scheme', (_, colours) => {
   const surfaces = Object.entries(colours.background);
 
   it.each(surfaces)('text, accent and verdicts reach 4.5:1 on the %s surface', (_surface, background) => {
-    for (const colour of [colours.text.primary, colours.text.secondary, colours.accent, colours.verdict.good, colours.verdict.bad]) {
+    for (const colour of [
+      colours.text.primary,
+      colours.text.secondary,
+      colours.accent,
+      colours.verdict.good,
+      colours.verdict.bad,
+    ]) {
       expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
     }
   });
@@ -49,7 +62,9 @@ describe.each([['dark', dark], ['light', light]] as const)('contrast in the %s s
 
   it('a number in the warmest cell of a heat map reaches 4.5:1', () => {
     for (const colour of [colours.accent, colours.outcome.away]) {
-      expect(contrast(colours.text.primary, mixed(colour, colours.background.raised, warmestPercent / 100))).toBeGreaterThanOrEqual(4.5);
+      expect(
+        contrast(colours.text.primary, mixed(colour, colours.background.raised, warmestPercent / 100)),
+      ).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -62,6 +77,8 @@ describe.each([['dark', dark], ['light', light]] as const)('contrast in the %s s
 
 /** As color-mix() does it in sRGB; both as #rrggbb. */
 function mixed(over: string, under: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => Math.round(parseInt(over.slice(at, at + 2), 16) * share + parseInt(under.slice(at, at + 2), 16) * (1 - share)));
+  const channels = [1, 3, 5].map((at) =>
+    Math.round(parseInt(over.slice(at, at + 2), 16) * share + parseInt(under.slice(at, at + 2), 16) * (1 - share)),
+  );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

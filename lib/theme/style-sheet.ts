@@ -10,7 +10,9 @@ export function usedVariables(css: string): Set<string> {
 
 /** The shell's measures that begin at a breakpoint. */
 function layoutVariables(from: keyof typeof breakpoints): [string, string][] {
-  return Object.entries(layout).flatMap(([name, steps]): [string, string][] => (steps[from] === undefined ? [] : [[`--${variablePrefix}-${name}`, `${steps[from]}px`]]));
+  return Object.entries(layout).flatMap(([name, steps]): [string, string][] =>
+    steps[from] === undefined ? [] : [[`--${variablePrefix}-${name}`, `${steps[from]}px`]],
+  );
 }
 
 /** What our own rules need and MUI's theme has no variable for. */

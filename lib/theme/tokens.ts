@@ -47,7 +47,9 @@ export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2
  * its gutters may get, the drawer's width. Two more things of the shell follow a breakpoint in its own style sheets: from md on the footer has
  * two columns, from lg on the drawer stands open beside the content.
  */
-export const layout: Readonly<Record<'gutter' | 'content' | 'drawer', { xs: number } & Partial<Record<keyof typeof breakpoints, number>>>> = {
+export const layout: Readonly<
+  Record<'gutter' | 'content' | 'drawer', { xs: number } & Partial<Record<keyof typeof breakpoints, number>>>
+> = {
   gutter: { xs: 16, sm: 24 },
   content: { xs: 1232, xl: 1440, xxl: 1680 },
   drawer: { xs: 280, lg: 256, xxl: 304 },

@@ -7,7 +7,8 @@ export const kebabCaseFile = {
     const name = path.basename(context.filename);
     return {
       Program(node) {
-        if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) context.report({ node, messageId: 'name', data: { name } });
+        if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name))
+          context.report({ node, messageId: 'name', data: { name } });
       },
     };
   },

@@ -1,5 +1,14 @@
 const letter = /\p{L}/u;
-const spokenAttributes = new Set(['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext']);
+const spokenAttributes = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+]);
 
 const textOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -9,7 +18,11 @@ const textOf = (node) => {
 
 /** What a visitor reads or hears is a message key, never text in code. */
 export const noVisibleText = {
-  meta: { type: 'problem', schema: [], messages: { text: 'Visible text "{{text}}": make it a message in messages/en and translate it.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { text: 'Visible text "{{text}}": make it a message in messages/en and translate it.' },
+  },
   create(context) {
     const report = (node, text) => {
       if (letter.test(text)) context.report({ node, messageId: 'text', data: { text: text.trim().slice(0, 40) } });

@@ -73,7 +73,12 @@ const preferenceKeys = [
 /** Whether preferences may be kept on this device: yes, unless the visitor said no. */
 export function maySavePreferences(): boolean {
   const choices = readStoredJson(storageKeys.cookieChoices);
-  return !(typeof choices === 'object' && choices !== null && 'preferences' in choices && choices.preferences === false);
+  return !(
+    typeof choices === 'object' &&
+    choices !== null &&
+    'preferences' in choices &&
+    choices.preferences === false
+  );
 }
 
 export function savePreference(key: string, value: string): void {

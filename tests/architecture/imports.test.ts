@@ -47,7 +47,9 @@ describe('the import graph', () => {
 
   it('never leads from client code to the server', () => {
     const clients = [...graph.keys()].filter((file) => /^\s*(['"])use client\1/.test(readText(file)));
-    const leaks = clients.flatMap((file) => serverFilesReachedFrom(file).map((reached) => `${file} reaches ${reached}`));
+    const leaks = clients.flatMap((file) =>
+      serverFilesReachedFrom(file).map((reached) => `${file} reaches ${reached}`),
+    );
     expect(leaks).toEqual([]);
   });
 });

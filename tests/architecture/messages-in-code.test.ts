@@ -6,8 +6,15 @@ import { namespacesOf, readNamespace } from '../support/messages/read-messages';
 import { readText, repositoryFiles } from '../support/repository-files';
 
 const namespaces = namespacesOf(defaultLocale);
-const keys = new Set(namespaces.flatMap((namespace) => [...readNamespace(defaultLocale, namespace).keys()].map((key) => `${namespace}.${key}`)));
-const files = repositoryFiles().filter((file) => /^(app|components|lib|stores|middleware\.ts)/.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const keys = new Set(
+  namespaces.flatMap((namespace) =>
+    [...readNamespace(defaultLocale, namespace).keys()].map((key) => `${namespace}.${key}`),
+  ),
+);
+const files = repositoryFiles().filter(
+  (file) =>
+    /^(app|components|lib|stores|middleware\.ts)/.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 const spoken = files.map((file) => ({ file, ...keysInCode(file, readText(file)) }));
 
 const isPending = pendingNamespaces();
@@ -26,14 +33,20 @@ describe('messages and code', () => {
     const groups = new Set([...keys].map((key) => key.split('.').slice(0, -1).join('.')));
     const looksLikeKey = new RegExp(`^(${namespaces.join('|')})\\.[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$`);
     const missing = spoken.flatMap(({ file, texts }) => {
-      const whole = [...keysInCode(file, readText(file).replace(/(use|get)Translations|createTranslator/g, 'unscoped')).texts];
-      return whole.filter((text) => texts.has(text) && looksLikeKey.test(text) && !keys.has(text) && !groups.has(text)).map((text) => `${file}: ${text}`);
+      const whole = [
+        ...keysInCode(file, readText(file).replace(/(use|get)Translations|createTranslator/g, 'unscoped')).texts,
+      ];
+      return whole
+        .filter((text) => texts.has(text) && looksLikeKey.test(text) && !keys.has(text) && !groups.has(text))
+        .map((text) => `${file}: ${text}`);
     });
     expect(missing).toEqual([]);
   });
 
   it('every composed beginning has messages and names its file', () => {
-    const wrong = Object.entries(composed).filter(([beginning, file]) => !files.includes(file) || ![...keys].some((key) => key.startsWith(beginning)));
+    const wrong = Object.entries(composed).filter(
+      ([beginning, file]) => !files.includes(file) || ![...keys].some((key) => key.startsWith(beginning)),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../support/repository-files';
 
 const files = repositoryFiles();
-const textFiles = files.filter((file) => /\.(ts|tsx|mts|mjs|js|json|css|md|sql|yml|yaml|csv|txt|log|sh|html|svg)$/.test(file) || !/\.[a-z0-9]+$/i.test(file));
+const textFiles = files.filter(
+  (file) =>
+    /\.(ts|tsx|mts|mjs|js|json|css|md|sql|yml|yaml|csv|txt|log|sh|html|svg)$/.test(file) || !/\.[a-z0-9]+$/i.test(file),
+);
 const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
 /** Names that Next.js, git, npm or common practice give. */
-const givenNames = /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
+const givenNames =
+  /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
 const namespaceFile = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
 const kebabCase = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
 
@@ -14,8 +18,12 @@ const offenders = (pattern: RegExp, among = textFiles) => among.filter((file) =>
 
 describe('the repository', () => {
   it('has kebab-case names', () => {
-    const segments = files.filter((file) => !namespaceFile.test(file)).flatMap((file) => file.split('/').map((segment) => ({ file, segment })));
-    const wrong = segments.filter(({ segment }) => !kebabCase.test(segment) && !givenNames.test(segment)).map(({ file }) => file);
+    const segments = files
+      .filter((file) => !namespaceFile.test(file))
+      .flatMap((file) => file.split('/').map((segment) => ({ file, segment })));
+    const wrong = segments
+      .filter(({ segment }) => !kebabCase.test(segment) && !givenNames.test(segment))
+      .map(({ file }) => file);
     expect([...new Set(wrong)]).toEqual([]);
   });
 
@@ -31,27 +39,50 @@ describe('the repository', () => {
 
   it('records no download address', () => {
     expect(readText('package-lock.json')).not.toMatch(/"resolved": "(https?|git)/);
-    expect(offenders(new RegExp(['registry', 'npmjs', 'org'].join('\\.')), textFiles.filter((file) => file !== 'package-lock.json'))).toEqual([]);
+    expect(
+      offenders(
+        new RegExp(['registry', 'npmjs', 'org'].join('\\.')),
+        textFiles.filter((file) => file !== 'package-lock.json'),
+      ),
+    ).toEqual([]);
   });
 
   it('pins every version exactly', () => {
-    const manifest = JSON.parse(readText('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    const manifest = JSON.parse(readText('package.json')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
     expect(loose).toEqual([]);
   });
 
   it('has no "any" and silences no rule of the type checker', () => {
     const anyType = /[:<,|&(]\s*any\s*[;,)>|&=[\]{]|\bas any\b|@ts-(ignore|nocheck)/;
-    expect(offenders(anyType, codeFiles.filter((file) => !file.startsWith('tests/architecture/')))).toEqual([]);
+    expect(
+      offenders(
+        anyType,
+        codeFiles.filter((file) => !file.startsWith('tests/architecture/')),
+      ),
+    ).toEqual([]);
   });
 
   it('reads the environment in lib/env only', () => {
-    const allowed = /^(lib\/env\/|middleware\.ts$|tests\/|scripts\/|[a-z.]+\.config\.(ts|mjs|mts)$|eslint\.config\.mjs$)/;
-    expect(offenders(/process\.env/, codeFiles.filter((file) => !allowed.test(file)))).toEqual([]);
+    const allowed =
+      /^(lib\/env\/|middleware\.ts$|tests\/|scripts\/|[a-z.]+\.config\.(ts|mjs|mts)$|eslint\.config\.mjs$)/;
+    expect(
+      offenders(
+        /process\.env/,
+        codeFiles.filter((file) => !allowed.test(file)),
+      ),
+    ).toEqual([]);
   });
 
   it('has a reason for every file over 250 lines', () => {
-    const long = codeFiles.filter((file) => readText(file).split('\n').length > 320 && !/eslint-disable max-lines -- /.test(readText(file)));
+    const long = codeFiles.filter(
+      (file) => readText(file).split('\n').length > 320 && !/eslint-disable max-lines -- /.test(readText(file)),
+    );
     expect(long).toEqual([]);
   });
 });

@@ -19,12 +19,20 @@ describe.each(localeCodes)('slugs of %s', (locale) => {
   });
 
   it('are readable Unicode in normal form C, in lower case', () => {
-    const wrong = Object.values(slugs).filter((slug) => slug !== slug.normalize('NFC') || slug.includes('%') || /\s/.test(slug) || slug.replace(/\[\w+\]/g, '') !== slug.replace(/\[\w+\]/g, '').toLowerCase());
+    const wrong = Object.values(slugs).filter(
+      (slug) =>
+        slug !== slug.normalize('NFC') ||
+        slug.includes('%') ||
+        /\s/.test(slug) ||
+        slug.replace(/\[\w+\]/g, '') !== slug.replace(/\[\w+\]/g, '').toLowerCase(),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('keep the parameters of their route', () => {
-    const wrong = routeIds.filter((id) => String(parametersOf(slugs[id] ?? '')) !== String(parametersOf(routes[id].path)));
+    const wrong = routeIds.filter(
+      (id) => String(parametersOf(slugs[id] ?? '')) !== String(parametersOf(routes[id].path)),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -34,7 +42,15 @@ describe.each(localeCodes)('slugs of %s', (locale) => {
 });
 
 /** As the product names them. */
-const english: readonly RouteId[] = ['disclaimer', 'payment-success', 'payment-cancel', 'payment-status', 'payment-sandbox', 'all-users', 'admin-dashboard'];
+const english: readonly RouteId[] = [
+  'disclaimer',
+  'payment-success',
+  'payment-cancel',
+  'payment-status',
+  'payment-sandbox',
+  'all-users',
+  'admin-dashboard',
+];
 
 describe('routes', () => {
   it.each(english)('%s keeps its English words under every prefix', (id) => {
@@ -55,7 +71,13 @@ describe('routes', () => {
   it('each have a page, or answer by themselves', () => {
     const pages = repositoryFiles()
       .filter((file) => file.startsWith('app/[locale]/') && /\/(page\.tsx|route\.ts)$/.test(file))
-      .map((file) => file.slice('app/[locale]'.length).replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\/[(@][^/]*/g, '') || '/');
+      .map(
+        (file) =>
+          file
+            .slice('app/[locale]'.length)
+            .replace(/\/(page\.tsx|route\.ts)$/, '')
+            .replace(/\/[(@][^/]*/g, '') || '/',
+      );
     expect(routeIds.filter((id) => !pages.includes(routes[id].path))).toEqual([]);
   });
 });

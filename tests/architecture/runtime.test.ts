@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dependsOn, getRuntime, provideRuntime, requestScope, withdrawRuntime, withRequestScope, type RequestScope, type Runtime } from '@/lib/server/runtime';
+import {
+  dependsOn,
+  getRuntime,
+  provideRuntime,
+  requestScope,
+  withdrawRuntime,
+  withRequestScope,
+  type RequestScope,
+  type Runtime,
+} from '@/lib/server/runtime';
 
 /** Only its identity matters here. */
 const runtime = {} as Runtime;
@@ -37,6 +46,8 @@ describe('the runtime', () => {
       });
     };
     const scopes = await Promise.all([1, 2, 3].map(render));
-    expect(scopes.map(({ tags, status }) => [[...tags], status])).toEqual([1, 2, 3].map((match) => [[`match:${match}`, 'all'], match]));
+    expect(scopes.map(({ tags, status }) => [[...tags], status])).toEqual(
+      [1, 2, 3].map((match) => [[`match:${match}`, 'all'], match]),
+    );
   });
 });

@@ -4,19 +4,41 @@ import { readText, repositoryFiles } from '../support/repository-files';
 const files = repositoryFiles();
 const text = readText('docs/security.md');
 /** `i/seal` and the like, as the table's heading says. */
-const folders: Record<string, string> = { i: 'tests/integration/', e: 'tests/e2e/', m: 'lib/middleware/', h: 'lib/server/http/' };
-const rows = [...text.matchAll(/^\| (V\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(([, group = '', state = '', proof = '']) => ({ group, state, proof }));
+const folders: Record<string, string> = {
+  i: 'tests/integration/',
+  e: 'tests/e2e/',
+  m: 'lib/middleware/',
+  h: 'lib/server/http/',
+};
+const rows = [...text.matchAll(/^\| (V\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(
+  ([, group = '', state = '', proof = '']) => ({ group, state, proof }),
+);
 
 type Named = { name: string; found: string[]; /** Words of the test's title or code. */ words: string | undefined };
 
 /** Every file that a text names, with what it is said to hold. */
 function namedIn(told: string): Named[] {
-  const short = [...told.matchAll(/(?<![\w/])([iemh])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(([, folder = '', name = '', words]) => {
-    const start = `${folders[folder]}${name}`;
-    return { name: `${folder}/${name}`, found: files.filter((file) => file === start || file.startsWith(`${start}.`) || file.startsWith(`${start}/`)), words };
-  });
-  const long = [...told.matchAll(/(?<![\w/])((?:lib|components|stores|tests|docs|lint|scripts)\/[\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(([, name = '', words]) => {
-    const pattern = new RegExp(`^${name.replaceAll('.', String.raw`\.`).replaceAll('**/', '(?:.+/)?').replaceAll(/(?<!\.|\))\*/g, '[^/]*')}(?:/|$)`);
+  const short = [...told.matchAll(/(?<![\w/])([iemh])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
+    ([, folder = '', name = '', words]) => {
+      const start = `${folders[folder]}${name}`;
+      return {
+        name: `${folder}/${name}`,
+        found: files.filter((file) => file === start || file.startsWith(`${start}.`) || file.startsWith(`${start}/`)),
+        words,
+      };
+    },
+  );
+  const long = [
+    ...told.matchAll(
+      /(?<![\w/])((?:lib|components|stores|tests|docs|lint|scripts)\/[\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g,
+    ),
+  ].map(([, name = '', words]) => {
+    const pattern = new RegExp(
+      `^${name
+        .replaceAll('.', String.raw`\.`)
+        .replaceAll('**/', '(?:.+/)?')
+        .replaceAll(/(?<!\.|\))\*/g, '[^/]*')}(?:/|$)`,
+    );
     return { name, found: files.filter((file) => pattern.test(file)), words };
   });
   return [...short, ...long];
@@ -31,11 +53,17 @@ describe('docs/security.md', () => {
   });
 
   it('names files that exist', () => {
-    expect(namedIn(text).filter(({ found }) => found.length === 0).map(({ name }) => name)).toEqual([]);
+    expect(
+      namedIn(text)
+        .filter(({ found }) => found.length === 0)
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('quotes what the tests say', () => {
-    const wrong = namedIn(text).filter(({ found, words }) => words !== undefined && !found.some((file) => readText(file).includes(words)));
+    const wrong = namedIn(text).filter(
+      ({ found, words }) => words !== undefined && !found.some((file) => readText(file).includes(words)),
+    );
     expect(wrong.map(({ name, words }) => `${name}: ${words ?? ''}`)).toEqual([]);
   });
 });
@@ -43,6 +71,11 @@ describe('docs/security.md', () => {
 /** What the standard asks for there is the document itself. */
 const isDocument = (group: string): boolean => /Documentation|Inventory/.test(group);
 
-it.each(rows.filter(({ group, state }) => !isDocument(group) && (state === 'met' || state.startsWith('met but') || state.startsWith('met in part'))))('$group, which is met, names a test', ({ proof }) => {
+it.each(
+  rows.filter(
+    ({ group, state }) =>
+      !isDocument(group) && (state === 'met' || state.startsWith('met but') || state.startsWith('met in part')),
+  ),
+)('$group, which is met, names a test', ({ proof }) => {
   expect(namedIn(proof).some(({ found }) => found.some(isTest))).toBe(true);
 });

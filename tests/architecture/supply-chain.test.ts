@@ -3,7 +3,18 @@ import { describeLicences, directPackages, productionLicences, withInstallScript
 import { readText, repositoryFiles } from '../support/repository-files';
 
 /** Free for any use with a notice, which node_modules keeps. */
-const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Public Domain'];
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Public Domain',
+];
 /**
  * Bound to conditions that using the package as it is installed meets: fonts that may not be sold alone (OFL), data that names its maker (CC-BY: caniuse-lite,
  * which only the build reads), and libraries whose own files stay open (MPL: resvg; LGPL: libvips, which the framework's optional picture package links to).
@@ -22,14 +33,18 @@ const partsOf = (licence: string): string[] => licence.replace(/[()]/g, '').spli
 describe('licences of what a site runs on', () => {
   it('are ones that may come in', () => {
     const refused = [...productionLicences()].flatMap(([licence, names]) =>
-      names.filter((name) => !partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test(name))).map((name) => `${name}: ${licence}`),
+      names
+        .filter((name) => !partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test(name)))
+        .map((name) => `${name}: ${licence}`),
     );
     expect(refused).toEqual([]);
   });
 
   it('would not let another one in', () => {
     for (const licence of ['GPL-3.0-only', 'AGPL-3.0-or-later', 'unknown', 'MPL-2.0', 'SEE LICENSE IN LICENSE']) {
-      expect(partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test('some-package'))).toBe(false);
+      expect(
+        partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test('some-package')),
+      ).toBe(false);
     }
   });
 
@@ -46,7 +61,11 @@ describe('installing', () => {
 
   it('leaves no step of ours to a hook that is switched off with them', () => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-    const hooks = Object.keys(scripts).filter((name) => ['install', 'preinstall', 'postinstall', 'prepare'].includes(name) || (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? '') in scripts);
+    const hooks = Object.keys(scripts).filter(
+      (name) =>
+        ['install', 'preinstall', 'postinstall', 'prepare'].includes(name) ||
+        (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? '') in scripts,
+    );
     expect(hooks).toEqual([]);
   });
 });
@@ -57,5 +76,7 @@ const decisions = repositoryFiles()
   .join('\n');
 
 it.each(directPackages)('%s is argued in docs/decisions', (name) => {
-  expect(decisions).toMatch(new RegExp(`(^|[^\\w@/-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w/-])`, 'm'));
+  expect(decisions).toMatch(
+    new RegExp(`(^|[^\\w@/-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w/-])`, 'm'),
+  );
 });

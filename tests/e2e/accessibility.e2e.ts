@@ -13,10 +13,27 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   expect(await focusFaults(page), path).toEqual([]);
 }
 
-test('screens for members and admins are accessible, and so is what premium adds', async ({ page, context, request, baseURL }) => {
+test('screens for members and admins are accessible, and so is what premium adds', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const account = { email: 'reader@example.org', password: 'Every screen, once more' };
-  makeUser('--email', account.email, '--password', account.password, '--role', 'admin', '--verified', '--premium-until', '2026-12-01');
-  const { jwtToken } = (await (await request.post('/api/account/login', { data: account })).json()) as { jwtToken: string };
+  makeUser(
+    '--email',
+    account.email,
+    '--password',
+    account.password,
+    '--role',
+    'admin',
+    '--verified',
+    '--premium-until',
+    '2026-12-01',
+  );
+  const { jwtToken } = (await (await request.post('/api/account/login', { data: account })).json()) as {
+    jwtToken: string;
+  };
   await context.addCookies([{ name: 'token', value: jwtToken, url: baseURL! }]);
   const params = await screenParams(request);
   const visits: readonly (readonly [RouteId, string])[] = [
@@ -27,7 +44,9 @@ test('screens for members and admins are accessible, and so is what premium adds
     ['predictions-bet-type', '#day'],
     ['prediction', '#what-if button'],
   ];
-  for (const [id, part, locale] of visits.flatMap(([id, part], index) => languagesFor(index).map((locale) => [id, part, locale] as const))) {
+  for (const [id, part, locale] of visits.flatMap(([id, part], index) =>
+    languagesFor(index).map((locale) => [id, part, locale] as const),
+  )) {
     const path = screenPath(locale, id, params);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator(part).first()).toBeVisible();

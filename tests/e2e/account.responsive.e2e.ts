@@ -12,7 +12,11 @@ const thirdPassword = 'Full-time whistle, 2 to 1';
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 /** Of the form that holds a field: other forms may stand on the same screen. */
-const send = (page: Page, name: string) => page.locator('main form', { has: page.locator(`[name=${name}]`) }).locator('button[type=submit]').click();
+const send = (page: Page, name: string) =>
+  page
+    .locator('main form', { has: page.locator(`[name=${name}]`) })
+    .locator('button[type=submit]')
+    .click();
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -22,15 +26,22 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 /** Refusals are part of this life; the browser reports each as an error of its own. */
 const refusals = /the server responded with a status of (401|403|422)/;
 
-const lives: Record<string, { locale: Locale; other: Locale }> = { desktop: { locale: 'en', other: 'de' }, phone: { locale: 'ar', other: 'en' } };
+const lives: Record<string, { locale: Locale; other: Locale }> = {
+  desktop: { locale: 'en', other: 'de' },
+  phone: { locale: 'ar', other: 'en' },
+};
 
-test('the whole life of an account, from registration to deletion', async ({ page, context, problems }, { project }) => {
+test('the whole life of an account, from registration to deletion', async ({ page, context, problems }, {
+  project,
+}) => {
   const { locale, other } = lives[project.name]!;
   const email = `fan-${project.name}@example.org`;
 
@@ -77,7 +88,10 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await page.goto(link);
     await expect(page.locator('main [data-kind=done]')).toBeVisible();
     expect(page.url()).not.toContain('token');
-    await page.locator('main article a', { hasNot: page.locator('bdi') }).last().click();
+    await page
+      .locator('main article a', { hasNot: page.locator('bdi') })
+      .last()
+      .click();
     await expect.poll(() => path(page)).toBe(href(locale, 'welcome'));
     await expectNoSideways(page);
   });
@@ -95,7 +109,9 @@ test('the whole life of an account, from registration to deletion', async ({ pag
   await test.step('login: wrong first, then right; what was chosen before is in the account', async () => {
     await logIn(page, email, 'not the password');
     await expect(page.locator('main [data-kind=error]')).toBeVisible();
-    const sent = page.waitForRequest((request) => request.url().endsWith('/api/account') && request.method() === 'PATCH');
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/api/account') && request.method() === 'PATCH',
+    );
     await logIn(page, email, firstPassword);
     const account = (await sent).postDataJSON() as { followed: { teams: string[]; leagues: string[] } };
     expect(account.followed.teams).toContain('arsenal');
@@ -105,7 +121,9 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await expectNoSideways(page);
     const token = (await context.cookies()).find(({ name }) => name === 'token');
     expect(token).toMatchObject({ path: '/', sameSite: 'Lax', secure: true, httpOnly: false });
-    expect(Math.abs((token?.expires ?? 0) - (performance.timeOrigin + performance.now()) / 1_000 - 30 * 86_400)).toBeLessThan(120);
+    expect(
+      Math.abs((token?.expires ?? 0) - (performance.timeOrigin + performance.now()) / 1_000 - 30 * 86_400),
+    ).toBeLessThan(120);
   });
 
   await test.step('a logged-in visitor is kept out of the login, and of screens for admins', async () => {
@@ -139,7 +157,9 @@ test('the whole life of an account, from registration to deletion', async ({ pag
 
   await test.step('reset: the new password counts', async () => {
     const link = linkIn(reset);
-    expect(decodeURIComponent(link), 'mails speak the language of the account').toContain(href(other, 'reset-password'));
+    expect(decodeURIComponent(link), 'mails speak the language of the account').toContain(
+      href(other, 'reset-password'),
+    );
     await page.goto(link, { waitUntil: 'networkidle' });
     expect(page.url()).not.toContain('token');
     await field(page, 'newPw').fill(secondPassword);
@@ -180,7 +200,9 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await expect(page.locator('#data')).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.locator('#data p button').first().click();
-    const data = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { account: { email: string; followed: { teams: string[] } } };
+    const data = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as {
+      account: { email: string; followed: { teams: string[] } };
+    };
     expect(data.account.email).toBe(email);
     expect(data.account.followed.teams).toContain('arsenal');
 

@@ -15,7 +15,9 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('slip') ??
 
 /** Keys of the outcomes that the page offers, by match. */
 async function offered(page: Page): Promise<string[][]> {
-  const keys = await page.locator('[data-leg]').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-leg') ?? ''));
+  const keys = await page
+    .locator('[data-leg]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-leg') ?? ''));
   return [...groupBy(keys, (key) => key.split('.')[0]).values()];
 }
 
@@ -37,10 +39,16 @@ test('a slip says what the API says', async ({ page, request }, { project }) => 
   const locale = localeAt(project.name);
   await page.goto(addressOf(locale));
   const [first = [], second = []] = await offered(page);
-  const keys = [first.find((key) => key.endsWith('match-result.home'))!, first.find((key) => key.endsWith('over-under-2-5.over'))!, second[0]!];
+  const keys = [
+    first.find((key) => key.endsWith('match-result.home'))!,
+    first.find((key) => key.endsWith('over-under-2-5.over'))!,
+    second[0]!,
+  ];
   await pick(page, ...keys);
   await open(page);
-  const answer = accumulatorAnswerSchema.parse(await (await request.post('/api/accumulator', { data: { legs: readSlip(keys.join('~')) } })).json());
+  const answer = accumulatorAnswerSchema.parse(
+    await (await request.post('/api/accumulator', { data: { legs: readSlip(keys.join('~')) } })).json(),
+  );
   const format = formatterOf(locale);
   await expect(slipOf(page).locator('dd').first()).toHaveText(format.percentFine(answer.probability!));
   await expect(slipOf(page).getByText(format.odds(answer.fairOdds!))).toBeVisible();
@@ -50,7 +58,9 @@ test('a slip says what the API says', async ({ page, request }, { project }) => 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await slipOf(page).locator('input').last().fill('3,5');
   const loss = Math.round(1000 * (1 - answer.probability! * 3.5)) / 100;
-  await expect(slipOf(page).getByText(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(loss))).toBeVisible();
+  await expect(
+    slipOf(page).getByText(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(loss)),
+  ).toBeVisible();
 });
 
 test('a slip survives a reload, and its address shows it to somebody else', async ({ page, browser }) => {
@@ -97,7 +107,11 @@ test('a fifth leg is part of premium, and says so', async ({ page, problems }) =
 test('the answer keeps its contract and refuses what is no slip', async ({ request }) => {
   const post = (data: unknown) => request.post('/api/accumulator', { data });
   expect((await post({ legs: [] })).status()).toBe(422);
-  expect((await post({ legs: [{ matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }] })).status()).toBe(422);
-  const answer = (await (await post({ legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }] })).json()) as AccumulatorAnswer;
+  expect((await post({ legs: [{ matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }] })).status()).toBe(
+    422,
+  );
+  const answer = (await (
+    await post({ legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }] })
+  ).json()) as AccumulatorAnswer;
   expect(answer.legs[0]?.state).toBe('finished');
 });

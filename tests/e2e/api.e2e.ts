@@ -12,14 +12,21 @@ test.describe('the process', () => {
   });
 
   test('describes its API', async ({ request }) => {
-    const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
+    const document = (await (await request.get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
     expect(document.openapi).toMatch(/^3\.1\./);
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/predictions', '/api/predictions/{date}/{prediction}', '/api/leagues']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/predictions', '/api/predictions/{date}/{prediction}', '/api/leagues']),
+    );
   });
 });
 
 test.describe('predictions', () => {
-  test('of a day: ten a page, each with probabilities that add up and the likeliest outcome as its tip', async ({ request }) => {
+  test('of a day: ten a page, each with probabilities that add up and the likeliest outcome as its tip', async ({
+    request,
+  }) => {
     const page = await getPredictions(request);
     expect(page.pageSize).toBe(10);
     expect(page.items.length).toBe(Math.min(page.total, 10));
@@ -42,7 +49,9 @@ test.describe('predictions', () => {
   test('sorted by probability come the clearest first, twenty a page', async ({ request }) => {
     const page = await getPredictions(request, '?sort=probability');
     expect(page.pageSize).toBe(20);
-    const highest = page.items.flatMap(({ prediction }) => (prediction ? [Math.max(...Object.values(prediction.result))] : []));
+    const highest = page.items.flatMap(({ prediction }) =>
+      prediction ? [Math.max(...Object.values(prediction.result))] : [],
+    );
     expect(highest).toEqual([...highest].sort((a, b) => b - a));
   });
 
@@ -50,7 +59,8 @@ test.describe('predictions', () => {
     const first = await getPredictions(request, '?date=2026-09-19');
     const pages = Math.max(1, Math.ceil(first.total / first.pageSize));
     const ids = [];
-    for (let page = 1; page <= pages; page += 1) ids.push(...(await getPredictions(request, `?date=2026-09-19&page=${page}`)).items.map(({ id }) => id));
+    for (let page = 1; page <= pages; page += 1)
+      ids.push(...(await getPredictions(request, `?date=2026-09-19&page=${page}`)).items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(first.total);
     expect(ids.length).toBe(first.total);
   });
@@ -60,13 +70,20 @@ test.describe('predictions', () => {
     const detail = await getMatch(request, listed!);
     expect(detail.prediction).toEqual(listed!.prediction);
     const { result, over25, bothTeamsToScore } = detail.prediction!;
-    const market = (id: string) => Object.fromEntries((detail.markets.find((each) => each.id === id)?.outcomes ?? []).map((outcome) => [outcome.id, outcome.probability]));
+    const market = (id: string) =>
+      Object.fromEntries(
+        (detail.markets.find((each) => each.id === id)?.outcomes ?? []).map((outcome) => [
+          outcome.id,
+          outcome.probability,
+        ]),
+      );
     expect(market('match-result')).toEqual({ home: result.home, draw: result.draw, away: result.away });
     expect(Object.values(market('double-chance')).reduce((sum, each) => sum + each, 0)).toBeCloseTo(2, 6);
     expect(Object.values(market('over-under-2-5'))).toContain(over25);
     expect(Object.values(market('both-teams-to-score'))).toContain(bothTeamsToScore);
     for (const { outcomes } of detail.markets) {
-      for (const outcome of outcomes) if (outcome.fairOdds !== null) expect(outcome.fairOdds * outcome.probability).toBeCloseTo(1, 6);
+      for (const outcome of outcomes)
+        if (outcome.fairOdds !== null) expect(outcome.fairOdds * outcome.probability).toBeCloseTo(1, 6);
     }
   });
 

@@ -6,19 +6,28 @@ import { expect, test } from '../support/e2e/test';
 type Bet = { today: { pick: { probability: number; match: { home: { name: string } } } | null } | null };
 
 const numberOf = ({ today }: Bet): string =>
-  today?.pick ? new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(today.pick.probability) : 'No pick today';
+  today?.pick
+    ? new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+        today.pick.probability,
+      )
+    : 'No pick today';
 
 test.describe('the widget in a page of another origin', () => {
   let server: Server;
   let html = '';
   test.beforeAll(async () => {
-    server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
+    server = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   test.afterAll(() => new Promise((resolve) => server.close(resolve)));
   const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-  test('today’s pick stands at home, on its page and, by the code that the builder gives, in the frame, which fits its height', async ({ page, request }) => {
+  test('today’s pick stands at home, on its page and, by the code that the builder gives, in the frame, which fits its height', async ({
+    page,
+    request,
+  }) => {
     const bet = (await (await request.get('/api/bet-of-the-day')).json()) as Bet;
     expect(bet.today).not.toBeNull();
     await page.goto('/');
@@ -40,7 +49,10 @@ test.describe('the widget in a page of another origin', () => {
   });
 
   test('no other screen stands in a frame', async ({ page, request, baseURL, problems }) => {
-    for (const [id, mayStand] of [['bet-of-the-day-widget', true], ['bet-of-the-day', false]] as const) {
+    for (const [id, mayStand] of [
+      ['bet-of-the-day-widget', true],
+      ['bet-of-the-day', false],
+    ] as const) {
       const { ...headers } = (await request.get(localizedPath('en', id, {}))).headers();
       expect(headers['content-security-policy']).toContain(mayStand ? 'frame-ancestors *' : "frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe(mayStand ? undefined : 'DENY');

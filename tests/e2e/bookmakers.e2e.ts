@@ -10,7 +10,10 @@ import { expect, test } from '../support/e2e/test';
 const words = { en, ar } as const satisfies Partial<Record<Locale, unknown>>;
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: bookmakers are told by sourced facts, with who pays first and nothing measured of the replay`, async ({ page, request }) => {
+  test(`${locale}: bookmakers are told by sourced facts, with who pays first and nothing measured of the replay`, async ({
+    page,
+    request,
+  }) => {
     const { items } = bookmakerListSchema.parse(await (await request.get('/api/bookmakers')).json());
     expect(items.flatMap(({ measured }) => measured)).toEqual([]);
     const format = formatterOf(locale);
@@ -21,8 +24,11 @@ for (const locale of ['en', 'ar'] as const) {
     for (const { id, name, licence } of items) {
       const facts = page.locator(`[data-facts="${id}"]`);
       await expect(facts.locator('dt')).toHaveText(name);
-      await expect(facts).toContainText(licence ? words[locale].asOf.replace('{date}', format.day(licence.date)) : words[locale].unknown);
-      if (licence) await expect(facts.locator(`a[href="${licence.url}"]`).first()).toHaveAttribute('rel', 'nofollow noopener');
+      await expect(facts).toContainText(
+        licence ? words[locale].asOf.replace('{date}', format.day(licence.date)) : words[locale].unknown,
+      );
+      if (licence)
+        await expect(facts.locator(`a[href="${licence.url}"]`).first()).toHaveAttribute('rel', 'nofollow noopener');
     }
     await expect(page.locator('[data-promotion], a[rel*=sponsored]')).toHaveCount(0);
 
@@ -34,15 +40,21 @@ for (const locale of ['en', 'ar'] as const) {
     }
 
     await page.goto(wirePath(localizedPath(locale, 'forebet-alternative', {})));
-    await expect(page.locator('#questions dt')).toHaveText([1, 2, 3, 4, 5].map((number) => words[locale][`question${number as 1 | 2 | 3 | 4 | 5}`]));
+    await expect(page.locator('#questions dt')).toHaveText(
+      [1, 2, 3, 4, 5].map((number) => words[locale][`question${number as 1 | 2 | 3 | 4 | 5}`]),
+    );
     await expect(page.locator('footer a[href="/api/docs"]')).toHaveCount(1);
   });
 }
 
 test('pages of other sites may read the API, and people may read about it', async ({ page, request }) => {
-  const asked = await request.fetch('/api/leagues', { method: 'OPTIONS', headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' } });
+  const asked = await request.fetch('/api/leagues', {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' },
+  });
   expect([asked.status(), asked.headers()['access-control-allow-origin']]).toEqual([204, '*']);
-  for (const path of ['/api/leagues', '/api/predictions', '/api/bookmakers', '/api/openapi.json', '/api/leagues/none']) expect((await request.get(path)).headers()['access-control-allow-origin'], path).toBe('*');
+  for (const path of ['/api/leagues', '/api/predictions', '/api/bookmakers', '/api/openapi.json', '/api/leagues/none'])
+    expect((await request.get(path)).headers()['access-control-allow-origin'], path).toBe('*');
   expect((await request.get('/api/trace')).headers()['access-control-allow-origin']).toBeUndefined();
 
   await page.goto('/api/docs');

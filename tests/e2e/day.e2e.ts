@@ -9,14 +9,21 @@ const busy = '2026-09-19';
 const busyPath = href('en', 'predictions-date', { date: busy });
 
 /** The matches that are shown, in order, as the last part of their addresses. */
-const shown = (page: Page) => page.locator('[data-list-slot] article a:visible').evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!.split('/').at(-1)!)));
-const expectShown = (page: Page, items: readonly { slug: string }[]) => expect.poll(() => shown(page)).toEqual(items.map(({ slug }) => slug));
+const shown = (page: Page) =>
+  page
+    .locator('[data-list-slot] article a:visible')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!.split('/').at(-1)!)));
+const expectShown = (page: Page, items: readonly { slug: string }[]) =>
+  expect.poll(() => shown(page)).toEqual(items.map(({ slug }) => slug));
 const chip = (page: Page, sort: string) => page.locator(`[data-chip=${sort}]`);
 const savedSort = (page: Page) => page.evaluate(() => localStorage.getItem('sortOption'));
 
 test.describe('the order', () => {
   test('in an address wins over the kept one, and gives way to a click', async ({ page, request }) => {
-    const [usual, upcoming] = await Promise.all([getPredictions(request, `?date=${busy}`), getPredictions(request, `?date=${busy}&sort=upcoming`)]);
+    const [usual, upcoming] = await Promise.all([
+      getPredictions(request, `?date=${busy}`),
+      getPredictions(request, `?date=${busy}&sort=upcoming`),
+    ]);
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('once')) localStorage.setItem('sortOption', 'probability');
       sessionStorage.setItem('once', 'yes');
@@ -30,7 +37,11 @@ test.describe('the order', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('that cannot be fetched leaves the usual one, says so and is asked for again', async ({ page, request, problems }) => {
+  test('that cannot be fetched leaves the usual one, says so and is asked for again', async ({
+    page,
+    request,
+    problems,
+  }) => {
     const { items } = await getPredictions(request, `?date=${busy}&sort=upcoming`);
     await page.goto(busyPath, { waitUntil: 'networkidle' });
     await page.route('**/api/predictions?*', (route) => route.abort('connectionrefused'));
@@ -83,10 +94,16 @@ test.describe('pages', () => {
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  test('begin with what the visitor follows, on whichever page it stands for everybody else', async ({ page, request }) => {
+  test('begin with what the visitor follows, on whichever page it stands for everybody else', async ({
+    page,
+    request,
+  }) => {
     const last = (await getPredictions(request, `?date=${busy}&page=3`)).items.at(-1)!;
     expect((await getPredictions(request, `?date=${busy}`)).items.map(({ slug }) => slug)).not.toContain(last.slug);
-    await page.addInitScript((id) => localStorage.setItem('followed', JSON.stringify({ teams: [id], leagues: [], names: {} })), last.home.id);
+    await page.addInitScript(
+      (id) => localStorage.setItem('followed', JSON.stringify({ teams: [id], leagues: [], names: {} })),
+      last.home.id,
+    );
     await page.goto(busyPath);
     await expectShown(page, (await getPredictions(request, `?date=${busy}&firstTeams=${last.home.id}`)).items);
     expect((await shown(page))[0]).toBe(last.slug);
@@ -97,9 +114,16 @@ test.describe('pages', () => {
   test('are crawlable; filtered and sorted ones point to the day', async ({ request }) => {
     const html = await (await request.get(busyPath)).text();
     expect(html).toContain(`href="${busyPath}?page=2"`);
-    const canonicalOf = async (path: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+    const canonicalOf = async (path: string) =>
+      /<link rel="canonical" href="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
     expect(await canonicalOf(`${busyPath}?page=2`)).toMatch(/\?page=2$/);
-    for (const query of ['sort=probability', 'status=coming', 'market=double-chance', 'league=england-premier-league', 'market=double-chance&page=2']) {
+    for (const query of [
+      'sort=probability',
+      'status=coming',
+      'market=double-chance',
+      'league=england-premier-league',
+      'market=double-chance&page=2',
+    ]) {
       expect(await canonicalOf(`${busyPath}?${query}`), query).toMatch(new RegExp(`${busyPath}$`));
     }
   });
@@ -122,7 +146,12 @@ for (const [timezoneId, date] of [
       await expect(selected).toContainText(String(Number(date.slice(8))));
       if (own.total === 0) return;
       const clock = await page.locator('[data-list-slot] time').first().innerText();
-      const expected = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezoneId }).format(new Date(own.items[0]!.kickOff));
+      const expected = new Intl.DateTimeFormat('en-GB', {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: timezoneId,
+      }).format(new Date(own.items[0]!.kickOff));
       expect(clock).toContain(expected);
     });
 
@@ -148,13 +177,16 @@ test.describe('in a zone whose clocks change', () => {
 });
 
 test('the calendar leads to any day by keyboard, with counts, and speaks the language', async ({ page, request }) => {
-  const { days } = (await (await request.get('/api/match-days?month=2026-09&tz=UTC')).json()) as { days: { date: string; matches: number }[] };
+  const { days } = (await (await request.get('/api/match-days?month=2026-09&tz=UTC')).json()) as {
+    days: { date: string; matches: number }[];
+  };
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Calendar' }).click();
   const dialog = page.locator('dialog[open]');
   const day = (date: string) => dialog.locator(`[data-day="${date}"]`);
   await expect(day('2026-09-16')).toBeFocused();
-  for (const { date, matches } of days) await expect(day(date)).toContainText(matches === 0 ? 'no matches' : `${matches} match`);
+  for (const { date, matches } of days)
+    await expect(day(date)).toContainText(matches === 0 ? 'no matches' : `${matches} match`);
   await expect(dialog.getByRole('columnheader').first()).toHaveText('Sun');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -171,7 +203,12 @@ test('the calendar leads to any day by keyboard, with counts, and speaks the lan
   for (const locale of ['sr', 'ar', 'hi'] as const) {
     await page.goto(wirePath(today(locale)), { waitUntil: 'networkidle' });
     await page.locator('main [aria-haspopup=dialog]').click();
-    await expect(dialog.locator('h2')).toHaveText(new Intl.DateTimeFormat(`${locale === 'sr' ? 'sr-Latn' : locale}-u-nu-latn-ca-gregory`, { month: 'long', year: 'numeric' }).format(new Date('2026-09-16T00:00:00Z')));
+    await expect(dialog.locator('h2')).toHaveText(
+      new Intl.DateTimeFormat(`${locale === 'sr' ? 'sr-Latn' : locale}-u-nu-latn-ca-gregory`, {
+        month: 'long',
+        year: 'numeric',
+      }).format(new Date('2026-09-16T00:00:00Z')),
+    );
     expect(await dialog.locator('[data-day]').count()).toBe(30);
   }
 });
@@ -181,7 +218,8 @@ test('a list that has stood for more than a minute is asked for again on return'
   await page.goto(busyPath, { waitUntil: 'networkidle' });
   await page.clock.runFor(3_100);
   const match = page.locator('[data-list-slot] article a').first();
-  const refreshed = () => page.waitForRequest((one) => one.url().includes('_rsc=') && new URL(one.url()).pathname === busyPath);
+  const refreshed = () =>
+    page.waitForRequest((one) => one.url().includes('_rsc=') && new URL(one.url()).pathname === busyPath);
   await match.click();
   await expect(match).toBeHidden();
   await page.clock.runFor(61_000);
@@ -195,7 +233,10 @@ test('a list that has stood for more than a minute is asked for again on return'
 const documentBudget = 25_000;
 
 test('the document of a day with 20 matches stays within its budget', async ({ request }) => {
-  const response = await request.get(href('en', 'predictions-date', { date: '2026-09-19' }), { params: { sort: 'probability' }, headers: { 'accept-encoding': 'br' } });
+  const response = await request.get(href('en', 'predictions-date', { date: '2026-09-19' }), {
+    params: { sort: 'probability' },
+    headers: { 'accept-encoding': 'br' },
+  });
   expect((await response.text()).match(/<article\b/g)).toHaveLength(20);
   expect(response.headers()['content-encoding']).toBe('br');
   const bytes = Number(response.headers()['content-length']);

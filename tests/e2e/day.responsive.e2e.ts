@@ -8,17 +8,28 @@ import { expect, test } from '../support/e2e/test';
 const busy = '2026-09-19';
 
 /** The matches that are shown, in order, as the last part of their addresses. */
-const shown = (page: Page) => page.locator('[data-list-slot] article a:visible').evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!.split('/').at(-1)!)));
-const expectShown = (page: Page, items: readonly { slug: string }[]) => expect.poll(() => shown(page)).toEqual(items.map(({ slug }) => slug));
+const shown = (page: Page) =>
+  page
+    .locator('[data-list-slot] article a:visible')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!.split('/').at(-1)!)));
+const expectShown = (page: Page, items: readonly { slug: string }[]) =>
+  expect.poll(() => shown(page)).toEqual(items.map(({ slug }) => slug));
 const chip = (page: Page, sort: string) => page.locator(`[data-chip=${sort}]`);
 const savedSort = (page: Page) => page.evaluate(() => localStorage.getItem('sortOption'));
-const expectNoSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+const expectNoSideways = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 
-test('a day: order, filters, calendar, and the list as it was left while a match is read', async ({ page, request }, { project }) => {
+test('a day: order, filters, calendar, and the list as it was left while a match is read', async ({ page, request }, {
+  project,
+}) => {
   const locale = localeAt(project.name);
   const address = (date: string) => wirePath(href(locale, 'predictions-date', { date }));
   const path = address(busy);
-  const [usual, certain, upcoming] = await Promise.all(['default', 'probability', 'upcoming'].map((sort) => getPredictions(request, `?date=${busy}&sort=${sort}`)));
+  const [usual, certain, upcoming] = await Promise.all(
+    ['default', 'probability', 'upcoming'].map((sort) => getPredictions(request, `?date=${busy}&sort=${sort}`)),
+  );
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('once')) localStorage.setItem('sortOption', 'alphabet');
     sessionStorage.setItem('once', 'yes');
@@ -79,7 +90,11 @@ test('a day: order, filters, calendar, and the list as it was left while a match
     });
     const match = page.locator('[data-list-slot] article a').nth(21);
     // The place where the link is followed: before that, the click itself may scroll until nothing lies over the link.
-    await match.evaluate((link) => link.addEventListener('click', () => (document.body.dataset.place = String(Math.round(window.scrollY))), { once: true }));
+    await match.evaluate((link) =>
+      link.addEventListener('click', () => (document.body.dataset.place = String(Math.round(window.scrollY))), {
+        once: true,
+      }),
+    );
     await match.click();
     const place = Number(await page.locator('body').getAttribute('data-place'));
     expect(place).toBeGreaterThan(0);

@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
-import { focusFaults, isWhole, languagesFor, spacingFaults, violationsInBothThemes } from '../support/e2e/accessibility';
+import {
+  focusFaults,
+  isWhole,
+  languagesFor,
+  spacingFaults,
+  violationsInBothThemes,
+} from '../support/e2e/accessibility';
 import { screenParams, screenPath } from '../support/e2e/screens';
 import { expect, test } from '../support/e2e/test';
 
@@ -16,7 +22,13 @@ const desktop = { width: 1440, height: 900 };
 /** What 400 per cent leave of 1280 x 1024. */
 const magnified = { width: 320, height: 256 };
 
-test.use({ viewport: phone, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  viewport: phone,
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1.75,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** Documents of their own, for other sites to show: they need no script at all. */
 const scriptless: readonly RouteId[] = ['bet-of-the-day-widget'];
@@ -24,7 +36,8 @@ const scriptless: readonly RouteId[] = ['bet-of-the-day-widget'];
 /** A file of the build weighs the same on every screen. */
 const weights = new Map<string, Promise<number>>();
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsInBothThemes(page), 'axe, phone').toEqual([]);
@@ -40,13 +53,23 @@ async function expectAccessible(page: Page): Promise<void> {
 for (const [index, id] of routeIds.entries()) {
   const limit = ownBudgets[id] ?? budget;
   for (const locale of languagesFor(index)) {
-    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; axe, focus, 400 % and spaced text without a finding`, async ({ page, context, request, problems, baseURL }) => {
+    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; axe, focus, 400 % and spaced text without a finding`, async ({
+      page,
+      context,
+      request,
+      problems,
+      baseURL,
+    }) => {
       await context.addCookies([{ name: 'theme', value: themes[index % 2]!, url: baseURL! }]);
       const files = new Set<string>();
       page.on('response', (response) => {
         if (!(response.headers()['content-type'] ?? '').includes('javascript')) return;
         files.add(response.url());
-        if (!weights.has(response.url())) weights.set(response.url(), response.body().then((body) => brotliCompressSync(body).length));
+        if (!weights.has(response.url()))
+          weights.set(
+            response.url(),
+            response.body().then((body) => brotliCompressSync(body).length),
+          );
       });
       await page.goto(screenPath(locale, id, await screenParams(request)), { waitUntil: 'networkidle' });
       const sizes = await Promise.all([...files].map((file) => weights.get(file) ?? Promise.resolve(0)));

@@ -2,11 +2,13 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import ar from '@/messages/ar/notFound.json';
 import es from '@/messages/es/notFound.json';
+import { removeDataDir, startSite, temporaryDataDir, untilReady } from '../support/e2e/site-process';
 import { onlyPremierLeague, recordedSeason, startFakeApi } from '../support/football-data-org';
 import { startPostgresqlServer } from '../support/postgresql-server';
-import { removeDataDir, startSite, temporaryDataDir, untilReady } from '../support/e2e/site-process';
 
-test('a screen that throws is answered with status 500 and the error page in its language, also without scripts, and a database that is away with 503', async ({ browser }) => {
+test('a screen that throws is answered with status 500 and the error page in its language, also without scripts, and a database that is away with 503', async ({
+  browser,
+}) => {
   test.slow();
   const server = await startPostgresqlServer();
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
@@ -15,13 +17,28 @@ test('a screen that throws is answered with status 500 and the error page in its
   // One small season: what is shown does not matter here.
   const api = await startFakeApi();
   api.answer = onlyPremierLeague(recordedSeason());
-  const source = { APP_NOW: '2026-03-14T13:40:00Z', DATA_SOURCES: 'football-data-org', FOOTBALL_DATA_ORG_URL: api.url, FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test' };
-  const site = await startSite({ dataDir, environment: { ...source, DATABASE_URL: server.url('postgres'), AUTH_SECRET: 'a-secret-of-this-test-and-of-no-site' } });
+  const source = {
+    APP_NOW: '2026-03-14T13:40:00Z',
+    DATA_SOURCES: 'football-data-org',
+    FOOTBALL_DATA_ORG_URL: api.url,
+    FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test',
+  };
+  const site = await startSite({
+    dataDir,
+    environment: {
+      ...source,
+      DATABASE_URL: server.url('postgres'),
+      AUTH_SECRET: 'a-secret-of-this-test-and-of-no-site',
+    },
+  });
   try {
     await untilReady(site, 240);
     await mend(server.url('postgres'), 'ALTER TABLE matches RENAME TO matches_elsewhere');
 
-    for (const [path, words, language] of [['/es/predicciones/today', es, 'es-ES'], [encodeURI('/ar/توقعات/today'), ar, 'ar-SA']] as const) {
+    for (const [path, words, language] of [
+      ['/es/predicciones/today', es, 'es-ES'],
+      [encodeURI('/ar/توقعات/today'), ar, 'ar-SA'],
+    ] as const) {
       const answer = await fetch(site.url + path);
       const html = await answer.text();
       expect(answer.status, path).toBe(500);
@@ -51,7 +68,9 @@ test('a screen that throws is answered with status 500 and the error page in its
       expect([away.status, away.headers.get('retry-after')], path).toEqual([503, '5']);
     }
     await server.start();
-    await expect.poll(async () => (await fetch(`${site.url}/predictions/2026-03-20`)).status, { timeout: 30_000 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/predictions/2026-03-20`)).status, { timeout: 30_000 })
+      .toBe(200);
     expect(await site.stop('SIGTERM')).toBe(0);
   } finally {
     await site.stop('SIGKILL');

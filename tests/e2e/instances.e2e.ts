@@ -15,7 +15,11 @@ const untouched = '/predictions/2026-09-29';
 /** `s-maxage` is said of fresh pages only: a page that was invalidated says at its first visit that nobody may keep it. */
 async function visit(site: Site, address: string) {
   const response = await fetch(`${site.url}${address}`);
-  return { status: response.status, isFresh: (response.headers.get('cache-control') ?? '').includes('s-maxage='), text: await response.text() };
+  return {
+    status: response.status,
+    isFresh: (response.headers.get('cache-control') ?? '').includes('s-maxage='),
+    text: await response.text(),
+  };
 }
 
 /** Without the text, which would fill the report of a failure. */
@@ -32,23 +36,41 @@ test('two processes on one PostgreSQL: a change is new on both, other days stay 
   const source = createSourceFolder();
   const season = seasonOf('2026-09-01', '2026-09-15');
   source.put('2026-27/en.1.json', season);
-  const environment = { DATABASE_URL: postgresql.url('postgres'), AUTH_SECRET: 'one secret of thirty-two characters', DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path };
+  const environment = {
+    DATABASE_URL: postgresql.url('postgres'),
+    AUTH_SECRET: 'one secret of thirty-two characters',
+    DATA_SOURCES: 'openfootball',
+    OPENFOOTBALL_URL: source.path,
+  };
   const sites = await Promise.all([startSite({ environment }), startSite({ environment })]);
   try {
     await Promise.all(sites.map((site) => untilReady(site)));
-    expect(sites.map((site) => /\d+ matches added/.test(site.output())).sort(), 'one of them loads, the other finds it loaded').toEqual([false, true]);
+    expect(
+      sites.map((site) => /\d+ matches added/.test(site.output())).sort(),
+      'one of them loads, the other finds it loaded',
+    ).toEqual([false, true]);
     for (const site of sites) {
-      for (const address of [changed, untouched]) expect(await stateOf(site, address)).toEqual({ status: 200, isFresh: true });
+      for (const address of [changed, untouched])
+        expect(await stateOf(site, address)).toEqual({ status: 200, isFresh: true });
       expect((await visit(site, changed)).text.includes(newTime)).toBe(false);
     }
 
-    source.put('2026-27/en.1.json', season.map((match) => (match.date === '2026-09-20' ? { ...match, time: '17:45' } : match)));
+    source.put(
+      '2026-27/en.1.json',
+      season.map((match) => (match.date === '2026-09-20' ? { ...match, time: '17:45' } : match)),
+    );
     const env = { ...process.env, ...environment, DATA_DIR: sites[0].dataDir, APP_NOW: testInstant };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(root, 'lib/cli/ingest.ts'), '--source', 'openfootball'], { cwd: root, env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', path.join(root, 'lib/cli/ingest.ts'), '--source', 'openfootball'],
+      { cwd: root, env },
+    );
     expect(stdout).toMatch(/1 (?:match )?changed/);
 
     for (const site of sites) {
-      await expect.poll(async () => (await visit(site, changed)).text.includes(newTime), { timeout: 60_000, intervals: [50] }).toBe(true);
+      await expect
+        .poll(async () => (await visit(site, changed)).text.includes(newTime), { timeout: 60_000, intervals: [50] })
+        .toBe(true);
       expect(await stateOf(site, untouched)).toEqual({ status: 200, isFresh: true });
     }
     expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);

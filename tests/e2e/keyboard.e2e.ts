@@ -8,7 +8,8 @@ import { expect, test } from '../support/e2e/test';
 // A phone's width: there the drawer covers the page.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const hasFocus = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 /** Presses Tab until an element that matches has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -131,13 +132,19 @@ test('what can be changed on a match and on a slip, by keys alone', async ({ pag
   const { items } = await getPredictions(request, '?date=2026-09-13');
   const match = items.find(({ prediction }) => prediction)!;
 
-  await page.goto(wirePath(href('en', 'prediction', { date: match.date, prediction: match.slug })), { waitUntil: 'networkidle' });
+  await page.goto(wirePath(href('en', 'prediction', { date: match.date, prediction: match.slug })), {
+    waitUntil: 'networkidle',
+  });
   await untilStarted(page);
   await page.locator('#what-if button').focus();
   await page.keyboard.press('Enter');
   const slider = page.locator('#what-if input[type=range]').first();
   await expect(slider, 'the button that opened the sliders is gone').toBeFocused();
-  for (const [key, value] of [['Home', '0.1'], ['ArrowRight', '0.15'], ['End', '5']] as const) {
+  for (const [key, value] of [
+    ['Home', '0.1'],
+    ['ArrowRight', '0.15'],
+    ['End', '5'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(slider).toHaveValue(value);
   }

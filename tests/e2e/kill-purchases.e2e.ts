@@ -17,7 +17,12 @@ test('a server that is killed while purchases run grants what is paid and nothin
   test.skip(server === null, 'PostgreSQL is not installed');
   if (!server) return;
   try {
-    const { wrong, paid } = await killPurchases({ rounds, databaseUrl: server.url('postgres'), random: Math.random, heals: 'page' });
+    const { wrong, paid } = await killPurchases({
+      rounds,
+      databaseUrl: server.url('postgres'),
+      random: Math.random,
+      heals: 'page',
+    });
     expect(wrong).toEqual([]);
     expect(paid).toBeGreaterThan(0);
   } finally {

@@ -9,11 +9,18 @@ const phone = { width: 360, height: 740 };
 for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
   test(`no screen scrolls sideways and no label is cut in ${locale}`, async ({ page, request }) => {
     const match = (await getPredictions(request)).items[0]!;
-    for (const path of [href(locale, 'home'), href(locale, 'predictions-date', { date: 'today' }), href(locale, 'prediction', { date: match.date, prediction: match.slug })]) {
+    for (const path of [
+      href(locale, 'home'),
+      href(locale, 'predictions-date', { date: 'today' }),
+      href(locale, 'prediction', { date: match.date, prediction: match.slug }),
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size);
-        const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: document.documentElement.clientWidth }));
+        const { scroll, width } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          width: document.documentElement.clientWidth,
+        }));
         expect(scroll, path).toBeLessThanOrEqual(width);
         expect(await cutLabels(page), `${path} at ${size.width} px`).toEqual([]);
       }

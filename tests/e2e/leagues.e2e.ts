@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { betTypeDetailSchema, betTypeListSchema, type BetTypeDetail } from '@/lib/contracts/bet-types';
 import { leagueDetailSchema, leagueListSchema, type LeagueDetail } from '@/lib/contracts/leagues';
 import { teamDetailSchema } from '@/lib/contracts/teams';
@@ -18,20 +17,30 @@ async function getJson(request: APIRequestContext, path: string): Promise<unknow
   expect(answer.status(), path).toBe(200);
   return answer.json();
 }
-const getLeague = async (request: APIRequestContext): Promise<LeagueDetail> => leagueDetailSchema.parse(await getJson(request, `/api/leagues/${slug}`));
-const getBetType = async (request: APIRequestContext, id: string): Promise<BetTypeDetail> => betTypeDetailSchema.parse(await getJson(request, `/api/bet-types/${id}`));
+const getLeague = async (request: APIRequestContext): Promise<LeagueDetail> =>
+  leagueDetailSchema.parse(await getJson(request, `/api/leagues/${slug}`));
+const getBetType = async (request: APIRequestContext, id: string): Promise<BetTypeDetail> =>
+  betTypeDetailSchema.parse(await getJson(request, `/api/bet-types/${id}`));
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const texts = async (cells: Locator) => (await cells.allTextContents()).map((text) => text.trim());
 
-test('a season’s simulated end sums to 1 by team and by place, and a team tells what its league tells', async ({ request }) => {
+test('a season’s simulated end sums to 1 by team and by place, and a team tells what its league tells', async ({
+  request,
+}) => {
   const { simulatedSeason: season, table } = await getLeague(request);
   expect(season?.runs).toBe(10_000);
   expect(season!.teams).toHaveLength(table.length);
   for (const { positions } of season!.teams) expect(total(positions)).toBeCloseTo(1, 9);
-  for (const place of table.keys()) expect(total(season!.teams.map(({ positions }) => positions[place]!))).toBeCloseTo(1, 9);
+  for (const place of table.keys())
+    expect(total(season!.teams.map(({ positions }) => positions[place]!))).toBeCloseTo(1, 9);
   const { team, positions, meanPoints } = season!.teams[0]!;
   const detail = teamDetailSchema.parse(await getJson(request, `/api/teams/${team.id}`));
-  expect(detail.simulatedFinish).toMatchObject({ positions, meanPoints, runs: season!.runs, matchesLeft: season!.matchesLeft });
+  expect(detail.simulatedFinish).toMatchObject({
+    positions,
+    meanPoints,
+    runs: season!.runs,
+    matchesLeft: season!.matchesLeft,
+  });
 });
 
 /** A link of the list of next matches: readable as the server wrote it, encoded once the router has taken it over. */
@@ -44,13 +53,19 @@ for (const locale of languages) {
     await page.goto(wirePath(href(locale, 'predictions-league', { slug })));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(league.name);
     await expect(page.locator('#next article')).toHaveCount(league.upcoming.length);
-    for (const match of league.upcoming.slice(0, 3)) await expect(linkTo(page, href(locale, 'prediction', { date: match.date, prediction: match.slug }))).toBeVisible();
+    for (const match of league.upcoming.slice(0, 3))
+      await expect(
+        linkTo(page, href(locale, 'prediction', { date: match.date, prediction: match.slug })),
+      ).toBeVisible();
 
     const season = league.simulatedSeason!;
     const rows = page.locator('#projected table').first().locator('tbody tr');
     await expect(rows).toHaveCount(season.teams.length);
-    expect(await texts(rows.locator('td:nth-child(2)'))).toEqual(season.teams.map(({ meanPoints }) => format.goals(meanPoints)));
-    const plain = (probability: number) => (probability === 0 || (probability >= 0.005 && probability < 0.995) ? format.percent(probability) : null);
+    expect(await texts(rows.locator('td:nth-child(2)'))).toEqual(
+      season.teams.map(({ meanPoints }) => format.goals(meanPoints)),
+    );
+    const plain = (probability: number) =>
+      probability === 0 || (probability >= 0.005 && probability < 0.995) ? format.percent(probability) : null;
     const shown = await texts(rows.locator('td[data-zone="title"]'));
     for (const [index, { positions }] of season.teams.entries()) {
       const words = plain(positions[0]!);
@@ -81,13 +96,16 @@ for (const locale of languages) {
       expect(detail.markets.find(({ id }) => id === free.id)?.outcomes).toContainEqual(best);
     }
     await expect(page.locator('#base-rates tbody tr')).toHaveCount(2);
-    await expect(page.locator('#calibration tbody tr')).toHaveCount(total(free.calibration.map(({ bins }) => bins.length)));
+    await expect(page.locator('#calibration tbody tr')).toHaveCount(
+      total(free.calibration.map(({ bins }) => bins.length)),
+    );
 
     const gated = await getBetType(request, 'draw-no-bet');
     await page.goto(wirePath(href(locale, 'predictions-bet-type', { slug: gated.id })));
     expect(gated.day!.locked.length).toBeGreaterThan(0);
     await expect(page.locator('#day [data-locked] > li').first()).toBeVisible();
-    for (const match of gated.day!.locked.slice(0, 5)) expect(await page.locator(`#day [data-match="${match.id}"]`).textContent()).not.toContain('%');
+    for (const match of gated.day!.locked.slice(0, 5))
+      expect(await page.locator(`#day [data-match="${match.id}"]`).textContent()).not.toContain('%');
   });
 }
 
@@ -96,19 +114,29 @@ test('the two indexes lead to every league and every bet type', async ({ page, r
   await page.goto(href('en', 'predictions-leagues'));
   for (const league of items) {
     const entry = page.locator(`[data-league="${league.slug}"]`);
-    await expect(entry.getByRole('link')).toHaveAttribute('href', href('en', 'predictions-league', { slug: league.slug }));
-    if (league.matches.total > 0) await expect(entry).toContainText(`${league.matches.played} of ${league.matches.total} matches played`);
+    await expect(entry.getByRole('link')).toHaveAttribute(
+      'href',
+      href('en', 'predictions-league', { slug: league.slug }),
+    );
+    if (league.matches.total > 0)
+      await expect(entry).toContainText(`${league.matches.played} of ${league.matches.total} matches played`);
   }
   const markets = betTypeListSchema.parse(await getJson(request, '/api/bet-types'));
   await page.goto(href('en', 'predictions-bet-types'));
   await expect(page.locator('[data-market]')).toHaveCount(markets.items.length);
-  for (const id of betTypes) await expect(page.locator(`[data-market="${id}"] a`)).toHaveAttribute('href', href('en', 'predictions-bet-type', { slug: id }));
+  for (const id of betTypes)
+    await expect(page.locator(`[data-market="${id}"] a`)).toHaveAttribute(
+      'href',
+      href('en', 'predictions-bet-type', { slug: id }),
+    );
 });
 
 test('structured data names the way and the matches', async ({ page, request }) => {
   const { upcoming } = await getLeague(request);
   await page.goto(href('en', 'predictions-league', { slug }));
-  const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as { '@type': string; numberOfItems?: number });
+  const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as { '@type': string; numberOfItems?: number },
+  );
   expect(blocks.map((block) => block['@type'])).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
   expect(blocks.find((block) => block['@type'] === 'ItemList')?.numberOfItems).toBe(upcoming.length);
 });

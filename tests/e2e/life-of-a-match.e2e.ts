@@ -9,9 +9,9 @@ import type { Database } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { matches, predictions } from '@/lib/server/db/schema';
 import { sumGrades } from '@/lib/server/repositories/day-summary-repository';
-import { freePort } from '../support/free-port';
-import { lineupMatch, onlyPremierLeague, recordedSeason, startFakeApi } from '../support/football-data-org';
 import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '../support/e2e/site-process';
+import { lineupMatch, onlyPremierLeague, recordedSeason, startFakeApi } from '../support/football-data-org';
+import { freePort } from '../support/free-port';
 
 const date = '2026-03-14';
 const slug = 'arsenal-vs-everton';
@@ -31,7 +31,12 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
   let site: Site | undefined;
 
   const startAt = async (now: string): Promise<void> => {
-    const environment = { APP_NOW: now, DATA_SOURCES: 'football-data-org', FOOTBALL_DATA_ORG_URL: api.url, FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test' };
+    const environment = {
+      APP_NOW: now,
+      DATA_SOURCES: 'football-data-org',
+      FOOTBALL_DATA_ORG_URL: api.url,
+      FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test',
+    };
     site = await startSite({ dataDir, port, environment });
     await untilReady(site, 120);
   };
@@ -45,13 +50,19 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     });
     expect((await answer.text()).trim().split('\n').at(-1)).toBe('{"succeeded":true}');
   };
-  const detail = async (name = slug): Promise<MatchDetail> => matchDetailSchema.parse(await (await fetch(`${site?.url}/api/predictions/${date}/${name}`)).json());
+  const detail = async (name = slug): Promise<MatchDetail> =>
+    matchDetailSchema.parse(await (await fetch(`${site?.url}/api/predictions/${date}/${name}`)).json());
   const page = async (name = slug): Promise<string> => (await fetch(`${site?.url}/predictions/${date}/${name}`)).text();
   /** A kept page or answer may be shown once more while it is made anew. */
-  const says = (read: () => Promise<string>, words: string) => expect.poll(async () => (await read()).includes(words), { message: words }).toBe(true);
-  const tells = (holds: (match: MatchDetail) => boolean, name = slug) => expect.poll(async () => holds(await detail(name))).toBe(true);
+  const says = (read: () => Promise<string>, words: string) =>
+    expect.poll(async () => (await read()).includes(words), { message: words }).toBe(true);
+  const tells = (holds: (match: MatchDetail) => boolean, name = slug) =>
+    expect.poll(async () => holds(await detail(name))).toBe(true);
   const withDatabase = async <Answer>(now: string, work: (database: Database) => Promise<Answer>): Promise<Answer> => {
-    const database = await openDatabase(readServerEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }), createClock(new Date(now)));
+    const database = await openDatabase(
+      readServerEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+      createClock(new Date(now)),
+    );
     try {
       return await work(database);
     } finally {
@@ -64,7 +75,13 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     for (const team of [told.homeTeam, told.awayTeam]) Object.assign(team, { lineup: [], bench: [], formation: null });
     await startAt(`${date}T13:40:00Z`);
     const before = await detail();
-    expect(before).toMatchObject({ status: 'scheduled', score: null, lineups: null, scoreMatrix: null, receipt: { sealedAt: null, isVoid: false } });
+    expect(before).toMatchObject({
+      status: 'scheduled',
+      score: null,
+      lineups: null,
+      scoreMatrix: null,
+      receipt: { sealedAt: null, isVoid: false },
+    });
     expect(before.locked.length).toBeGreaterThan(0);
     await says(page, 'Not sealed yet');
     const lineups = async () => (await fetch(`${site?.url}/predictions/${date}/${slug}/lineups`)).text();
@@ -74,14 +91,25 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     await ingest();
     await says(lineups, 'Ian Anchor');
     await tells((match) => match.lineups !== null);
-    expect((await detail()).lineups).toMatchObject({ source: 'football-data-org', home: { formation: '4-2-3-1' }, away: { formation: '4-4-2', coach: 'Sandy Boss' } });
+    expect((await detail()).lineups).toMatchObject({
+      source: 'football-data-org',
+      home: { formation: '4-2-3-1' },
+      away: { formation: '4-4-2', coach: 'Sandy Boss' },
+    });
     await stop();
 
     // Kick-off: sealed with the numbers that stood there, all open; live once the source says so.
     await startAt(`${date}T15:00:05Z`);
     const sealed = await detail();
-    expect(sealed.prediction).toMatchObject({ expectedGoals: before.prediction!.expectedGoals, result: before.prediction!.result, tip: before.prediction!.tip });
-    expect(sealed).toMatchObject({ locked: [], receipt: { sequence: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(sealed.prediction).toMatchObject({
+      expectedGoals: before.prediction!.expectedGoals,
+      result: before.prediction!.result,
+      tip: before.prediction!.tip,
+    });
+    expect(sealed).toMatchObject({
+      locked: [],
+      receipt: { sequence: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
     Object.assign(told, { status: 'IN_PLAY', score: { ...told.score, fullTime: { home: 1, away: 0 } } });
     Object.assign(other, { status: 'POSTPONED' });
     await ingest();
@@ -93,7 +121,9 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     await says(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');
     await stop();
     await withDatabase(`${date}T16:00:00Z`, async (database) => {
-      const change = database.transaction((tx) => tx.update(predictions).set({ expectedHomeGoals: 4 }).where(eq(predictions.matchId, before.id)));
+      const change = database.transaction((tx) =>
+        tx.update(predictions).set({ expectedHomeGoals: 4 }).where(eq(predictions.matchId, before.id)),
+      );
       await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('Sealed: prediction') } });
       const removal = database.transaction((tx) => tx.delete(predictions).where(eq(predictions.matchId, before.id)));
       await expect(removal).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot be deleted') } });
@@ -107,8 +137,15 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     await ingest();
     await tells(({ status }) => status === 'finished');
     const graded = await detail();
-    expect(graded).toMatchObject({ status: 'finished', score: { home: 2, away: 0 }, receipt: { gradeRevision: 1, hash: sealed.receipt!.hash } });
-    expect(graded.prediction).toMatchObject({ expectedGoals: sealed.prediction!.expectedGoals, grade: { called: sealed.prediction!.tip === 'home' } });
+    expect(graded).toMatchObject({
+      status: 'finished',
+      score: { home: 2, away: 0 },
+      receipt: { gradeRevision: 1, hash: sealed.receipt!.hash },
+    });
+    expect(graded.prediction).toMatchObject({
+      expectedGoals: sealed.prediction!.expectedGoals,
+      grade: { called: sealed.prediction!.tip === 'home' },
+    });
     // A final score that is told differently waits for an administrator.
     Object.assign(told.score, { fullTime: { home: 2, away: 2 } });
     await ingest();
@@ -116,9 +153,15 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     await stop();
 
     // Corrected: graded anew, counted once.
-    await withDatabase(`${date}T18:00:00Z`, (database) => database.transaction((tx) => tx.update(matches).set({ awayGoals: 2 }).where(eq(matches.id, before.id))));
+    await withDatabase(`${date}T18:00:00Z`, (database) =>
+      database.transaction((tx) => tx.update(matches).set({ awayGoals: 2 }).where(eq(matches.id, before.id))),
+    );
     await startAt(`${date}T18:05:00Z`);
-    expect(await detail()).toMatchObject({ score: { home: 2, away: 2 }, prediction: { grade: { called: sealed.prediction!.tip === 'draw' } }, receipt: { gradeRevision: 2, hash: sealed.receipt!.hash } });
+    expect(await detail()).toMatchObject({
+      score: { home: 2, away: 2 },
+      prediction: { grade: { called: sealed.prediction!.tip === 'draw' } },
+      receipt: { gradeRevision: 2, hash: sealed.receipt!.hash },
+    });
     await says(page, 'The result was corrected');
     await stop();
     const sums = await withDatabase(`${date}T19:00:00Z`, (database) => sumGrades(database.sql, whole));
@@ -132,7 +175,14 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
 
 test('a source that is not available stops the start in words', async () => {
   const dataDir = temporaryDataDir();
-  const site = await startSite({ dataDir, environment: { DATA_SOURCES: 'football-data-org', FOOTBALL_DATA_ORG_URL: 'http://127.0.0.1:9/v4', FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test' } });
+  const site = await startSite({
+    dataDir,
+    environment: {
+      DATA_SOURCES: 'football-data-org',
+      FOOTBALL_DATA_ORG_URL: 'http://127.0.0.1:9/v4',
+      FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test',
+    },
+  });
   expect(await site.exited).not.toBe(0);
   expect(site.output()).toContain('No matches could be loaded from football-data-org');
   expect(site.output()).not.toMatch(/^\s+at /m);

@@ -1,11 +1,11 @@
 import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
-import { findMarket, markets } from '@/lib/model/markets';
-import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { wholePercents } from '@/lib/format/shares';
 import { resultOutcomes } from '@/lib/domain/match';
+import { wholePercents } from '@/lib/format/shares';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { findMarket, markets } from '@/lib/model/markets';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch, getPredictions } from '../support/e2e/api';
 import { makeUser } from '../support/e2e/make-user';
@@ -13,11 +13,20 @@ import { expect, test } from '../support/e2e/test';
 
 const locales = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
 const playedDay = '2026-09-13';
-const addressOf = (locale: Locale, { date, slug }: { date: string; slug: string }, screen: 'prediction' | 'lineups' = 'prediction') => wirePath(href(locale, screen, { date, prediction: slug }));
+const addressOf = (
+  locale: Locale,
+  { date, slug }: { date: string; slug: string },
+  screen: 'prediction' | 'lineups' = 'prediction',
+) => wirePath(href(locale, screen, { date, prediction: slug }));
 
-const matrixOf = ({ scoreMatrix }: MatchDetail): ScoreMatrix => ({ size: scoreMatrix?.length ?? 0, cells: scoreMatrix ?? [] });
+const matrixOf = ({ scoreMatrix }: MatchDetail): ScoreMatrix => ({
+  size: scoreMatrix?.length ?? 0,
+  cells: scoreMatrix ?? [],
+});
 
-test('after kick-off every market is a sum over the one score matrix, and the list tells the same', async ({ request }) => {
+test('after kick-off every market is a sum over the one score matrix, and the list tells the same', async ({
+  request,
+}) => {
   const { items } = await getPredictions(request, `?date=${playedDay}`);
   expect(items.length).toBeGreaterThan(0);
   for (const item of items.filter(({ prediction }) => prediction)) {
@@ -27,36 +36,84 @@ test('after kick-off every market is a sum over the one score matrix, and the li
     expect(match.markets.map(({ id }) => id)).toEqual(markets.map(({ id }) => id));
     for (const { id, outcomes } of match.markets) {
       const fromMatrix: Readonly<Record<string, number>> = findMarket(id)?.probability(matrix) ?? {};
-      for (const outcome of outcomes) expect(outcome.probability, `${id} ${outcome.id}`).toBeCloseTo(fromMatrix[outcome.id] ?? NaN, 6);
+      for (const outcome of outcomes)
+        expect(outcome.probability, `${id} ${outcome.id}`).toBeCloseTo(fromMatrix[outcome.id] ?? NaN, 6);
     }
     expect(item.prediction).toEqual(match.prediction);
-    expect(wholePercents(resultOutcomes.map((outcome) => match.prediction!.result[outcome])).reduce((sum, percent) => sum + percent, 0)).toBe(100);
+    expect(
+      wholePercents(resultOutcomes.map((outcome) => match.prediction!.result[outcome])).reduce(
+        (sum, percent) => sum + percent,
+        0,
+      ),
+    ).toBe(100);
   }
 });
 
 const bots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'facebookexternalhit/1.1'];
 
 /** Numbers as they stand in JSON, long enough to be nothing else. */
-const digitsOf = (numbers: readonly number[]) => [...new Set(numbers.map(String).filter((text) => text.length > 10).map((text) => text.slice(0, 11)))];
+const digitsOf = (numbers: readonly number[]) => [
+  ...new Set(
+    numbers
+      .map(String)
+      .filter((text) => text.length > 10)
+      .map((text) => text.slice(0, 11)),
+  ),
+];
 
-test('before kick-off locked numbers are in nobody else’s page, payload, cache or answer', async ({ request, page }) => {
-  makeUser('--email', 'member@example.org', '--password', 'Half-time oranges for all', '--verified', '--premium-until', '2026-12-01');
-  const login = await request.post('/api/account/login', { data: { email: 'member@example.org', password: 'Half-time oranges for all' } });
+test('before kick-off locked numbers are in nobody else’s page, payload, cache or answer', async ({
+  request,
+  page,
+}) => {
+  makeUser(
+    '--email',
+    'member@example.org',
+    '--password',
+    'Half-time oranges for all',
+    '--verified',
+    '--premium-until',
+    '2026-12-01',
+  );
+  const login = await request.post('/api/account/login', {
+    data: { email: 'member@example.org', password: 'Half-time oranges for all' },
+  });
   const { jwtToken } = (await login.json()) as { jwtToken: string };
   const member = { Authorization: `Bearer ${jwtToken}` };
-  const item = (await getPredictions(request)).items.find(({ status, prediction }) => status === 'scheduled' && prediction)!;
+  const item = (await getPredictions(request)).items.find(
+    ({ status, prediction }) => status === 'scheduled' && prediction,
+  )!;
   const api = `/api/predictions/${item.date}/${item.slug}`;
   const free = await getMatch(request, item);
   expect(free).toMatchObject({ scoreMatrix: null, matrixParameters: null });
 
   const opened = matchDetailSchema.parse(await (await request.get(api, { headers: member })).json());
-  const betType = betTypeDetailSchema.parse(await (await request.get('/api/bet-types/draw-no-bet', { headers: member })).json());
-  const sheets = expectedGoalsSchema.parse(await (await request.get(`/api/expected-goals?date=${item.date}`, { headers: member })).json());
+  const betType = betTypeDetailSchema.parse(
+    await (await request.get('/api/bet-types/draw-no-bet', { headers: member })).json(),
+  );
+  const sheets = expectedGoalsSchema.parse(
+    await (await request.get(`/api/expected-goals?date=${item.date}`, { headers: member })).json(),
+  );
   expect([opened.locked, betType.day?.locked]).toEqual([[], []]);
-  const shown = new Set(digitsOf(free.markets.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)).concat(free.topScores.map(({ probability }) => probability))));
-  const matrix = digitsOf([...opened.scoreMatrix!.flat().slice(0, 60), opened.matrixParameters!.rho, ...opened.markets.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability))]).filter((digits) => !shown.has(digits));
-  const rest = digitsOf(betType.day!.open.slice(3).flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)));
-  const clean = digitsOf(sheets.items.filter(({ match }) => match.status === 'scheduled').flatMap(({ cleanSheet }) => (cleanSheet ? [cleanSheet.home, cleanSheet.away] : [])));
+  const shown = new Set(
+    digitsOf(
+      free.markets
+        .flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability))
+        .concat(free.topScores.map(({ probability }) => probability)),
+    ),
+  );
+  const matrix = digitsOf([
+    ...opened.scoreMatrix!.flat().slice(0, 60),
+    opened.matrixParameters!.rho,
+    ...opened.markets.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)),
+  ]).filter((digits) => !shown.has(digits));
+  const rest = digitsOf(
+    betType.day!.open.slice(3).flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)),
+  );
+  const clean = digitsOf(
+    sheets.items
+      .filter(({ match }) => match.status === 'scheduled')
+      .flatMap(({ cleanSheet }) => (cleanSheet ? [cleanSheet.home, cleanSheet.away] : [])),
+  );
   expect(Math.min(matrix.length, rest.length, clean.length)).toBeGreaterThan(0);
 
   const screens = [
@@ -68,15 +125,25 @@ test('before kick-off locked numbers are in nobody else’s page, payload, cache
     [`/api/expected-goals?date=${item.date}`, clean],
   ] as const;
   // Who has premium asks first: what they may see must stay in no cache for those who come after.
-  const visitors: Record<string, string>[] = [{ ...member, Cookie: `token=${jwtToken}` }, {}, { RSC: '1' }, { Authorization: 'Bearer nobody' }, ...bots.map((agent) => ({ 'User-Agent': agent }))];
+  const visitors: Record<string, string>[] = [
+    { ...member, Cookie: `token=${jwtToken}` },
+    {},
+    { RSC: '1' },
+    { Authorization: 'Bearer nobody' },
+    ...bots.map((agent) => ({ 'User-Agent': agent })),
+  ];
   for (const [address, gated] of screens) {
     for (const [index, headers] of visitors.entries()) {
       if (index === 0 && address.startsWith('/api/')) continue;
       const text = await (await request.get(address, { headers })).text();
-      expect(gated.filter((digits) => text.includes(digits)), `${address} ${JSON.stringify(headers).slice(0, 60)}`).toEqual([]);
+      expect(
+        gated.filter((digits) => text.includes(digits)),
+        `${address} ${JSON.stringify(headers).slice(0, 60)}`,
+      ).toEqual([]);
     }
   }
-  for (const tool of ['/api/predictions/outcomes', '/api/predictions/outcomes.csv']) expect((await request.get(tool)).status()).toBe(403);
+  for (const tool of ['/api/predictions/outcomes', '/api/predictions/outcomes.csv'])
+    expect((await request.get(tool)).status()).toBe(403);
 
   // The very page opens for the member, by what their own session fetches.
   await page.context().addCookies([{ name: 'token', value: jwtToken, url: new URL(login.url()).origin }]);
@@ -88,12 +155,16 @@ test('before kick-off locked numbers are in nobody else’s page, payload, cache
 
 for (const locale of locales) {
   test(`a played match in ${locale}: matrix, what-if and receipt`, async ({ page, request }) => {
-    const item = (await getPredictions(request, `?date=${playedDay}`)).items.find(({ prediction, score }) => prediction && score)!;
+    const item = (await getPredictions(request, `?date=${playedDay}`)).items.find(
+      ({ prediction, score }) => prediction && score,
+    )!;
     const match = await getMatch(request, item);
     await page.goto(addressOf(locale, item));
     const cells = page.locator('#score-matrix tbody td');
     await expect(cells).toHaveCount(49);
-    await expect(page.locator('#score-matrix td[aria-current]')).toHaveCount(match.score!.home <= 6 && match.score!.away <= 6 ? 1 : 0);
+    await expect(page.locator('#score-matrix td[aria-current]')).toHaveCount(
+      match.score!.home <= 6 && match.score!.away <= 6 ? 1 : 0,
+    );
     await expect(page.locator('#receipt')).toContainText(match.receipt!.modelVersion);
     await expect(page.locator('#why')).toContainText(match.home.name);
 
@@ -107,11 +178,15 @@ for (const locale of locales) {
     await expect(over.last()).toHaveText(/9[89][.,٫]\d/);
     const dots = await panel.locator('output').allInnerTexts();
     expect(new Set(dots).size).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
   });
 
   test(`a coming match and its line-ups in ${locale}`, async ({ page, request }) => {
-    const item = (await getPredictions(request)).items.find(({ status, prediction }) => status === 'scheduled' && prediction)!;
+    const item = (await getPredictions(request)).items.find(
+      ({ status, prediction }) => status === 'scheduled' && prediction,
+    )!;
     await page.goto(addressOf(locale, item));
     await expect(page.locator('#what-if [data-premium-overlay]')).toBeVisible();
     await expect(page.locator('#what-if input')).toHaveCount(0);

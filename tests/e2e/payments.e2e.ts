@@ -32,7 +32,9 @@ async function refundAsAdmin(browser: Browser): Promise<void> {
   const page = await context.newPage();
   await page.goto(href('en', 'admin-dashboard'), { waitUntil: 'networkidle' });
   await logIn(page, 'cashier@example.org');
-  const row = page.locator('#payments tr', { hasText: 'payer@example.org' }).filter({ has: page.getByRole('button', { name: 'Refund' }) });
+  const row = page
+    .locator('#payments tr', { hasText: 'payer@example.org' })
+    .filter({ has: page.getByRole('button', { name: 'Refund' }) });
   await row.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('input').fill('Bought by mistake');
@@ -42,7 +44,12 @@ async function refundAsAdmin(browser: Browser): Promise<void> {
   await context.close();
 }
 
-test('a pass is bought with login, and declined, cancelled, left waiting, expired and paid in turn; premium opens, and closes with the refund', async ({ page, problems, browser, request }) => {
+test('a pass is bought with login, and declined, cancelled, left waiting, expired and paid in turn; premium opens, and closes with the refund', async ({
+  page,
+  problems,
+  browser,
+  request,
+}) => {
   makeUser('--email', 'payer@example.org', '--password', password, '--verified');
   await page.goto(href('en', 'premium'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Log in to buy' }).click();
@@ -71,7 +78,9 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
   await expect(page.locator('main #premium')).toContainText(/until/i);
 
   const tomorrow = addDays(testInstant.slice(0, 10), 1);
-  const { items } = (await (await request.get(`/api/predictions?date=${tomorrow}`)).json()) as { items: MatchSummary[] };
+  const { items } = (await (await request.get(`/api/predictions?date=${tomorrow}`)).json()) as {
+    items: MatchSummary[];
+  };
   const match = href('en', 'prediction', { date: items[0]?.date ?? '', prediction: items[0]?.slug ?? '' });
   const overlay = page.locator('#what-if [data-premium-overlay]');
   await page.goto(match);

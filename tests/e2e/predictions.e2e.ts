@@ -8,7 +8,8 @@ import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch, getPredictions } from '../support/e2e/api';
 import { expect, test } from '../support/e2e/test';
 
-const addressOf = (locale: Locale, match: MatchSummary) => wirePath(href(locale, 'prediction', { date: match.date, prediction: match.slug }));
+const addressOf = (locale: Locale, match: MatchSummary) =>
+  wirePath(href(locale, 'prediction', { date: match.date, prediction: match.slug }));
 const today = (locale: Locale) => wirePath(href(locale, 'predictions-date', { date: 'today' }));
 
 /** The card of a match on a list: the article that links to it. */
@@ -20,18 +21,27 @@ const cardOf = (page: Page, locale: Locale, match: MatchSummary) => {
 
 /** The numbers of a 1X2 bar as they stand on the page, per cent. */
 async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
-  const read = async (outcome: ResultOutcome) => Number((await bar.locator(`dl [data-outcome="${outcome}"] dd`).first().innerText()).replace(',', '.').replace(/[^\d.]/g, ''));
+  const read = async (outcome: ResultOutcome) =>
+    Number(
+      (await bar.locator(`dl [data-outcome="${outcome}"] dd`).first().innerText())
+        .replace(',', '.')
+        .replace(/[^\d.]/g, ''),
+    );
   return { home: await read('home'), draw: await read('draw'), away: await read('away') };
 }
 
-const predicted = (matches: MatchSummary[]) => matches.flatMap((match) => (match.prediction ? [{ match, prediction: match.prediction }] : []));
+const predicted = (matches: MatchSummary[]) =>
+  matches.flatMap((match) => (match.prediction ? [{ match, prediction: match.prediction }] : []));
 
 /** A Sunday that is over, with more matches than a page of the list holds. */
 const past = '2026-09-13';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
-  test(`${locale}: the list shows the matches of the day with probabilities that add up to 100 and equal the API’s`, async ({ page, request }) => {
+  test(`${locale}: the list shows the matches of the day with probabilities that add up to 100 and equal the API’s`, async ({
+    page,
+    request,
+  }) => {
     const { items } = await getPredictions(request);
     await page.goto(wirePath(today(locale)));
     await expect(page.locator('main article')).toHaveCount(items.length);
@@ -45,18 +55,29 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
     }
   });
 
-  test(`${locale}: a past day scores itself by its own matches, and the search finds them`, async ({ page, request }) => {
+  test(`${locale}: a past day scores itself by its own matches, and the search finds them`, async ({
+    page,
+    request,
+  }) => {
     const pages = await Promise.all([1, 2].map((number) => getPredictions(request, `?date=${past}&page=${number}`)));
     const grades = pages.flatMap(({ items }) => items.flatMap(({ prediction }) => prediction?.grade ?? []));
     expect(grades.length).toBeGreaterThan(10);
     const format = formatterOf(locale);
     await page.goto(wirePath(href(locale, 'predictions-date', { date: past })));
     const score = page.locator('[data-day-score]');
-    await expect(score.locator('strong')).toHaveText(format.percent(grades.filter(({ called }) => called).length / grades.length));
-    await expect(score.locator('dd')).toHaveText([format.score(mean(grades.map(({ rps }) => rps))), /^[.,\d]+$/, format.count(grades.length)]);
+    await expect(score.locator('strong')).toHaveText(
+      format.percent(grades.filter(({ called }) => called).length / grades.length),
+    );
+    await expect(score.locator('dd')).toHaveText([
+      format.score(mean(grades.map(({ rps }) => rps))),
+      /^[.,\d]+$/,
+      format.count(grades.length),
+    ]);
 
     const { home, away } = pages[0]!.items[0]!;
-    await page.goto(`${wirePath(href(locale, 'search'))}?${new URLSearchParams({ q: `${home.name} vs ${away.name}` }).toString()}`);
+    await page.goto(
+      `${wirePath(href(locale, 'search'))}?${new URLSearchParams({ q: `${home.name} vs ${away.name}` }).toString()}`,
+    );
     await expect(cardOf(page, locale, pages[0]!.items[0]!)).toBeVisible();
   });
 }
@@ -85,7 +106,10 @@ test('a card opens its match, which tells the same numbers', async ({ page, requ
 test('home leads to today’s predictions', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator(`main a[href="${today('en')}"]`).first().click();
+  await page
+    .locator(`main a[href="${today('en')}"]`)
+    .first()
+    .click();
   await page.waitForURL(`**${today('en')}`);
   await expect(page.locator('main article').first()).toBeVisible();
 });
@@ -148,7 +172,12 @@ test.describe('addresses', () => {
     expect(await impossible.text()).toMatch(/<link[^>]+rel="canonical"[^>]+\/predictions\/today"/);
   });
 
-  for (const [path, language] of [['/nothing-here', 'en'], ['/es/nada', 'es'], ['/ar/nothing', 'ar'], ['/predictions/2026-09-19/nobody-vs-nobody', 'en']] as const) {
+  for (const [path, language] of [
+    ['/nothing-here', 'en'],
+    ['/es/nada', 'es'],
+    ['/ar/nothing', 'ar'],
+    ['/predictions/2026-09-19/nobody-vs-nobody', 'en'],
+  ] as const) {
     test(`${path} is a 404 in its language with something to read`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect(answer.status()).toBe(404);

@@ -49,12 +49,26 @@ test('a data folder that cannot be used, or no longer, ends the process with its
   test.skip(spawnSync('prlimit', ['--version']).status !== 0, 'prlimit is not installed');
   const source = createSourceFolder();
   source.put('2026-27/en.1.json', seasonOf('2026-08-20', '2026-09-15'));
-  const site = await startSite({ dataDir, environment: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
+  const site = await startSite({
+    dataDir,
+    environment: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path },
+  });
   await untilReady(site);
   // From here on the system refuses what goes beyond the first megabyte of a file, as a full disk would.
   spawnSync('prlimit', ['--pid', String(site.process.pid), '--fsize=1000000']);
-  const body = JSON.stringify({ email: 'late@example.org', password: 'Throw-in at the corner', passwordCheck: 'Throw-in at the corner', adult: true, terms: true, language: 'en' });
-  const answer = await fetch(`${site.url}/api/account/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  const body = JSON.stringify({
+    email: 'late@example.org',
+    password: 'Throw-in at the corner',
+    passwordCheck: 'Throw-in at the corner',
+    adult: true,
+    terms: true,
+    language: 'en',
+  });
+  const answer = await fetch(`${site.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => undefined);
   expect([undefined, 500, 503]).toContain(answer?.status);
   expect(await site.exited).toBe(1);
   expect(site.output()).toMatch(/the data folder .+ \(DATA_DIR\) from being written\. Raise it and start again\./);

@@ -7,28 +7,66 @@ import { root } from '../support/repository-files';
 const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 
 /** Names and libraries that only the server knows: where one stands in a bundle, code that handles secrets has come along. */
-const serverOnly = ['AUTH_SECRET', 'STRIPE_SECRET', 'STRIPE_WEBHOOK', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN', 'FOOTBALL_DATA_ORG_TOKEN', 'argon2', 'nodemailer', 'drizzle', 'pglite', 'password_hash', 'totp_secret', 'server.json'];
+const serverOnly = [
+  'AUTH_SECRET',
+  'STRIPE_SECRET',
+  'STRIPE_WEBHOOK',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'FOOTBALL_DATA_ORG_TOKEN',
+  'argon2',
+  'nodemailer',
+  'drizzle',
+  'pglite',
+  'password_hash',
+  'totp_secret',
+  'server.json',
+];
 
 test('the build that browsers get holds no secret, no code of the server, no source map and no path of the machine that built it', () => {
-  const files = [...filesBelow(path.join(root, '.next/static')), ...filesBelow(path.join(root, 'public'))].filter((file) => /\.(?:js|css|json|html|webmanifest|txt|svg|map)$/.test(file));
+  const files = [...filesBelow(path.join(root, '.next/static')), ...filesBelow(path.join(root, 'public'))].filter(
+    (file) => /\.(?:js|css|json|html|webmanifest|txt|svg|map)$/.test(file),
+  );
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   const secrets = secretsOf(dataDir());
   expect(secrets).toHaveLength(2);
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    const words = [...secrets, ...serverOnly, root, 'sourceMappingURL=', 'PRIVATE KEY'].filter((word) => text.includes(word));
-    return words.length > 0 || file.endsWith('.map') ? [`${path.relative(root, file)}: ${words.map((word) => (secrets.includes(word) ? 'a secret' : word)).join(', ')}`] : [];
+    const words = [...secrets, ...serverOnly, root, 'sourceMappingURL=', 'PRIVATE KEY'].filter((word) =>
+      text.includes(word),
+    );
+    return words.length > 0 || file.endsWith('.map')
+      ? [
+          `${path.relative(root, file)}: ${words.map((word) => (secrets.includes(word) ? 'a secret' : word)).join(', ')}`,
+        ]
+      : [];
   });
   expect(found).toEqual([]);
 });
 
 test('what the site keeps for itself can be read by its owner only', () => {
-  for (const name of ['auth-secret', 'server.json']) expect(statSync(path.join(dataDir(), name)).mode & 0o777, name).toBe(0o600);
+  for (const name of ['auth-secret', 'server.json'])
+    expect(statSync(path.join(dataDir(), name)).mode & 0o777, name).toBe(0o600);
 });
 
 test('no trick of path or header shows a closed screen to a visitor', async ({ request, baseURL }) => {
-  const paths = ['/profile', '/PROFILE', '//profile', '/%70rofile', '/profile%2f', '/profile;x=y', '/en/profile', '/all-users', '/all-users/', '/es/all-users', '/en/all-users', '/admin-dashboard', '/%61dmin-dashboard'];
+  const paths = [
+    '/profile',
+    '/PROFILE',
+    '//profile',
+    '/%70rofile',
+    '/profile%2f',
+    '/profile;x=y',
+    '/en/profile',
+    '/all-users',
+    '/all-users/',
+    '/es/all-users',
+    '/en/all-users',
+    '/admin-dashboard',
+    '/%61dmin-dashboard',
+  ];
   const tricks: Record<string, string>[] = [
     {},
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
@@ -55,7 +93,10 @@ test('no answer holds a secret, and no error its reason', async ({ request }) =>
     await request.get('/api/openapi.json'),
     await request.get('/api/account/nothing'),
     await request.post('/api/account/login', { headers: json, data: '{"email":' }),
-    await request.post('/api/account/login', { headers: json, data: '{"email":"fan@example.org","password":"a wrong one"}' }),
+    await request.post('/api/account/login', {
+      headers: json,
+      data: '{"email":"fan@example.org","password":"a wrong one"}',
+    }),
     await request.post('/api/account/verify-user?token=abc'),
     await request.get('/api/admin/users', { headers: { authorization: 'Bearer x.y.z' } }),
     await request.post('/api/admin/commands/user', { headers: { ...json, authorization: 'Bearer x' }, data: {} }),

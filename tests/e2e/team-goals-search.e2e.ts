@@ -19,9 +19,13 @@ for (const locale of languages) {
     const positions = team.simulatedFinish!.positions;
     const likeliest = positions.indexOf(Math.max(...positions));
     const format = formatterOf(locale);
-    await expect(page.locator('#finish tbody tr').filter({ has: page.locator(`th:text-is("${likeliest + 1}")`) })).toContainText(format.percentFine(positions[likeliest]!));
+    await expect(
+      page.locator('#finish tbody tr').filter({ has: page.locator(`th:text-is("${likeliest + 1}")`) }),
+    ).toContainText(format.percentFine(positions[likeliest]!));
     await expect(page.locator('#strength')).toContainText(String(team.ratings!.attackRank));
-    expect(await page.locator('#table tr[data-own]').innerText()).toContain(String(team.table.find((row) => row.team.id === team.id)!.points));
+    expect(await page.locator('#table tr[data-own]').innerText()).toContain(
+      String(team.table.find((row) => row.team.id === team.id)!.points),
+    );
   });
 
   test(`${locale}: the projected goals of a day are those of the API and of its matches`, async ({ page, request }) => {
@@ -34,8 +38,11 @@ for (const locale of languages) {
       if (projected) await expect(rows.nth(index).locator('td').nth(2)).toHaveText(format.goalsFine(projected.total));
     }
     const { items } = await getPredictions(request);
-    for (const { id, prediction } of items) expect(day.items.find(({ match }) => match.id === id)?.projected?.over25).toBe(prediction?.over25);
-    expect(day.items.filter(({ match }) => match.status === 'scheduled').every(({ cleanSheet }) => cleanSheet === null)).toBe(true);
+    for (const { id, prediction } of items)
+      expect(day.items.find(({ match }) => match.id === id)?.projected?.over25).toBe(prediction?.over25);
+    expect(
+      day.items.filter(({ match }) => match.status === 'scheduled').every(({ cleanSheet }) => cleanSheet === null),
+    ).toBe(true);
   });
 }
 
@@ -48,11 +55,19 @@ test.describe('without JavaScript', () => {
     await page.goto('/expected-goals/today');
     await page.locator('#goals-table thead a[href*="sort=total"]').click();
     await expect(page.locator('th[aria-sort="descending"]')).toHaveText('Total');
-    expect((await page.locator('#goals-table tbody td[data-column="total"]').allInnerTexts()).slice(0, totals.length)).toEqual(totals.map((total) => formatterOf('en').goalsFine(total)));
+    expect(
+      (await page.locator('#goals-table tbody td[data-column="total"]').allInnerTexts()).slice(0, totals.length),
+    ).toEqual(totals.map((total) => formatterOf('en').goalsFine(total)));
 
     await page.goto('/');
     await page.locator('header a[href="/search"]').click();
-    for (const [q, name] of [['Man Utd', 'Manchester United'], ['Ман Юнайтед', 'Manchester United'], ['برشلونة', 'Barcelona'], ['आर्सेनल', 'Arsenal'], ['atlético', 'Atletico Madrid']] as const) {
+    for (const [q, name] of [
+      ['Man Utd', 'Manchester United'],
+      ['Ман Юнайтед', 'Manchester United'],
+      ['برشلونة', 'Barcelona'],
+      ['आर्सेनल', 'Arsenal'],
+      ['atlético', 'Atletico Madrid'],
+    ] as const) {
       await page.getByRole('searchbox').fill(q);
       await page.getByRole('searchbox').press('Enter');
       await expect(page.locator('section[aria-labelledby^=found] ul a').first(), q).toHaveText(name);
@@ -70,7 +85,10 @@ test('the search opens from anywhere by Ctrl-K, is walked by keys and followed b
   await expect(page.getByRole('option').first()).toHaveText('Manchester United');
   await input.press('ArrowDown');
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await expect(input).toHaveAttribute('aria-activedescendant', (await page.getByRole('option').first().getAttribute('id'))!);
+  await expect(input).toHaveAttribute(
+    'aria-activedescendant',
+    (await page.getByRole('option').first().getAttribute('id'))!,
+  );
   await input.press('Enter');
   await page.waitForURL(`**${wirePath(href('ar', 'team', { teamId: 'manchester-united' }))}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manchester United');
@@ -90,7 +108,9 @@ test('a team that is followed stands on the home page, in room that was kept for
   await page.getByRole('button', { name: 'Follow Arsenal' }).click();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift = ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift =
+          ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');

@@ -6,14 +6,19 @@ const languages = [
   { path: localizedPath('ar', 'track-record', {}), dir: 'rtl' },
 ];
 
-test('the track record keeps live and backtest apart, with sample sizes, and can be downloaded', async ({ page, request }) => {
+test('the track record keeps live and backtest apart, with sample sizes, and can be downloaded', async ({
+  page,
+  request,
+}) => {
   await page.goto('/track-record');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track record');
   const backtest = page.locator('#backtest');
   await expect(backtest).toContainText('never sealed');
   await expect(backtest.getByRole('row', { name: /^Our model/ }).first()).toContainText(/0\.\d{4}/);
   await expect(backtest.getByRole('row', { name: /^Base rates/ })).toBeVisible();
-  const record = (await (await request.get('/api/track-record')).json()) as { origins: { origin: string; total: { matches: number } | null }[] };
+  const record = (await (await request.get('/api/track-record')).json()) as {
+    origins: { origin: string; total: { matches: number } | null }[];
+  };
   const graded = record.origins.find(({ origin }) => origin === 'backtest')?.total?.matches ?? 0;
   await expect(backtest).toContainText(new Intl.NumberFormat('en').format(graded));
   const answer = await request.get('/api/track-record/predictions.csv');
@@ -21,14 +26,23 @@ test('the track record keeps live and backtest apart, with sample sizes, and can
   expect((await answer.text()).trim().split('\r\n').length).toBeGreaterThan(graded);
 });
 
-test('anybody can check the ledger in the browser, and a row that was changed on its way is named', async ({ page }) => {
+test('anybody can check the ledger in the browser, and a row that was changed on its way is named', async ({
+  page,
+}) => {
   await page.goto('/track-record');
   const status = page.locator('#verify [role=status]');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(status).toHaveAttribute('data-verified', 'holds');
-  const entry = { sequence: 1, previousHash: '0'.repeat(64), hash: '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75', content: {} };
+  const entry = {
+    sequence: 1,
+    previousHash: '0'.repeat(64),
+    hash: '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75',
+    content: {},
+  };
   let content: Record<string, unknown> = {};
-  await page.route('**/api/track-record/ledger*', (route) => route.fulfill({ json: { items: [{ ...entry, content }], next: null } }));
+  await page.route('**/api/track-record/ledger*', (route) =>
+    route.fulfill({ json: { items: [{ ...entry, content }], next: null } }),
+  );
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(status).toHaveText('The chain holds. Entries checked: 1');
   content = { tip: 'home' };

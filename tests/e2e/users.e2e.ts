@@ -1,16 +1,21 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
-import { violationsInBothThemes } from '../support/e2e/accessibility';
-import { expect, test } from '../support/e2e/test';
+import { Secret, TOTP } from 'otpauth';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
+import { violationsInBothThemes } from '../support/e2e/accessibility';
 import { makeUser } from '../support/e2e/make-user';
+import { expect, test } from '../support/e2e/test';
 
 const password = 'Half-time oranges for all';
 
 /** What an authenticator shows at the site's instant, or so many steps of 30 seconds later. */
 async function codeOf(page: Page, secret: string, steps = 0): Promise<string> {
-  const instant = await page.evaluate(() => performance.timeOrigin + performance.now() + (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { clockOffsetMs: number }).clockOffsetMs);
+  const instant = await page.evaluate(
+    () =>
+      performance.timeOrigin +
+      performance.now() +
+      (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { clockOffsetMs: number }).clockOffsetMs,
+  );
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: instant + steps * 30_000 });
 }
 
@@ -20,7 +25,10 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.locator('main button[type=submit]').click();
 }
 
-test('an admin made by a command finds an account, gives it premium and the role, and the log says so', async ({ page, problems }) => {
+test('an admin made by a command finds an account, gives it premium and the role, and the log says so', async ({
+  page,
+  problems,
+}) => {
   const locale = defaultLocale;
   makeUser('--email', 'admin@example.org', '--password', password, '--role', 'admin', '--verified');
   makeUser('--email', 'player@example.org', '--password', password, '--verified');

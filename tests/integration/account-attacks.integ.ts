@@ -6,7 +6,8 @@ import { call, freshAddress, goodPassword, logIn, makeAccount, useAccountSite, t
 import { databases } from '../support/database';
 
 const victim = 'victim@example.org';
-const accountOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+const accountOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 const guesses = 1_000;
 
@@ -27,23 +28,42 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     spies.hashPassword.mockRestore();
   });
   beforeEach(() => site.emptyOutbox());
-  const stored = () => site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
-  const login = (email: string, password: string, ip?: string) => call('POST', '/api/account/login', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
+  const stored = () =>
+    site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
+  const login = (email: string, password: string, ip?: string) =>
+    call('POST', '/api/account/login', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
   const shown = ({ status, body, headers }: Answer) => ({ status, body, cache: headers.get('cache-control') });
 
   it('by another site: a cookie opens nothing, and a page from elsewhere is refused', async () => {
     expect((await call('POST', '/api/account/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
-    const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost:3000.evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:3000.evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
     for (const headers of elsewhere) {
       expect((await call('POST', `/api/account/request-new-pw?email=${victim}`, { headers })).status).toBe(403);
-      expect((await call('POST', '/api/account/login', { body: { email: victim, password: goodPassword }, headers })).status).toBe(403);
+      expect(
+        (await call('POST', '/api/account/login', { body: { email: victim, password: goodPassword }, headers })).status,
+      ).toBe(403);
       expect((await call('DELETE', '/api/account', { token, headers })).status).toBe(403);
     }
-    const form = await call('POST', '/api/account/login', { raw: `email=${victim}&password=x`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const form = await call('POST', '/api/account/login', {
+      raw: `email=${victim}&password=x`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(form.status).toBe(415);
     expect(await site.mails()).toEqual([]);
-    const own = await call('POST', '/api/account/me', { token, headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
-    expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
+    const own = await call('POST', '/api/account/me', {
+      token,
+      headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    });
+    expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'private, no-store',
+    ]);
   });
 
   it('by asking who has an account: the same words and the same work', async () => {
@@ -56,7 +76,14 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       const after = work();
       return { answer, checked: after.checked - before.checked, hashed: after.hashed - before.hashed, count };
     };
-    const registration = (email: string) => ({ email, password: goodPassword, passwordCheck: goodPassword, adult: true, terms: true, language: 'en' });
+    const registration = (email: string) => ({
+      email,
+      password: goodPassword,
+      passwordCheck: goodPassword,
+      adult: true,
+      terms: true,
+      language: 'en',
+    });
     const pairs: [string, (email: string) => Promise<Answer>][] = [
       ['login', (email) => login(email, 'not the password')],
       ['register', (email) => call('POST', '/api/account/register', { body: registration(email) })],
@@ -76,7 +103,15 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
 
   it('tells the owner of a taken e-mail, and changes nothing', async () => {
     const before = await stored();
-    const body = { email: victim.toUpperCase(), password: 'an attackers password', passwordCheck: 'an attackers password', adult: true, terms: true, language: 'es', displayName: 'Attacker' };
+    const body = {
+      email: victim.toUpperCase(),
+      password: 'an attackers password',
+      passwordCheck: 'an attackers password',
+      adult: true,
+      terms: true,
+      language: 'es',
+      displayName: 'Attacker',
+    };
     site.clock.set('2026-03-15T09:00:00Z');
     expect((await call('POST', '/api/account/register', { body })).body).toEqual({ status: true });
     expect(await stored()).toEqual(before);
@@ -88,12 +123,27 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
 
   it('by fields that nobody asked for', async () => {
     const before = await stored();
-    for (const extra of [{ role: 'admin' }, { premiumUntil: '2099-01-01T00:00:00Z' }, { email: 'a@b.co' }, { verifiedAt: null }, { passwordHash: 'x' }, { id: 'x' }, { __proto__: { role: 'admin' }, role: 'admin' }]) {
+    for (const extra of [
+      { role: 'admin' },
+      { premiumUntil: '2099-01-01T00:00:00Z' },
+      { email: 'a@b.co' },
+      { verifiedAt: null },
+      { passwordHash: 'x' },
+      { id: 'x' },
+      { __proto__: { role: 'admin' }, role: 'admin' },
+    ]) {
       expect((await call('PATCH', '/api/account', { token, body: extra })).status).toBe(422);
-      expect((await call('POST', '/api/account/set-language', { token, body: { language: 'en', ...extra } })).status).toBe(422);
-      expect((await call('POST', '/api/account/login', { body: { email: victim, password: goodPassword, ...extra, x: 1 } })).status).toBe(422);
+      expect(
+        (await call('POST', '/api/account/set-language', { token, body: { language: 'en', ...extra } })).status,
+      ).toBe(422);
+      expect(
+        (await call('POST', '/api/account/login', { body: { email: victim, password: goodPassword, ...extra, x: 1 } }))
+          .status,
+      ).toBe(422);
     }
-    expect((await call('PATCH', '/api/account', { token, raw: '{"__proto__":{"role":"admin"},"oddsFree":false}' })).status).not.toBe(500);
+    expect(
+      (await call('PATCH', '/api/account', { token, raw: '{"__proto__":{"role":"admin"},"oddsFree":false}' })).status,
+    ).not.toBe(500);
     expect(await stored()).toEqual(before);
   });
 
@@ -103,7 +153,9 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect((await call('PATCH', '/api/account', { token, raw: large })).status).toBe(413);
     expect((await call('POST', '/api/account/login', { raw: '{"email":' })).status).toBe(400);
     expect((await call('POST', '/api/account/login', { raw: '[]' })).status).toBe(422);
-    expect((await call('POST', '/api/account/login', { raw: '{}', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect(
+      (await call('POST', '/api/account/login', { raw: '{}', headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415);
     const { checked } = work();
     expect((await login(victim, 'x'.repeat(1_025))).status).toBe(422);
     expect((await login(victim, 'x'.repeat(1_024))).status).toBe(401);
@@ -121,7 +173,12 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     const ip = freshAddress();
     const { checked } = work();
     const answers: Answer[] = [];
-    for (let guess = 0; guess < guesses; guess += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, turn) => login(victim, `wrong password ${guess + turn}`, ip)))));
+    for (let guess = 0; guess < guesses; guess += 50)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 50 }, (_, turn) => login(victim, `wrong password ${guess + turn}`, ip)),
+        )),
+      );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(guesses - 5);
     expect(work().checked - checked).toBe(5);
@@ -150,7 +207,8 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
   it('by wrong passwords for many e-mails from one address', async () => {
     const ip = freshAddress();
     const answers: number[] = [];
-    for (let guess = 0; guess < 60; guess += 1) answers.push((await login(`user-${guess}@example.org`, goodPassword, ip)).status);
+    for (let guess = 0; guess < 60; guess += 1)
+      answers.push((await login(`user-${guess}@example.org`, goodPassword, ip)).status);
     expect(answers).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
   });
 
@@ -158,7 +216,9 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     const before = await stored();
     const statuses = new Set<number>();
     for (let guess = 0; guess < guesses; guess += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => login(victim, `wrong password ${guess + turn}`)));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => login(victim, `wrong password ${guess + turn}`)),
+      );
       for (const { status } of answers) statuses.add(status);
     }
     expect([...statuses]).toEqual([401]);
@@ -168,7 +228,8 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
 
   it('by the many addresses that one IPv6 subscriber has', async () => {
     const answers: number[] = [];
-    for (let host = 1; host <= 7; host += 1) answers.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);
+    for (let host = 1; host <= 7; host += 1)
+      answers.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect((await login(victim, goodPassword, '2001:db8:0:8::1')).status).toBe(200);
   });
@@ -176,7 +237,8 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
   it('by calls without end', async () => {
     const ip = freshAddress();
     const answers = [];
-    for (let count = 0; count < 301; count += 1) answers.push(await call('POST', '/api/account/me', { ip, token: 'x.y.z' }));
+    for (let count = 0; count < 301; count += 1)
+      answers.push(await call('POST', '/api/account/me', { ip, token: 'x.y.z' }));
     expect(new Set(answers.slice(0, 300).map(({ status }) => status))).toEqual(new Set([401]));
     expect(answers.at(-1)?.status).toBe(429);
   });
@@ -205,7 +267,8 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
   it('by wrong links', async () => {
     const ip = freshAddress();
     const answers = [];
-    for (let count = 0; count < 31; count += 1) answers.push(await call('POST', `/api/account/verify-user?token=${'x'.repeat(43)}`, { ip }));
+    for (let count = 0; count < 31; count += 1)
+      answers.push(await call('POST', `/api/account/verify-user?token=${'x'.repeat(43)}`, { ip }));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(400), 429]);
     expect((await call('POST', `/api/account/verify-user?token=a&token=b`)).status).toBe(400);
     expect((await call('POST', `/api/account/verify-user`)).status).toBe(422);

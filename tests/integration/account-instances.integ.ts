@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { createLimit } from '@/lib/server/auth/rate-limits';
+import type { Database } from '@/lib/server/db/client';
 import { openPostgresql } from '@/lib/server/db/postgresql';
 import { rowsOf } from '@/lib/server/db/rows';
 import { guardDatabase } from '@/lib/server/db/transaction-guard';
-import type { Database } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/types';
 import { getRuntime } from '@/lib/server/runtime';
-import { createReadLimit, readBlock, readLimit } from '@/lib/server/services/site/read-limit';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
+import { createReadLimit, readBlock, readLimit } from '@/lib/server/services/site/read-limit';
 import { useAccountSite } from '../support/accounts';
 import { databases } from '../support/database';
 
@@ -32,7 +32,9 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
   it('count together', async () => {
     await withSecond(async (second) => {
       const subject = ['192.0.2.1', 'shared@example.org'];
-      const asked = Array.from({ length: 40 }, (_, turn) => createLimit(turn % 2 === 0 ? site.database : second, 'login-pair').consume(subject));
+      const asked = Array.from({ length: 40 }, (_, turn) =>
+        createLimit(turn % 2 === 0 ? site.database : second, 'login-pair').consume(subject),
+      );
       const waits = await Promise.all(asked);
       expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
       expect(Math.max(...waits)).toBeGreaterThan(890);
@@ -49,7 +51,8 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
     await withSecond(async (second) => {
       const instances = [createReadLimit(site.database), createReadLimit(second)];
       const waits: number[] = [];
-      for (let call = 0; call < readLimit.points + 3 * readBlock; call += 1) waits.push(await instances[call % 2]!('192.0.2.77'));
+      for (let call = 0; call < readLimit.points + 3 * readBlock; call += 1)
+        waits.push(await instances[call % 2]!('192.0.2.77'));
       const allowed = waits.filter((seconds) => seconds === 0).length;
       expect(allowed).toBe(readLimit.points);
       expect(waits.slice(0, readLimit.points).every((seconds) => seconds === 0)).toBe(true);
@@ -62,12 +65,24 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
     await withSecond(async (second) => {
       const count = 30;
       await site.database.transaction(async (tx) => {
-        for (let mail = 0; mail < count; mail += 1) await queueMail(tx, { template: 'passwordChanged', recipient: `user-${mail}@example.org`, language: 'en', createdAt: site.clock.now() });
+        for (let mail = 0; mail < count; mail += 1)
+          await queueMail(tx, {
+            template: 'passwordChanged',
+            recipient: `user-${mail}@example.org`,
+            language: 'en',
+            createdAt: site.clock.now(),
+          });
       });
       const sent: Mail[] = [];
-      const transport = { send: (mail: Mail) => new Promise<void>((resolve) => setImmediate(() => resolve(void sent.push(mail)))) };
+      const transport = {
+        send: (mail: Mail) => new Promise<void>((resolve) => setImmediate(() => resolve(void sent.push(mail)))),
+      };
       const runtime = getRuntime();
-      const done = await Promise.all([deliverMails(runtime, transport), deliverMails({ ...runtime, database: second }, transport), deliverMails(runtime, transport)]);
+      const done = await Promise.all([
+        deliverMails(runtime, transport),
+        deliverMails({ ...runtime, database: second }, transport),
+        deliverMails(runtime, transport),
+      ]);
       expect(done.reduce((sum, part) => sum + part, 0)).toBe(count);
       expect(new Set(sent.map(({ to }) => to)).size).toBe(count);
       expect(sent).toHaveLength(count);

@@ -19,12 +19,18 @@ describe.each(databases)('an account on %s', (kind) => {
 
   it('lives from its registration to its deletion', async () => {
     const email = 'Ann.Lee@Example.org';
-    expect((await call('POST', '/api/account/register', { body: registration(`  ${email} `, { displayName: 'Ann' }) })).body).toEqual({ status: true });
+    expect(
+      (await call('POST', '/api/account/register', { body: registration(`  ${email} `, { displayName: 'Ann' }) })).body,
+    ).toEqual({ status: true });
     const early = await call('POST', '/api/account/login', { body: { email, password: goodPassword } });
     expect([early.status, early.body.key]).toEqual([403, 'auth.notVerified']);
 
     const [confirm] = await site.mails();
-    expect(confirm).toMatchObject({ subject: 'E-Mail-Adresse bestätigen', to: [{ address: 'Ann.Lee@example.org' }], from: { name: 'Pitchcast', address: 'no-reply@localhost' } });
+    expect(confirm).toMatchObject({
+      subject: 'E-Mail-Adresse bestätigen',
+      to: [{ address: 'Ann.Lee@example.org' }],
+      from: { name: 'Pitchcast', address: 'no-reply@localhost' },
+    });
     expect(confirm?.text).toContain('http://localhost:3000/de/verifizieren?token=');
     const verify = `/api/account/verify-user?token=${tokenOf(confirm)}`;
     expect((await call('POST', verify)).body).toEqual({ status: true });
@@ -32,36 +38,73 @@ describe.each(databases)('an account on %s', (kind) => {
 
     const token = await logIn('ann.lee@EXAMPLE.org');
     const me = meSchema.parse((await call('POST', '/api/account/me', { token })).body);
-    expect(me).toMatchObject({ email: 'Ann.Lee@example.org', displayName: 'Ann', language: 'de', role: 'user', premiumUntil: null, totpEnabled: false, followed: { teams: [], leagues: [] } });
+    expect(me).toMatchObject({
+      email: 'Ann.Lee@example.org',
+      displayName: 'Ann',
+      language: 'de',
+      role: 'user',
+      premiumUntil: null,
+      totpEnabled: false,
+      followed: { teams: [], leagues: [] },
+    });
 
     expect((await call('POST', '/api/account/set-language', { token, body: { language: 'ar' } })).status).toBe(200);
     expect((await call('POST', '/api/account/set-language', { token, body: { language: 'xx' } })).status).toBe(422);
-    const settings = { displayName: null, timeZone: 'Asia/Tokyo', oddsDisplay: 'fractional', oddsFree: true, followed: { teams: ['arsenal', 'arsenal'], leagues: ['spain-la-liga'] } };
+    const settings = {
+      displayName: null,
+      timeZone: 'Asia/Tokyo',
+      oddsDisplay: 'fractional',
+      oddsFree: true,
+      followed: { teams: ['arsenal', 'arsenal'], leagues: ['spain-la-liga'] },
+    };
     const changed = meSchema.parse((await call('PATCH', '/api/account', { token, body: settings })).body);
-    expect(changed).toMatchObject({ displayName: null, language: 'ar', settings: { timeZone: 'Asia/Tokyo', oddsDisplay: 'fractional', oddsFree: true }, followed: { teams: ['arsenal'], leagues: ['spain-la-liga'] } });
+    expect(changed).toMatchObject({
+      displayName: null,
+      language: 'ar',
+      settings: { timeZone: 'Asia/Tokyo', oddsDisplay: 'fractional', oddsFree: true },
+      followed: { teams: ['arsenal'], leagues: ['spain-la-liga'] },
+    });
     expect((await call('PATCH', '/api/account', { token, body: {} })).body).toEqual(changed);
 
     await site.emptyOutbox();
-    expect((await call('POST', `/api/account/request-new-pw?email=${encodeURIComponent(email)}`)).body).toEqual({ status: true });
+    expect((await call('POST', `/api/account/request-new-pw?email=${encodeURIComponent(email)}`)).body).toEqual({
+      status: true,
+    });
     const [reset] = await site.mails();
     expect(reset?.html).toContain('dir="rtl"');
     const tokenFromEmail = tokenOf(reset);
     const newPw = 'a quite different one';
-    const weak = await call('POST', '/api/account/forgotten-pw', { body: { newPw: 'ann.lee@example.org', newPwCheck: 'ann.lee@example.org', tokenFromEmail } });
+    const weak = await call('POST', '/api/account/forgotten-pw', {
+      body: { newPw: 'ann.lee@example.org', newPwCheck: 'ann.lee@example.org', tokenFromEmail },
+    });
     expect([weak.status, weak.body.errors]).toEqual([422, { newPw: 'auth.passwordHoldsEmail' }]);
-    expect((await call('POST', '/api/account/forgotten-pw', { body: { newPw, newPwCheck: newPw, tokenFromEmail } })).body).toEqual({ status: true });
-    expect((await call('POST', '/api/account/forgotten-pw', { body: { newPw, newPwCheck: newPw, tokenFromEmail } })).body.key).toBe('resetPassword.errorResetFailed');
+    expect(
+      (await call('POST', '/api/account/forgotten-pw', { body: { newPw, newPwCheck: newPw, tokenFromEmail } })).body,
+    ).toEqual({ status: true });
+    expect(
+      (await call('POST', '/api/account/forgotten-pw', { body: { newPw, newPwCheck: newPw, tokenFromEmail } })).body
+        .key,
+    ).toBe('resetPassword.errorResetFailed');
     expect((await call('POST', '/api/account/me', { token })).status).toBe(401);
     expect((await site.mails()).map(({ subject }) => subject)).toContain('تم تغيير كلمة مرورك');
 
     const second = await logIn(email, newPw);
     const third = await logIn(email, newPw);
     const change = (body: Record<string, string>) => call('POST', '/api/account/change-pw', { token: second, body });
-    expect((await change({ currentPw: 'wrong one here', newPw: goodPassword, newPwCheck: goodPassword })).body.errors).toEqual({ currentPw: 'auth.currentPasswordWrong' });
-    expect((await change({ currentPw: newPw, newPw, newPwCheck: newPw })).body.errors).toEqual({ newPw: 'auth.passwordSame' });
-    expect((await change({ currentPw: newPw, newPw: 'password123', newPwCheck: 'password123' })).body.errors).toEqual({ newPw: 'auth.passwordCommon' });
-    expect((await change({ currentPw: newPw, newPw: goodPassword, newPwCheck: goodPassword })).body).toEqual({ status: true });
-    for (const ended of [second, third]) expect((await call('POST', '/api/account/me', { token: ended })).status).toBe(401);
+    expect(
+      (await change({ currentPw: 'wrong one here', newPw: goodPassword, newPwCheck: goodPassword })).body.errors,
+    ).toEqual({ currentPw: 'auth.currentPasswordWrong' });
+    expect((await change({ currentPw: newPw, newPw, newPwCheck: newPw })).body.errors).toEqual({
+      newPw: 'auth.passwordSame',
+    });
+    expect((await change({ currentPw: newPw, newPw: 'password123', newPwCheck: 'password123' })).body.errors).toEqual({
+      newPw: 'auth.passwordCommon',
+    });
+    expect((await change({ currentPw: newPw, newPw: goodPassword, newPwCheck: goodPassword })).body).toEqual({
+      status: true,
+    });
+    for (const ended of [second, third])
+      expect((await call('POST', '/api/account/me', { token: ended })).status).toBe(401);
 
     const last = await logIn(email);
     const exported = await call('GET', '/api/account/export', { token: last });
@@ -72,15 +115,22 @@ describe.each(databases)('an account on %s', (kind) => {
 
     expect((await call('DELETE', '/api/account', { token: last })).body).toEqual({ status: true });
     expect((await call('POST', '/api/account/me', { token: last })).status).toBe(401);
-    expect((await call('POST', '/api/account/login', { body: { email, password: goodPassword } })).body.key).toBe('auth.errorLogin');
+    expect((await call('POST', '/api/account/login', { body: { email, password: goodPassword } })).body.key).toBe(
+      'auth.errorLogin',
+    );
     const left = await site.database.sql.query.mails.findMany();
     expect(left.filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())).toEqual([]);
   });
 
   it('ends its sessions one by one, all others, and by logging out', async () => {
     await makeAccount('sessions@example.org');
-    const [first, second, third] = [await logIn('sessions@example.org', goodPassword, { ip: '203.0.113.9' }), await logIn('sessions@example.org'), await logIn('sessions@example.org')];
-    const list = async (token: string) => sessionListSchema.parse((await call('GET', '/api/account/sessions', { token })).body).items;
+    const [first, second, third] = [
+      await logIn('sessions@example.org', goodPassword, { ip: '203.0.113.9' }),
+      await logIn('sessions@example.org'),
+      await logIn('sessions@example.org'),
+    ];
+    const list = async (token: string) =>
+      sessionListSchema.parse((await call('GET', '/api/account/sessions', { token })).body).items;
     const sessions = await list(first);
     expect(sessions).toHaveLength(3);
     const mine = sessions.find(({ current }) => current);
@@ -117,7 +167,9 @@ describe.each(databases)('an account on %s', (kind) => {
     await call('POST', `/api/account/activate?email=${email}`);
     expect(await site.mails()).toHaveLength(2);
     site.clock.set('2026-03-14T09:03:00Z');
-    await call('POST', '/api/account/register', { body: registration(email, { password: 'somebody elses choice', passwordCheck: 'somebody elses choice' }) });
+    await call('POST', '/api/account/register', {
+      body: registration(email, { password: 'somebody elses choice', passwordCheck: 'somebody elses choice' }),
+    });
     expect((await call('POST', `/api/account/verify-user?token=${tokenOf(old)}`)).status).toBe(400);
     const newest = (await site.mails()).at(-1);
     expect((await call('POST', `/api/account/verify-user?token=${tokenOf(newest)}`)).status).toBe(200);
@@ -152,8 +204,15 @@ describe.each(databases)('an account on %s', (kind) => {
     [{ displayName: 'A' }, { displayName: 'auth.displayNameLength' }],
     [{ role: 'admin' }, { role: 'errors.unknownField' }],
   ])('is not made with %j', async (wrong, errors) => {
-    const answer = await call('POST', '/api/account/register', { body: registration('refused@example.org', wrong), headers: { 'accept-language': 'fr' } });
+    const answer = await call('POST', '/api/account/register', {
+      body: registration('refused@example.org', wrong),
+      headers: { 'accept-language': 'fr' },
+    });
     expect([answer.status, answer.body.key, answer.body.errors]).toEqual([422, 'errors.invalidFields', errors]);
-    expect(await site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, 'refused@example.org') })).toBeUndefined();
+    expect(
+      await site.database.sql.query.accounts.findFirst({
+        where: (account, { eq }) => eq(account.emailKey, 'refused@example.org'),
+      }),
+    ).toBeUndefined();
   });
 });

@@ -25,17 +25,47 @@ describe.each(databases)('an accumulator on %s', (kind) => {
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
       await insertFit(tx, 'en.1');
-      for (const [home, away, hour] of [['arsenal', 'everton', 15], ['chelsea', 'fulham', 17], ['leeds', 'burnley', 19], ['spurs', 'wolves', 20], ['villa', 'brighton', 21]] as const) {
+      for (const [home, away, hour] of [
+        ['arsenal', 'everton', 15],
+        ['chelsea', 'fulham', 17],
+        ['leeds', 'burnley', 19],
+        ['spurs', 'wolves', 20],
+        ['villa', 'brighton', 21],
+      ] as const) {
         const match = await insertMatch(tx, { home, away, kickOff: `2026-03-14T${hour}:00:00Z` });
         await insertPrediction(tx, predictionOf(match));
         ids.push(match.id);
       }
       const put = async (matchId: number, outcome: string, price: number, bookmaker: string) =>
-        tx.insert(odds).values({ matchId, bookmaker, market: 'match-result', outcome, closing: false, price, source: 'test', capturedAt: new Date(before) });
-      for (const [outcome, price] of [['home', 2], ['draw', 3.5], ['away', 3.8]] as const) await put(ids[0]!, outcome, price, 'one');
+        tx
+          .insert(odds)
+          .values({
+            matchId,
+            bookmaker,
+            market: 'match-result',
+            outcome,
+            closing: false,
+            price,
+            source: 'test',
+            capturedAt: new Date(before),
+          });
+      for (const [outcome, price] of [
+        ['home', 2],
+        ['draw', 3.5],
+        ['away', 3.8],
+      ] as const)
+        await put(ids[0]!, outcome, price, 'one');
       await put(ids[0]!, 'home', 1.9, 'two');
-      postponed = (await insertMatch(tx, { home: 'leicester', away: 'southampton', kickOff: '2026-03-14T15:00:00Z', status: 'postponed' })).id;
-      unpredicted = (await insertMatch(tx, { home: 'newcastle', away: 'west-ham', kickOff: '2026-03-14T15:00:00Z' })).id;
+      postponed = (
+        await insertMatch(tx, {
+          home: 'leicester',
+          away: 'southampton',
+          kickOff: '2026-03-14T15:00:00Z',
+          status: 'postponed',
+        })
+      ).id;
+      unpredicted = (await insertMatch(tx, { home: 'newcastle', away: 'west-ham', kickOff: '2026-03-14T15:00:00Z' }))
+        .id;
     });
   });
 
@@ -64,13 +94,19 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     expect(answer.probability).not.toBeCloseTo(answer.multiplied!, 3);
     expect([answer.price, answer.margin]).toEqual([null, null]);
     expect(kinds(answer)).toEqual([['same-match', [0, 1]]]);
-    expect((await price([leg(0), leg(0, 'over', 'over-under-2-5')], visitor, 3)).expectedLoss).toBe(Math.round(1000 * (1 - answer.probability! * 3)));
+    expect((await price([leg(0), leg(0, 'over', 'over-under-2-5')], visitor, 3)).expectedLoss).toBe(
+      Math.round(1000 * (1 - answer.probability! * 3)),
+    );
   });
 
   it('says for any slip the sum over the product of the cells of its matches', async () => {
     site.clock.set(before);
-    const rows = new Map((await listMatchesById(site.database.sql, ids)).map((row) => [row.match.id, matrixOf(row.prediction!)]));
-    const outcomes = markets.filter(({ family }) => family !== 'draw-no-bet' && family !== 'asian-handicap').flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome })));
+    const rows = new Map(
+      (await listMatchesById(site.database.sql, ids)).map((row) => [row.match.id, matrixOf(row.prediction!)]),
+    );
+    const outcomes = markets
+      .filter(({ family }) => family !== 'draw-no-bet' && family !== 'asian-handicap')
+      .flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome })));
     const anyLeg = fc.record({ matchId: fc.constantFrom(...ids.slice(0, 2)), selection: fc.constantFrom(...outcomes) });
     await fc.assert(
       fc.asyncProperty(fc.array(anyLeg, { minLength: 1, maxLength: 6 }), async (legs) => {
@@ -81,13 +117,17 @@ describe.each(databases)('an accumulator on %s', (kind) => {
           let sum = 0;
           rows.get(matchId)!.cells.forEach((cells, home) =>
             cells.forEach((cell, away) => {
-              if (wins.every(({ selection: { market, outcome } }) => market.settle({ home, away })[outcome] === 'won')) sum += walk(rest, weight * cell);
+              if (wins.every(({ selection: { market, outcome } }) => market.settle({ home, away })[outcome] === 'won'))
+                sum += walk(rest, weight * cell);
             }),
           );
           return sum;
         };
         const involved = [...new Set(legs.map(({ matchId }) => matchId))];
-        const { probability } = await price(legs.map(({ matchId, selection }) => ({ matchId, market: selection.market.id, outcome: selection.outcome })), premium);
+        const { probability } = await price(
+          legs.map(({ matchId, selection }) => ({ matchId, market: selection.market.id, outcome: selection.outcome })),
+          premium,
+        );
         expect(probability).toBeCloseTo(walk(involved, 1), 9);
       }),
       { numRuns: 25 },
@@ -107,12 +147,17 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     expect(kinds(await price([leg(0), leg(0, 'away')], visitor, 9))).toEqual([['impossible', [0, 1]]]);
     const answer = await price([leg(0), leg(0, 'away')], visitor, 9);
     expect([answer.probability, answer.fairOdds, answer.expectedLoss]).toEqual([0, null, 1000]);
-    expect(kinds(await price([leg(1), leg(0), leg(0, 'home-draw', 'double-chance')], visitor, 9))).toEqual([['redundant', [2]]]);
+    expect(kinds(await price([leg(1), leg(0), leg(0, 'home-draw', 'double-chance')], visitor, 9))).toEqual([
+      ['redundant', [2]],
+    ]);
   });
 
   it('says what has started, what is postponed and what has no prediction', async () => {
     const answer = await price([leg(postponed), leg(unpredicted)], visitor, 4);
-    expect(kinds(answer)).toEqual([['postponed', [0]], ['no-prediction', [0, 1]]]);
+    expect(kinds(answer)).toEqual([
+      ['postponed', [0]],
+      ['no-prediction', [0, 1]],
+    ]);
     expect([answer.probability, answer.expectedLoss]).toEqual([null, null]);
     site.clock.set('2026-03-14T15:00:00Z');
     expect(kinds(await price([leg(0)]))).toEqual([['started', [0]]]);
@@ -123,7 +168,10 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     const five = [0, 1, 2, 3, 4].map((match) => leg(match));
     await expect(price(five)).rejects.toMatchObject({ status: 403, key: 'errors.premiumLegs' });
     expect((await price(five, premium)).legs).toHaveLength(5);
-    await expect(price([leg(0, 'home', 'draw-no-bet')])).rejects.toMatchObject({ status: 403, key: 'errors.premiumMarket' });
+    await expect(price([leg(0, 'home', 'draw-no-bet')])).rejects.toMatchObject({
+      status: 403,
+      key: 'errors.premiumMarket',
+    });
     expect((await price([leg(0, 'home', 'draw-no-bet')], premium)).probability).toBeGreaterThan(0);
     site.clock.set('2026-03-14T15:00:00Z');
     expect((await price([leg(0, 'home', 'draw-no-bet')])).probability).toBeGreaterThan(0);
@@ -136,7 +184,10 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     ['outcome', { market: 'match-result', outcome: 'over' }],
   ])('names a wrong %s', async (field, wrong) => {
     const one = { ...leg(0), ...wrong };
-    await expect(price([leg(1), one])).rejects.toMatchObject({ status: 422, fields: { [`legs.1.${field}`]: 'errors.invalidValue' } });
+    await expect(price([leg(1), one])).rejects.toMatchObject({
+      status: 422,
+      fields: { [`legs.1.${field}`]: 'errors.invalidValue' },
+    });
   });
 
   it.each([
@@ -145,7 +196,14 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     ['a price that is none', { legs: [{ ...leg(0), price: 1 }] }, 422],
     ['an unknown field', { legs: [leg(0)], premium: true }, 422],
   ])('the route refuses %s', async (_, body, status) => {
-    const answer = await POST(new Request('http://localhost/api/accumulator', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }), undefined);
+    const answer = await POST(
+      new Request('http://localhost/api/accumulator', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      undefined,
+    );
     expect(answer.status).toBe(status);
   });
 });

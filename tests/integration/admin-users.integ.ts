@@ -3,13 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
 import { adminUserDetailSchema, adminUserListSchema } from '@/lib/contracts/admin-users';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { getRuntime } from '@/lib/server/runtime';
-import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
-import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { isSealedBy, sealText } from '@/lib/server/auth/sealed-text';
 import { replaceTotpSecret } from '@/lib/server/repositories/account-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
-import { authSecret, call, freshAddress, goodPassword, logIn, makeAccount, previousAuthSecret, useAccountSite } from '../support/accounts';
+import { runUserCommand } from '@/lib/server/services/accounts/user-command';
+import {
+  authSecret,
+  call,
+  freshAddress,
+  goodPassword,
+  logIn,
+  makeAccount,
+  previousAuthSecret,
+  useAccountSite,
+} from '../support/accounts';
 import { databases } from '../support/database';
 import { insertMatch, insertPrediction, predictionOf } from '../support/football';
 
@@ -22,14 +31,19 @@ describe.each(databases)('admins on %s', (kind) => {
     await makeAccount('unverified@example.org', { verified: false });
     admin = await logIn('admin@example.org');
   });
-  const list = async (query = '') => adminUserListSchema.parse((await call('GET', `/api/admin/users${query}`, { token: admin })).body);
+  const list = async (query = '') =>
+    adminUserListSchema.parse((await call('GET', `/api/admin/users${query}`, { token: admin })).body);
   const emails = async (query: string) => (await list(query)).items.map(({ email }) => email.split('@')[0]);
   const idOf = async (name: string) => (await list(`?search=${encodeURIComponent(name)}`)).items[0]?.id ?? '';
   const patch = (id: string, body: unknown, token = admin) => call('PATCH', `/api/admin/users/${id}`, { token, body });
 
   it('list accounts by page, search, filter and order', async () => {
     expect((await list()).total).toBe(7);
-    const pages = [...(await list('?pageSize=3&sort=email&direction=asc')).items, ...(await list('?pageSize=3&page=2&sort=email&direction=asc')).items, ...(await list('?pageSize=3&page=3&sort=email&direction=asc')).items];
+    const pages = [
+      ...(await list('?pageSize=3&sort=email&direction=asc')).items,
+      ...(await list('?pageSize=3&page=2&sort=email&direction=asc')).items,
+      ...(await list('?pageSize=3&page=3&sort=email&direction=asc')).items,
+    ];
     const names = pages.map(({ email }) => email);
     expect(new Set(names).size).toBe(7);
     expect(names[0]).toBe('admin@example.org');
@@ -40,7 +54,14 @@ describe.each(databases)('admins on %s', (kind) => {
     expect(await emails('?verified=false')).toEqual(['unverified']);
     expect(await emails('?premium=true')).toEqual([]);
     expect((await emails('?sort=lastSeenAt&direction=asc'))[0]).toBe('admin');
-    for (const wrong of ['?page=0', '?pageSize=101', '?sort=passwordHash', '?direction=up', '?search=a&search=b', '?x=1']) {
+    for (const wrong of [
+      '?page=0',
+      '?pageSize=101',
+      '?sort=passwordHash',
+      '?direction=up',
+      '?search=a&search=b',
+      '?x=1',
+    ]) {
       expect((await call('GET', `/api/admin/users${wrong}`, { token: admin })).status).toBeGreaterThanOrEqual(400);
     }
     expect(JSON.stringify(await list())).not.toMatch(/argon2|passwordHash|totpSecret/);
@@ -49,20 +70,35 @@ describe.each(databases)('admins on %s', (kind) => {
   it('grant and revoke premium with a reason, each in the audit log', async () => {
     const id = await idOf('anna');
     const token = await logIn('anna@example.org');
-    const granted = adminUserDetailSchema.parse((await patch(id, { premium: { action: 'grant', days: 30, reason: 'A lost bet' } })).body);
+    const granted = adminUserDetailSchema.parse(
+      (await patch(id, { premium: { action: 'grant', days: 30, reason: 'A lost bet' } })).body,
+    );
     expect(granted.premiumUntil).toBe('2026-04-13T09:00:00.000Z');
     await patch(id, { premium: { action: 'grant', days: 7, reason: 'One more' } });
     const me = (await call('POST', '/api/account/me', { token })).body;
     expect([me.premiumUntil, me.premiumExpiry]).toEqual(['2026-04-20T09:00:00.000Z', '2026-04-20T09:00:00.000Z']);
     expect(await emails('?premium=true')).toEqual(['anna']);
-    const login = await call('POST', '/api/account/login', { body: { email: 'anna@example.org', password: goodPassword } });
+    const login = await call('POST', '/api/account/login', {
+      body: { email: 'anna@example.org', password: goodPassword },
+    });
     expect(login.body.premium).toBe('2026-04-20T09:00:00.000Z');
 
-    const revoked = adminUserDetailSchema.parse((await patch(id, { premium: { action: 'revoke', reason: 'It was won' } })).body);
+    const revoked = adminUserDetailSchema.parse(
+      (await patch(id, { premium: { action: 'revoke', reason: 'It was won' } })).body,
+    );
     expect(revoked.premiumUntil).toBeNull();
-    expect(revoked.auditLog.map(({ action }) => action)).toEqual(expect.arrayContaining(['premium.granted', 'premium.revoked']));
+    expect(revoked.auditLog.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['premium.granted', 'premium.revoked']),
+    );
     expect(revoked.auditLog.filter(({ actor }) => actor === 'admin@example.org')).toHaveLength(3);
-    for (const wrong of [{}, { premium: { action: 'grant', days: 30 } }, { premium: { action: 'grant', days: 0, reason: 'none' } }, { role: 'owner' }, { email: 'x@y.zz' }]) expect((await patch(id, wrong)).status).toBe(422);
+    for (const wrong of [
+      {},
+      { premium: { action: 'grant', days: 30 } },
+      { premium: { action: 'grant', days: 0, reason: 'none' } },
+      { role: 'owner' },
+      { email: 'x@y.zz' },
+    ])
+      expect((await patch(id, wrong)).status).toBe(422);
   });
 
   it('change roles, which ends sessions, but not their own', async () => {
@@ -91,20 +127,34 @@ describe.each(databases)('admins on %s', (kind) => {
   it('can ask for a second factor, whose codes work once', async () => {
     await makeAccount('careful@example.org', { role: 'admin' });
     const token = await logIn('careful@example.org');
-    const { secret, uri } = (await call('POST', '/api/account/totp', { token })).body as { secret: string; uri: string };
+    const { secret, uri } = (await call('POST', '/api/account/totp', { token })).body as {
+      secret: string;
+      uri: string;
+    };
     expect(uri).toMatch(/^otpauth:\/\/totp\/Pitchcast:careful%40example\.org\?issuer=Pitchcast&secret=/);
-    const rowOf = () => site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, 'careful@example.org') });
+    const rowOf = () =>
+      site.database.sql.query.accounts.findFirst({
+        where: (account, { eq }) => eq(account.emailKey, 'careful@example.org'),
+      });
     expect((await rowOf())?.totpSecret).toMatch(/^v1\./);
     expect((await rowOf())?.totpSecret).not.toContain(secret);
-    const code = (at = site.clock.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+    const code = (at = site.clock.now()) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
     await logIn('careful@example.org');
-    const wrong = await call('POST', '/api/account/totp/confirm', { token, body: { code: code() === '000000' ? '111111' : '000000' } });
+    const wrong = await call('POST', '/api/account/totp/confirm', {
+      token,
+      body: { code: code() === '000000' ? '111111' : '000000' },
+    });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'auth.totpWrong' }]);
     const spaced = `${code().slice(0, 3)} ${code().slice(3)}`;
     expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: spaced } })).status).toBe(200);
     expect((await call('POST', '/api/account/totp', { token })).status).toBe(409);
 
-    const attempt = (totp?: string, ip = freshAddress()) => call('POST', '/api/account/login', { ip, body: { email: 'careful@example.org', password: goodPassword, ...(totp === undefined ? {} : { totp }) } });
+    const attempt = (totp?: string, ip = freshAddress()) =>
+      call('POST', '/api/account/login', {
+        ip,
+        body: { email: 'careful@example.org', password: goodPassword, ...(totp === undefined ? {} : { totp }) },
+      });
     expect((await attempt()).body.key).toBe('auth.totpRequired');
     expect((await attempt(code())).body.key).toBe('auth.totpWrong');
     site.clock.set('2026-03-14T09:01:00Z');
@@ -115,7 +165,9 @@ describe.each(databases)('admins on %s', (kind) => {
     const guesses = [];
     for (let guess = 0; guess < 7; guess += 1) guesses.push((await attempt(next, ip)).status);
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const refused = await call('POST', '/api/account/login', { body: { email: 'careful@example.org', password: 'not the password', totp: '123456' } });
+    const refused = await call('POST', '/api/account/login', {
+      body: { email: 'careful@example.org', password: 'not the password', totp: '123456' },
+    });
     expect(refused.body.key).toBe('auth.errorLogin');
 
     site.clock.set('2026-03-14T09:02:00Z');
@@ -131,10 +183,12 @@ describe.each(databases)('admins on %s', (kind) => {
     await makeAccount(email, { role: 'admin' });
     const token = await logIn(email);
     const { secret } = (await call('POST', '/api/account/totp', { token })).body as { secret: string };
-    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
     const later = (time: string) => site.clock.set(`2026-03-14T${time}Z`);
     expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: code() } })).status).toBe(200);
-    const stored = async () => (await site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, email) }))!;
+    const stored = async () =>
+      (await site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, email) }))!;
     const { id } = await stored();
     const put = async (form: string) => {
       const { totpSecret } = await stored();
@@ -163,11 +217,23 @@ describe.each(databases)('admins on %s', (kind) => {
 
   it('are made by the command, which sets premium through a day', async () => {
     const said: string[] = [];
-    const run = (input: Parameters<typeof runUserCommand>[1]) => runUserCommand(getRuntime(), input, (line) => said.push(line));
+    const run = (input: Parameters<typeof runUserCommand>[1]) =>
+      runUserCommand(getRuntime(), input, (line) => said.push(line));
     expect(await run({ email: 'Boss@Example.org', password: 'password' })).toBe(false);
-    expect(await run({ email: 'Boss@Example.org', password: goodPassword, role: 'admin', premiumUntil: '2026-12-31', verified: true })).toBe(true);
+    expect(
+      await run({
+        email: 'Boss@Example.org',
+        password: goodPassword,
+        role: 'admin',
+        premiumUntil: '2026-12-31',
+        verified: true,
+      }),
+    ).toBe(true);
     const token = await logIn('boss@example.org');
-    expect((await call('POST', '/api/account/me', { token })).body).toMatchObject({ role: 'admin', premiumUntil: '2026-12-31T23:59:59.000Z' });
+    expect((await call('POST', '/api/account/me', { token })).body).toMatchObject({
+      role: 'admin',
+      premiumUntil: '2026-12-31T23:59:59.000Z',
+    });
     expect(await run({ email: 'boss@example.org', premiumUntil: '2026-01-01' })).toBe(true);
     expect((await call('POST', '/api/account/me', { token })).body).toMatchObject({ premiumUntil: null });
     expect(await run({ email: 'boss@example.org', password: 'yet another one here' })).toBe(true);
@@ -177,18 +243,40 @@ describe.each(databases)('admins on %s', (kind) => {
 
   it('are made once by two commands at the same time: the later one changes what the earlier one made', async () => {
     const said: string[] = [];
-    const run = (input: Partial<Parameters<typeof runUserCommand>[1]>) => runUserCommand(getRuntime(), { email: 'twice@example.org', password: goodPassword, verified: true, ...input }, (line) => said.push(line));
+    const run = (input: Partial<Parameters<typeof runUserCommand>[1]>) =>
+      runUserCommand(
+        getRuntime(),
+        { email: 'twice@example.org', password: goodPassword, verified: true, ...input },
+        (line) => said.push(line),
+      );
     expect(await Promise.all([run({ role: 'admin' }), run({ premiumUntil: '2026-12-31' })])).toEqual([true, true]);
     expect(said.map((line) => line.split(' ')[0]).sort()).toEqual(['Changed', 'Created']);
-    expect((await call('POST', '/api/account/me', { token: await logIn('twice@example.org') })).body).toMatchObject({ role: 'admin', premiumUntil: '2026-12-31T23:59:59.000Z' });
+    expect((await call('POST', '/api/account/me', { token: await logIn('twice@example.org') })).body).toMatchObject({
+      role: 'admin',
+      premiumUntil: '2026-12-31T23:59:59.000Z',
+    });
   });
 
   it('decide who sees gated numbers', async () => {
-    await site.database.transaction(async (tx) => insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-16T15:00:00Z' }))));
+    await site.database.transaction(async (tx) =>
+      insertPrediction(
+        tx,
+        predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-16T15:00:00Z' })),
+      ),
+    );
     const ask = async (token?: string) => {
-      const request = new Request('http://localhost/api/predictions/2026-03-16/arsenal-vs-everton', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-      const answer = await predictionRoute.GET(request, { params: Promise.resolve({ date: '2026-03-16', prediction: 'arsenal-vs-everton' }) });
-      return { cache: answer.headers.get('cache-control'), vary: answer.headers.get('vary'), detail: (await answer.json()) as MatchDetail };
+      const request = new Request(
+        'http://localhost/api/predictions/2026-03-16/arsenal-vs-everton',
+        token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+      );
+      const answer = await predictionRoute.GET(request, {
+        params: Promise.resolve({ date: '2026-03-16', prediction: 'arsenal-vs-everton' }),
+      });
+      return {
+        cache: answer.headers.get('cache-control'),
+        vary: answer.headers.get('vary'),
+        detail: (await answer.json()) as MatchDetail,
+      };
     };
     await makeAccount('fan@example.org', { premiumUntil: '2026-03-15' });
     const token = await logIn('fan@example.org');
@@ -207,9 +295,19 @@ describe.each(databases)('admins on %s', (kind) => {
   it('need nothing kept for longer than promised', async () => {
     site.clock.set('2026-06-01T09:00:00Z');
     const token = await logIn('cleo@example.org', goodPassword, { ip: '203.0.113.77' });
-    await call('POST', '/api/account/register', { body: { email: 'forgotten@example.org', password: goodPassword, passwordCheck: goodPassword, adult: true, terms: true, language: 'en' } });
+    await call('POST', '/api/account/register', {
+      body: {
+        email: 'forgotten@example.org',
+        password: goodPassword,
+        passwordCheck: goodPassword,
+        adult: true,
+        terms: true,
+        language: 'en',
+      },
+    });
     await site.mails();
-    const rows = () => site.database.sql.query.sessions.findMany({ where: (session, { eq }) => eq(session.ip, '203.0.113.77') });
+    const rows = () =>
+      site.database.sql.query.sessions.findMany({ where: (session, { eq }) => eq(session.ip, '203.0.113.77') });
     site.clock.set('2026-06-29T09:00:00Z');
     await tidyAccounts(getRuntime());
     expect(await rows()).toHaveLength(1);
@@ -218,7 +316,11 @@ describe.each(databases)('admins on %s', (kind) => {
     await tidyAccounts(getRuntime());
     expect(await rows()).toHaveLength(0);
     expect((await call('POST', '/api/account/me', { token })).status).toBe(200);
-    expect(await site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, 'forgotten@example.org') })).toBeUndefined();
+    expect(
+      await site.database.sql.query.accounts.findFirst({
+        where: (account, { eq }) => eq(account.emailKey, 'forgotten@example.org'),
+      }),
+    ).toBeUndefined();
     site.clock.set('2026-07-03T09:00:00Z');
     await tidyAccounts(getRuntime());
     expect(await site.database.sql.query.sessions.findMany()).toEqual([]);

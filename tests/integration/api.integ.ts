@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as apiRest from '@/app/api/[[...rest]]/route';
-import * as betTypesRoute from '@/app/api/bet-types/route';
 import * as betTypeRoute from '@/app/api/bet-types/[slug]/route';
+import * as betTypesRoute from '@/app/api/bet-types/route';
 import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
-import * as leaguesRoute from '@/app/api/leagues/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
-import * as predictionsRoute from '@/app/api/predictions/route';
+import * as leaguesRoute from '@/app/api/leagues/route';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
+import * as predictionsRoute from '@/app/api/predictions/route';
 import * as searchRoute from '@/app/api/search/route';
 import * as teamRoute from '@/app/api/teams/[id]/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
@@ -17,19 +17,26 @@ import { useTestSite } from '../support/site';
 
 const date = '2026-03-14';
 const slug = 'arsenal-vs-everton';
-const request = (path: string, language = 'en') => new Request(`http://localhost${path}`, { headers: { 'accept-language': language } });
+const request = (path: string, language = 'en') =>
+  new Request(`http://localhost${path}`, { headers: { 'accept-language': language } });
 const responseSchema = (path: string) => operations.find((operation) => operation.path === path)!.response;
 
 /** The answer to a path, by the route that the framework would choose. */
 function ask(path: string, language?: string): Promise<Response> {
   const [, , resource, first, second] = path.split('?')[0]!.split('/');
-  if (resource === 'predictions' && first && second) return predictionRoute.GET(request(path, language), { params: Promise.resolve({ date: first, prediction: second }) });
+  if (resource === 'predictions' && first && second)
+    return predictionRoute.GET(request(path, language), {
+      params: Promise.resolve({ date: first, prediction: second }),
+    });
   if (resource === 'predictions' && !first) return predictionsRoute.GET(request(path, language), undefined);
-  if (resource === 'leagues' && first) return leagueRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
+  if (resource === 'leagues' && first)
+    return leagueRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
   if (resource === 'leagues') return leaguesRoute.GET(request(path, language), undefined);
-  if (resource === 'teams' && first) return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
+  if (resource === 'teams' && first)
+    return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
   if (resource === 'expected-goals') return expectedGoalsRoute.GET(request(path, language), undefined);
-  if (resource === 'bet-types' && first) return betTypeRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
+  if (resource === 'bet-types' && first)
+    return betTypeRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
   if (resource === 'bet-types') return betTypesRoute.GET(request(path, language), undefined);
   if (resource === 'search') return searchRoute.GET(request(path, language), undefined);
   return apiRest.GET(request(path, language), undefined);
@@ -48,7 +55,10 @@ describe.each(databases)('the API on %s', (kind) => {
 
   it.each([
     ['/api/predictions', '/api/predictions'],
-    [`/api/predictions?date=${date}&sort=upcoming&page=2&tz=Asia/Tokyo&league=england-premier-league&betType=match-result&status=scheduled`, '/api/predictions'],
+    [
+      `/api/predictions?date=${date}&sort=upcoming&page=2&tz=Asia/Tokyo&league=england-premier-league&betType=match-result&status=scheduled`,
+      '/api/predictions',
+    ],
     [`/api/predictions/${date}/${slug}`, '/api/predictions/{date}/{prediction}'],
     ['/api/leagues', '/api/leagues'],
     ['/api/leagues/england-premier-league', '/api/leagues/{slug}'],

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -57,9 +57,16 @@ async function within<Answer>(env: ServerEnv, work: (database: Database) => Prom
   }
 }
 
-const write = (database: Database, number: number) => database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`row-${String(number).padStart(6, '0')}`}, '1')`));
+const write = (database: Database, number: number) =>
+  database.transaction((tx) =>
+    tx.execute(sql`insert into settings (key, value) values (${`row-${String(number).padStart(6, '0')}`}, '1')`),
+  );
 const rowNumbers = (env: ServerEnv) =>
-  within(env, async ({ sql: reads }) => rowsOf<{ key: string }>(await reads.execute(sql`select key from settings where key like 'row-%' order by key`)).map(({ key }) => Number(key.slice(4))));
+  within(env, async ({ sql: reads }) =>
+    rowsOf<{ key: string }>(await reads.execute(sql`select key from settings where key like 'row-%' order by key`)).map(
+      ({ key }) => Number(key.slice(4)),
+    ),
+  );
 
 describe.each(databases)('a backup (%s)', (kind) => {
   const { folder, place } = usePlaces(kind);
@@ -85,7 +92,9 @@ describe.each(databases)('a backup (%s)', (kind) => {
       await makeBackup({ env: source, clock, database }, { to: backup }, say);
       copying = false;
       await writing;
-      await expect(makeBackup({ env: source, clock, database }, { to: backup }, say)).rejects.toThrow('is there already');
+      await expect(makeBackup({ env: source, clock, database }, { to: backup }, say)).rejects.toThrow(
+        'is there already',
+      );
     });
   });
   beforeEach(() => lines.splice(0));
@@ -104,13 +113,16 @@ describe.each(databases)('a backup (%s)', (kind) => {
     const target = await place();
     await restoreBackup(target, clock, { from: backup, replace: false }, say);
     await within(target, (database) => write(database, 500_000));
-    await expect(restoreBackup(target, clock, { from: backup, replace: false }, say)).rejects.toThrow('holds a database already');
+    await expect(restoreBackup(target, clock, { from: backup, replace: false }, say)).rejects.toThrow(
+      'holds a database already',
+    );
     expect(await rowNumbers(target)).toContain(500_000);
     await restoreBackup(target, clock, { from: backup, replace: true }, say);
     const numbers = await rowNumbers(target);
     expect(numbers).toContain(1);
     expect(numbers).not.toContain(500_000);
-    if (kind === 'embedded') expect(fs.readdirSync(target.DATA_DIR).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
+    if (kind === 'embedded')
+      expect(fs.readdirSync(target.DATA_DIR).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
   });
 
   it('that is damaged, not whole, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
@@ -123,15 +135,23 @@ describe.each(databases)('a backup (%s)', (kind) => {
       spoil(copy);
       await expect(restoreBackup(target, clock, { from: copy, replace: true }, say)).rejects.toThrow(words);
     };
-    const { files } = JSON.parse(fs.readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as { files: { path: string; bytes: number }[] };
+    const { files } = JSON.parse(fs.readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as {
+      files: { path: string; bytes: number }[];
+    };
     const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most)).path;
     await refused((copy) => fs.truncateSync(path.join(copy, largest), 100), new RegExp(`damaged: ${largest}`));
-    await refused((copy) => fs.writeSync(fs.openSync(path.join(copy, largest), 'r+'), 'x', 4_096), `damaged: ${largest}`);
+    await refused(
+      (copy) => fs.writeSync(fs.openSync(path.join(copy, largest), 'r+'), 'x', 4_096),
+      `damaged: ${largest}`,
+    );
     await refused((copy) => fs.rmSync(path.join(copy, largest)), `${largest} is missing`);
     await refused((copy) => fs.writeFileSync(path.join(copy, 'notes.txt'), ''), 'notes.txt is not part');
     await refused((copy) => fs.rmSync(path.join(copy, 'manifest.json')), 'it has no manifest.json');
     await refused((copy) => fs.writeFileSync(path.join(copy, 'manifest.json'), '{'), 'cannot be read');
-    const other = kind === 'embedded' ? { ...target, DATABASE_URL: 'postgresql://localhost/nobody' } : { ...target, DATABASE_URL: undefined };
+    const other =
+      kind === 'embedded'
+        ? { ...target, DATABASE_URL: 'postgresql://localhost/nobody' }
+        : { ...target, DATABASE_URL: undefined };
     await expect(restoreBackup(other, clock, { from: backup, replace: true }, say)).rejects.toThrow('DATABASE_URL');
     expect(await rowNumbers(target)).toContain(700_000);
   });

@@ -31,20 +31,66 @@ const csv = season.map(({ date, time = '', team1, team2, score }) => ({
 }));
 const recorded = recordedSeason();
 const samples: readonly Sample[] = [
-  { source: 'openfootball', file: '2025-26/en.1.json', rows: season, write: (rows) => JSON.stringify({ matches: rows }) },
-  { source: 'football-data-org', file: '2025-26/en.1.json', rows: recorded.matches, write: (rows) => JSON.stringify({ ...recorded, matches: rows }) },
+  {
+    source: 'openfootball',
+    file: '2025-26/en.1.json',
+    rows: season,
+    write: (rows) => JSON.stringify({ matches: rows }),
+  },
+  {
+    source: 'football-data-org',
+    file: '2025-26/en.1.json',
+    rows: recorded.matches,
+    write: (rows) => JSON.stringify({ ...recorded, matches: rows }),
+  },
   {
     source: 'football-data-co-uk',
     file: 'mmz4281/2526/E0.csv',
     rows: csv,
-    write: (rows) => [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell))).join(',')).join('\n'),
+    write: (rows) =>
+      [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))]
+        .map((cells) =>
+          cells
+            .map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell)))
+            .join(','),
+        )
+        .join('\n'),
   },
 ];
 
 /** What stands in a cell that went wrong: no number, a score of the future or below nothing, another club's name, half a character. */
 const odd = fc.oneof(
-  fc.constantFrom<unknown>(NaN, -1, 1e300, '', 'NaN', '-3', '99', null, [], {}, true, '\u0000', '\ud800', 'Arsenal', 'Chelsea FC', 'AFC Nobody', '2026-03-31', '31/03/2026', '2031-01-01T15:00:00Z', 'FINISHED', 'postponed'),
-  fc.constantFrom<unknown>({ ft: [7, 0] }, { ft: [-1, 2] }, { fullTime: { home: 5, away: 5 } }, { fullTime: { home: 2, away: null } }, { name: 'Arsenal FC' }, { name: 'Ars\u0000enal FC' }),
+  fc.constantFrom<unknown>(
+    NaN,
+    -1,
+    1e300,
+    '',
+    'NaN',
+    '-3',
+    '99',
+    null,
+    [],
+    {},
+    true,
+    '\u0000',
+    '\ud800',
+    'Arsenal',
+    'Chelsea FC',
+    'AFC Nobody',
+    '2026-03-31',
+    '31/03/2026',
+    '2031-01-01T15:00:00Z',
+    'FINISHED',
+    'postponed',
+  ),
+  fc.constantFrom<unknown>(
+    { ft: [7, 0] },
+    { ft: [-1, 2] },
+    { fullTime: { home: 5, away: 5 } },
+    { fullTime: { home: 2, away: null } },
+    { name: 'Arsenal FC' },
+    { name: 'Ars\u0000enal FC' },
+  ),
   fc.jsonValue(),
 );
 const spoiling = fc.record({
@@ -53,11 +99,24 @@ const spoiling = fc.record({
   dropped: fc.array(fc.nat(), { maxLength: 5 }),
   order: fc.nat(),
   /** The share of the text that arrives. */
-  whole: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  whole: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  ),
   encoding: fc.constantFrom<BufferEncoding>('utf8', 'utf8', 'utf8', 'latin1', 'utf16le'),
 });
 
-function spoil({ rows, write }: Sample, { cells, doubled, dropped, order, whole, encoding }: typeof spoiling extends fc.Arbitrary<infer Value> ? Value : never): Buffer {
+function spoil(
+  { rows, write }: Sample,
+  {
+    cells,
+    doubled,
+    dropped,
+    order,
+    whole,
+    encoding,
+  }: typeof spoiling extends fc.Arbitrary<infer Value> ? Value : never,
+): Buffer {
   const changed = rows.map((row) => ({ ...row }));
   for (const { row, field, value } of cells) {
     const target = changed[row % changed.length] ?? {};
@@ -84,7 +143,14 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
     };
     const ingest = () =>
       runIngest(
-        { database: test.database, clock: test.clock, openfootballUrl: folder, footballDataCoUkUrl: folder, footballDataOrg: { url: folder }, siteTimeZone: 'UTC' },
+        {
+          database: test.database,
+          clock: test.clock,
+          openfootballUrl: folder,
+          footballDataCoUkUrl: folder,
+          footballDataOrg: { url: folder },
+          siteTimeZone: 'UTC',
+        },
         { source: sample.source, scope: 'current', leagueCode: 'en.1' },
       );
     const stored = () => test.database.sql.select().from(matches).orderBy(asc(matches.id));
@@ -104,11 +170,14 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
           if (!succeeded) expect(error).not.toBe('');
           const after = new Map((await stored()).map((match) => [match.id, match]));
           for (const { id } of good) expect(after.has(id)).toBe(true);
-          for (const { id, status, homeGoals, awayGoals, homeTeamId, awayTeamId } of played) expect(after.get(id)).toMatchObject({ status, homeGoals, awayGoals, homeTeamId, awayTeamId });
+          for (const { id, status, homeGoals, awayGoals, homeTeamId, awayTeamId } of played)
+            expect(after.get(id)).toMatchObject({ status, homeGoals, awayGoals, homeTeamId, awayTeamId });
           for (const match of after.values()) {
             if (match.homeGoals === null) continue;
             // Of a day alone it is not known whether the match is over.
-            expect(match.kickOff.getTime() - (match.kickOffKnown ? 0 : 18 * 3_600_000)).toBeLessThanOrEqual(test.clock.now().getTime());
+            expect(match.kickOff.getTime() - (match.kickOffKnown ? 0 : 18 * 3_600_000)).toBeLessThanOrEqual(
+              test.clock.now().getTime(),
+            );
             expect(Math.min(match.homeGoals, match.awayGoals ?? -1)).toBeGreaterThanOrEqual(0);
             expect(Math.max(match.homeGoals, match.awayGoals ?? 99)).toBeLessThanOrEqual(20);
           }
@@ -119,9 +188,17 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
       put(sample.write(sample.rows));
       expect(await ingest()).toMatchObject({ succeeded: true, refused: [] });
       const again = new Map((await stored()).map((match) => [match.id, match]));
-      const facts = ({ homeTeamId, awayTeamId, homeGoals, awayGoals, status, kickOff }: (typeof good)[number]) => ({ homeTeamId, awayTeamId, homeGoals, awayGoals, status, kickOff });
+      const facts = ({ homeTeamId, awayTeamId, homeGoals, awayGoals, status, kickOff }: (typeof good)[number]) => ({
+        homeTeamId,
+        awayTeamId,
+        homeGoals,
+        awayGoals,
+        status,
+        kickOff,
+      });
       // A result that it made up for a day in the past stays until an administrator decides: a lie that could be true.
-      const madeUp = (match: (typeof good)[number]) => match.homeGoals === null && again.get(match.id)?.homeGoals !== null;
+      const madeUp = (match: (typeof good)[number]) =>
+        match.homeGoals === null && again.get(match.id)?.homeGoals !== null;
       for (const match of good) if (!madeUp(match)) expect(facts(again.get(match.id) ?? match)).toEqual(facts(match));
       expect(good.filter(madeUp).length).toBeLessThan(good.length / 2);
       const runs = await test.database.sql.select().from(ingestRuns).where(eq(ingestRuns.source, sample.source));

@@ -20,8 +20,14 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
 
   it('is not chosen before six by the site’s clock', async () => {
     await site.database.transaction(async (tx) => {
-      for (const [home, away, time] of [['arsenal', 'everton', '15:00'], ['everton', 'arsenal', '06:30']] as const) {
-        await insertPrediction(tx, predictionOf(await insertMatch(tx, { home, away, kickOff: `2026-03-14T${time}:00Z` })));
+      for (const [home, away, time] of [
+        ['arsenal', 'everton', '15:00'],
+        ['everton', 'arsenal', '06:30'],
+      ] as const) {
+        await insertPrediction(
+          tx,
+          predictionOf(await insertMatch(tx, { home, away, kickOff: `2026-03-14T${time}:00Z` })),
+        );
       }
     });
     site.clock.set('2026-03-14T04:59:59Z');
@@ -37,7 +43,10 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
       const [named] = rowsOf<{ name: string }>(await site.database.sql.execute(sql`select current_database() as name`));
       const url = new URL(server);
       url.pathname = `/${named?.name ?? ''}`;
-      others.push(guardDatabase(openPostgresql(url.href), site.clock), guardDatabase(openPostgresql(url.href), site.clock));
+      others.push(
+        guardDatabase(openPostgresql(url.href), site.clock),
+        guardDatabase(openPostgresql(url.href), site.clock),
+      );
     }
     const instances = [site.database, site.database, ...others].map((database) => ({ ...getRuntime(), database }));
     const sealed = await Promise.all(instances.map((instance) => sealBetOfTheDay(instance)));
@@ -45,22 +54,38 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(sealed.filter(Boolean)).toHaveLength(1);
     const [bet, ...more] = await rows();
     expect(more).toEqual([]);
-    expect(bet).toMatchObject({ day: '2026-03-14', sealedAt: new Date('2026-03-14T05:00:00Z'), kickOff: new Date('2026-03-14T15:00:00Z') });
-    const published = await site.database.sql.select().from(predictions).where(eq(predictions.id, bet?.predictionId ?? 0));
-    const fitting = ['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score'].flatMap((market) => Object.values(published[0]?.markets[market] ?? {})).filter((share) => share >= 0.6 && share <= 0.8);
+    expect(bet).toMatchObject({
+      day: '2026-03-14',
+      sealedAt: new Date('2026-03-14T05:00:00Z'),
+      kickOff: new Date('2026-03-14T15:00:00Z'),
+    });
+    const published = await site.database.sql
+      .select()
+      .from(predictions)
+      .where(eq(predictions.id, bet?.predictionId ?? 0));
+    const fitting = ['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']
+      .flatMap((market) => Object.values(published[0]?.markets[market] ?? {}))
+      .filter((share) => share >= 0.6 && share <= 0.8);
     expect(bet?.probability).toBe(Math.max(...fitting));
   });
 
   it('cannot be changed, withdrawn, chosen twice or invented', async () => {
-    const refused = (statement: ReturnType<typeof sql>) => expect(site.database.transaction((tx) => tx.execute(statement))).rejects.toThrow();
+    const refused = (statement: ReturnType<typeof sql>) =>
+      expect(site.database.transaction((tx) => tx.execute(statement))).rejects.toThrow();
     await refused(sql`update bets_of_the_day set probability = 0.99`);
     await refused(sql`delete from bets_of_the_day`);
     await refused(sql`truncate bets_of_the_day`);
     await refused(sql`insert into bets_of_the_day (day, sealed_at) values ('2026-03-14', app_now())`);
-    await refused(sql`insert into bets_of_the_day (day, sealed_at) values ('2026-03-13', app_now() - interval '1 day')`);
-    await refused(sql`insert into bets_of_the_day select '2026-03-15', prediction_id, market, outcome, probability + 0.01, kick_off, app_now() from bets_of_the_day`);
+    await refused(
+      sql`insert into bets_of_the_day (day, sealed_at) values ('2026-03-13', app_now() - interval '1 day')`,
+    );
+    await refused(
+      sql`insert into bets_of_the_day select '2026-03-15', prediction_id, market, outcome, probability + 0.01, kick_off, app_now() from bets_of_the_day`,
+    );
     site.clock.set('2026-03-14T13:00:01Z');
-    await refused(sql`insert into bets_of_the_day select '2026-03-15', prediction_id, market, outcome, probability, kick_off, app_now() from bets_of_the_day`);
+    await refused(
+      sql`insert into bets_of_the_day select '2026-03-15', prediction_id, market, outcome, probability, kick_off, app_now() from bets_of_the_day`,
+    );
     expect(await rows()).toHaveLength(1);
   });
 
@@ -69,11 +94,19 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(before.today?.pick).toMatchObject({ result: null, match: { home: { id: 'arsenal' } } });
     expect(before.today?.pick?.fairOdds).toBeCloseTo(1 / (before.today?.pick?.probability ?? NaN), 12);
     const finish = async (homeGoals: number, awayGoals: number) => {
-      await site.database.transaction((tx) => tx.update(matches).set({ status: 'finished', homeGoals, awayGoals }).where(eq(matches.homeTeamId, 'arsenal')));
+      await site.database.transaction((tx) =>
+        tx.update(matches).set({ status: 'finished', homeGoals, awayGoals }).where(eq(matches.homeTeamId, 'arsenal')),
+      );
       return (await read()).today?.pick;
     };
     const [bet] = await rows();
-    const scoreFor = (settlement: 'won' | 'lost') => [{ home: 2, away: 0 }, { home: 1, away: 1 }, { home: 0, away: 1 }, { home: 2, away: 2 }].find((score) => findMarket(bet?.market ?? '')?.settle(score)[bet?.outcome ?? ''] === settlement)!;
+    const scoreFor = (settlement: 'won' | 'lost') =>
+      [
+        { home: 2, away: 0 },
+        { home: 1, away: 1 },
+        { home: 0, away: 1 },
+        { home: 2, away: 2 },
+      ].find((score) => findMarket(bet?.market ?? '')?.settle(score)[bet?.outcome ?? ''] === settlement)!;
     const [lost, won] = [scoreFor('lost'), scoreFor('won')];
     expect(await finish(lost.home, lost.away)).toMatchObject({ result: 'lost', probability: bet?.probability });
     expect(await finish(won.home, won.away)).toMatchObject({ result: 'won' });
@@ -85,14 +118,28 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(await sealBetOfTheDay(getRuntime())).toBe(false);
     const day = await read();
     expect(day.today).toMatchObject({ day: '2026-03-15', pick: null });
-    expect(day).toMatchObject({ record: { won: 1, lost: 0, void: 0, open: 0, withoutPick: 0 }, total: 1, history: [{ day: '2026-03-14', pick: { result: 'won' } }] });
+    expect(day).toMatchObject({
+      record: { won: 1, lost: 0, void: 0, open: 0, withoutPick: 0 },
+      total: 1,
+      history: [{ day: '2026-03-14', pick: { result: 'won' } }],
+    });
     expect(day.record.expected).toBeCloseTo(day.history[0]?.pick?.probability ?? NaN, 12);
   });
 
   it('is void where the match was put off', async () => {
-    await site.database.transaction((tx) => tx.update(matches).set({ status: 'postponed', homeGoals: null, awayGoals: null }).where(eq(matches.homeTeamId, 'arsenal')));
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ status: 'postponed', homeGoals: null, awayGoals: null })
+        .where(eq(matches.homeTeamId, 'arsenal')),
+    );
     expect(await read()).toMatchObject({ record: { won: 0, void: 1 } });
-    await site.database.transaction((tx) => tx.update(matches).set({ status: 'scheduled', kickOff: new Date('2026-03-20T15:00:00Z') }).where(eq(matches.homeTeamId, 'arsenal')));
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ status: 'scheduled', kickOff: new Date('2026-03-20T15:00:00Z') })
+        .where(eq(matches.homeTeamId, 'arsenal')),
+    );
     expect(await read()).toMatchObject({ record: { void: 1 } });
   });
 });

@@ -20,14 +20,28 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
   it('seal one bet of the day together, day after day, with and without a pick', async () => {
     await site.database.transaction(async (tx) => {
       // The last day has no match, so that "no pick" is raced for as well.
-      for (const day of days.slice(0, -1)) await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: `${day}T15:00:00Z`, meeting: days.indexOf(day) })));
+      for (const day of days.slice(0, -1))
+        await insertPrediction(
+          tx,
+          predictionOf(
+            await insertMatch(tx, {
+              home: 'arsenal',
+              away: 'everton',
+              kickOff: `${day}T15:00:00Z`,
+              meeting: days.indexOf(day),
+            }),
+          ),
+        );
     });
     const [named] = rowsOf<{ name: string }>(await site.database.sql.execute(sql`select current_database() as name`));
     const url = new URL(inject('postgresql') ?? '');
     url.pathname = `/${named?.name ?? ''}`;
 
     const instances = Array.from({ length: processes }, () => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/seal-process.ts', url.href], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/seal-process.ts', url.href], {
+        cwd: root,
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
       children.push(child);
       const lines: AsyncIterator<string, undefined> = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
       const read = async () => {
@@ -35,7 +49,12 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
         if (next.done) throw new Error('The process ended early.');
         return next.value;
       };
-      return { pid: child.pid, read, tell: (line: string) => child.stdin.write(`${line}\n`), end: () => new Promise((resolve) => child.once('exit', resolve).stdin?.end()) };
+      return {
+        pid: child.pid,
+        read,
+        tell: (line: string) => child.stdin.write(`${line}\n`),
+        end: () => new Promise((resolve) => child.once('exit', resolve).stdin?.end()),
+      };
     });
     expect(await Promise.all(instances.map(({ read }) => read()))).toEqual(Array(processes).fill('ready'));
     expect(new Set([process.pid, ...instances.map(({ pid }) => pid)]).size).toBe(processes + 1);
@@ -43,11 +62,16 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
     for (const day of days) {
       for (const { tell } of instances) tell(`${day}T06:00:00Z`);
       const answers = await Promise.all(instances.map(({ read }) => read()));
-      expect(answers.filter((answer) => answer === 'true'), `${day}: ${answers.join(', ')}`).toHaveLength(1);
+      expect(
+        answers.filter((answer) => answer === 'true'),
+        `${day}: ${answers.join(', ')}`,
+      ).toHaveLength(1);
       expect(answers.filter((answer) => answer === 'false')).toHaveLength(processes - 1);
     }
     expect(await Promise.all(instances.map(({ end }) => end()))).toEqual(Array(processes).fill(0));
     const bets = await site.database.sql.select().from(betsOfTheDay).orderBy(asc(betsOfTheDay.day));
-    expect(bets.map(({ day, predictionId }) => [day, predictionId !== null])).toEqual(days.map((day) => [day, day !== days.at(-1)]));
+    expect(bets.map(({ day, predictionId }) => [day, predictionId !== null])).toEqual(
+      days.map((day) => [day, day !== days.at(-1)]),
+    );
   });
 });

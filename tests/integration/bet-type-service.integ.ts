@@ -21,13 +21,24 @@ describe.each(databases)('a bet type on %s', (kind) => {
       await insertFit(tx, 'en.1');
       for (const [index, home] of teams.entries()) {
         const away = teams[(index + 1) % teams.length]!;
-        const match = await insertMatch(tx, { home, away, kickOff: `2026-03-14T${String(12 + index)}:00:00Z`, ...(home === 'wolves' ? { status: 'postponed' as const } : {}) });
+        const match = await insertMatch(tx, {
+          home,
+          away,
+          kickOff: `2026-03-14T${String(12 + index)}:00:00Z`,
+          ...(home === 'wolves' ? { status: 'postponed' as const } : {}),
+        });
         const fit = { ...evenFit, homeAdvantage: 0.1 + index / 10 };
         await insertPrediction(tx, predictionOf(match, fit));
       }
       await insertMatch(tx, { home: 'arsenal', away: 'burnley', kickOff: '2026-03-15T12:00:00Z' });
       for (const [index, away] of ['chelsea', 'fulham'].entries()) {
-        const past = await insertMatch(tx, { home: 'arsenal', away, kickOff: `2026-03-0${index + 1}T12:00:00Z`, homeGoals: 1, awayGoals: index });
+        const past = await insertMatch(tx, {
+          home: 'arsenal',
+          away,
+          kickOff: `2026-03-0${index + 1}T12:00:00Z`,
+          homeGoals: 1,
+          awayGoals: index,
+        });
         await insertPrediction(tx, predictionOf(past, evenFit, { origin: 'backtest' }));
       }
     });
@@ -61,24 +72,42 @@ describe.each(databases)('a bet type on %s', (kind) => {
     const best = day!.open.map(({ outcomes }) => outcomes[0]!.probability);
     expect(best).toEqual([...best].sort((a, b) => b - a));
     for (const { date, slug, outcomes } of day!.open) {
-      const market = (await getMatchDetail(date, slug, visitor))?.found?.markets.find(({ id }) => id === 'over-under-2-5');
-      expect([...outcomes].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([...market!.outcomes].sort((a, b) => (a.id < b.id ? -1 : 1)));
+      const market = (await getMatchDetail(date, slug, visitor))?.found?.markets.find(
+        ({ id }) => id === 'over-under-2-5',
+      );
+      expect([...outcomes].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+        [...market!.outcomes].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      );
     }
   });
 
-  it.each(betTypes.filter((id) => !freeMarkets.includes(id)))('%s opens the three most probable of the day, the others at kick-off, and all to members', async (id) => {
-    const forMembers = (await read(id, member)).day!;
-    expect([forMembers.open.length, forMembers.locked.length]).toEqual([5, 0]);
-    const forVisitors = (await read(id)).day!;
-    expect(forVisitors.open).toEqual(forMembers.open.slice(0, freeTopOfDay));
-    expect(forVisitors.locked.map(({ kickOff }) => kickOff)).toEqual(forVisitors.locked.map(({ kickOff }) => kickOff).sort());
-    expect(forVisitors.locked).toHaveLength(2);
-    const gated = forMembers.open.slice(freeTopOfDay).flatMap(({ outcomes }) => outcomes.map(({ probability }) => String(probability)));
-    for (const number of gated) expect(JSON.stringify(forVisitors)).not.toContain(number);
-  });
+  it.each(betTypes.filter((id) => !freeMarkets.includes(id)))(
+    '%s opens the three most probable of the day, the others at kick-off, and all to members',
+    async (id) => {
+      const forMembers = (await read(id, member)).day!;
+      expect([forMembers.open.length, forMembers.locked.length]).toEqual([5, 0]);
+      const forVisitors = (await read(id)).day!;
+      expect(forVisitors.open).toEqual(forMembers.open.slice(0, freeTopOfDay));
+      expect(forVisitors.locked.map(({ kickOff }) => kickOff)).toEqual(
+        forVisitors.locked.map(({ kickOff }) => kickOff).sort(),
+      );
+      expect(forVisitors.locked).toHaveLength(2);
+      const gated = forMembers.open
+        .slice(freeTopOfDay)
+        .flatMap(({ outcomes }) => outcomes.map(({ probability }) => String(probability)));
+      for (const number of gated) expect(JSON.stringify(forVisitors)).not.toContain(number);
+    },
+  );
 
   it('tells what became of the most probable outcome; of draw-no-bet nothing after a draw', async () => {
-    expect((await read('match-result')).past.map(({ slug, outcome, settlement, origin }) => [slug, outcome.id, settlement, origin])).toEqual([
+    expect(
+      (await read('match-result')).past.map(({ slug, outcome, settlement, origin }) => [
+        slug,
+        outcome.id,
+        settlement,
+        origin,
+      ]),
+    ).toEqual([
       ['arsenal-vs-fulham', 'home', 'lost', 'backtest'],
       ['arsenal-vs-chelsea', 'home', 'won', 'backtest'],
     ]);

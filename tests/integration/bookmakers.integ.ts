@@ -9,9 +9,19 @@ import { insertMatch } from '../support/football';
 import { useTestSite } from '../support/site';
 
 type Set = readonly [home: number, draw: number, away: number];
-const marginOf = (...sets: Set[]) => sets.reduce((sum, set) => sum + set.reduce((total, price) => total + 1 / price, 0) - 1, 0) / sets.length;
+const marginOf = (...sets: Set[]) =>
+  sets.reduce((sum, set) => sum + set.reduce((total, price) => total + 1 / price, 0) - 1, 0) / sets.length;
 const prices = (matchId: number, bookmaker: string, set: readonly number[], closing = true) =>
-  set.map((price, index) => ({ matchId, bookmaker, market: 'match-result', outcome: ['home', 'draw', 'away'][index]!, closing, price, source: 'test', capturedAt: new Date('2026-03-01T12:00:00Z') }));
+  set.map((price, index) => ({
+    matchId,
+    bookmaker,
+    market: 'match-result',
+    outcome: ['home', 'draw', 'away'][index]!,
+    closing,
+    price,
+    source: 'test',
+    capturedAt: new Date('2026-03-01T12:00:00Z'),
+  }));
 
 const first = { bet365: [2, 3.5, 4], 'william-hill': [1.95, 3.6, 4], bwin: [1.9, 3.4, 3.9] } as const;
 const spanish = { bet365: [1.5, 4.2, 6.5] } as const;
@@ -31,10 +41,30 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
-      const english = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-01T15:00:00Z', homeGoals: 1, awayGoals: 0 });
-      const other = await insertMatch(tx, { leagueCode: 'es.1', home: 'valencia', away: 'getafe', kickOff: '2026-02-01T20:00:00Z', homeGoals: 0, awayGoals: 0 });
+      const english = await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'everton',
+        kickOff: '2026-03-01T15:00:00Z',
+        homeGoals: 1,
+        awayGoals: 0,
+      });
+      const other = await insertMatch(tx, {
+        leagueCode: 'es.1',
+        home: 'valencia',
+        away: 'getafe',
+        kickOff: '2026-02-01T20:00:00Z',
+        homeGoals: 0,
+        awayGoals: 0,
+      });
       const coming = await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff: '2026-03-20T15:00:00Z' });
-      const old = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2023-03-01T15:00:00Z', season: '2022-23', homeGoals: 1, awayGoals: 0 });
+      const old = await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'everton',
+        kickOff: '2023-03-01T15:00:00Z',
+        season: '2022-23',
+        homeGoals: 1,
+        awayGoals: 0,
+      });
       await tx.insert(odds).values([
         ...Object.entries(first).flatMap(([bookmaker, set]) => prices(english.id, bookmaker, set)),
         ...prices(english.id, 'bet365', [2.1, 3.3, 3.8], false),
@@ -49,7 +79,8 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
     });
   });
 
-  const measured = async (id: string): Promise<BookmakerFacts['measured']> => (await listBookmakers()).items.find((item) => item.id === id)!.measured;
+  const measured = async (id: string): Promise<BookmakerFacts['measured']> =>
+    (await listBookmakers()).items.find((item) => item.id === id)!.measured;
 
   it('have a mean margin over whole sets, all leagues and each, closing and earlier prices apart', async () => {
     const [all, english, spain, earlier, earlierEnglish, ...rest] = await measured('bet365');

@@ -12,7 +12,14 @@ const league = (slug: string) => leagueRoute.GET(request(), { params: Promise.re
 /** The lines of each event by name, unfolded. */
 async function eventsOf(answer: Response): Promise<Record<string, string>[]> {
   const text = (await answer.text()).replace(/\r\n[ \t]/g, '');
-  return text.split('BEGIN:VEVENT\r\n').slice(1).map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+  return text
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((event) =>
+      Object.fromEntries(
+        event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+      ),
+    );
 }
 
 describe.each(databases)('calendar feeds on %s', (kind) => {
@@ -41,19 +48,35 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
       [`match-${ids[2]}@pitchcast.example`, 'Arsenal – Guest', 'CONFIRMED'],
       [`match-${ids[3]}@pitchcast.example`, 'Guest – Arsenal', 'CANCELLED'],
     ]);
-    expect(events[1]).toMatchObject({ DTSTART: '20260314T150000Z', DURATION: 'PT120M', DTSTAMP: '20260314T150000Z', URL: 'https://pitchcast.example/predictions/2026-03-14/arsenal-vs-everton' });
+    expect(events[1]).toMatchObject({
+      DTSTART: '20260314T150000Z',
+      DURATION: 'PT120M',
+      DTSTAMP: '20260314T150000Z',
+      URL: 'https://pitchcast.example/predictions/2026-03-14/arsenal-vs-everton',
+    });
     expect(events[2]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260321' });
   });
 
   it("tells a league's matches, and the same in the same bytes", async () => {
     expect(await eventsOf(await league('england-premier-league.ics'))).toHaveLength(5);
-    expect(await (await league('england-premier-league.ics')).text()).toBe(await (await league('england-premier-league.ics')).text());
+    expect(await (await league('england-premier-league.ics')).text()).toBe(
+      await (await league('england-premier-league.ics')).text(),
+    );
     const empty = await (await league('spain-la-liga.ics')).text();
-    expect([empty.startsWith('BEGIN:VCALENDAR\r\n'), empty.endsWith('END:VCALENDAR\r\n'), empty.includes('VEVENT')]).toEqual([true, true, false]);
+    expect([
+      empty.startsWith('BEGIN:VCALENDAR\r\n'),
+      empty.endsWith('END:VCALENDAR\r\n'),
+      empty.includes('VEVENT'),
+    ]).toEqual([true, true, false]);
   });
 
   it('refuses what is not there', async () => {
-    for (const answer of [await team('arsenal'), await team('moon.ics'), await league('moon.ics'), await team('.ics')]) {
+    for (const answer of [
+      await team('arsenal'),
+      await team('moon.ics'),
+      await league('moon.ics'),
+      await team('.ics'),
+    ]) {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
     }
     expect((await team('arsenal.ics', '?colour=red')).status).toBe(422);

@@ -55,7 +55,12 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
   async function join(url?: string) {
     const heard: ChangeMessage['tags'][] = [];
     const problems: Error[] = [];
-    const feed = new ChangeFeed({ url: url ?? (await databaseUrl()).href, sql: site.database.sql, onChange: (tags) => heard.push(tags), onProblem: (error) => problems.push(error) });
+    const feed = new ChangeFeed({
+      url: url ?? (await databaseUrl()).href,
+      sql: site.database.sql,
+      onChange: (tags) => heard.push(tags),
+      onProblem: (error) => problems.push(error),
+    });
     await feed.open();
     endings.push(() => feed.close());
     return { feed, heard, problems };
@@ -100,7 +105,8 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
         order.push(`${name} ends`);
       });
     await Promise.all(['a', 'b', 'c'].map(prepare));
-    for (let turn = 0; turn < order.length; turn += 2) expect(order[turn + 1]).toBe(order[turn]?.replace('begins', 'ends'));
+    for (let turn = 0; turn < order.length; turn += 2)
+      expect(order[turn + 1]).toBe(order[turn]?.replace('begins', 'ends'));
     await expect(aloneAmongInstances(url, () => Promise.reject(new Error(randomUUID())))).rejects.toThrow();
     await prepare('d');
     expect(order.at(-1)).toBe('d ends');

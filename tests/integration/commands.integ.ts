@@ -11,8 +11,8 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
-import { useTestSite } from '../support/site';
 import { root } from '../support/repository-files';
+import { useTestSite } from '../support/site';
 import { createSourceFolder, seasonOf } from '../support/source-folder';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-commands-'));
@@ -32,7 +32,11 @@ describe('the door for commands in the server', () => {
   });
   const ask = (command: string, body: unknown, authorization = `Bearer ${secret}`): Promise<Response> =>
     POST(
-      new Request(`http://localhost/api/admin/commands/${command}`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      new Request(`http://localhost/api/admin/commands/${command}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
       { params: Promise.resolve({ command }) },
     );
 
@@ -53,14 +57,19 @@ describe('the door for commands in the server', () => {
   it('runs an ingest and tells its lines and its end', async () => {
     const response = await ask('ingest', { source: 'openfootball', from: source.path });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
-    const lines = (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as unknown);
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
     expect(lines).toContainEqual({ line: 'openfootball: 30 added, 0 changed, 0 unchanged, 0 refused' });
     expect(lines.at(-1)).toEqual({ succeeded: true });
     expect(site.invalidated).toContain('league:en.1');
   });
 
   it('tells a failure too', async () => {
-    const lines = (await (await ask('ingest', { source: 'openfootball', from: '/nowhere/at/all' })).text()).trim().split('\n');
+    const lines = (await (await ask('ingest', { source: 'openfootball', from: '/nowhere/at/all' })).text())
+      .trim()
+      .split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ succeeded: false });
   });
 });
@@ -68,13 +77,23 @@ describe('the door for commands in the server', () => {
 describe('npm run ingest', () => {
   const template = newFolder();
   const source = createSourceFolder();
-  const clubs = knownTeams.filter((team) => team.country === 'gb-eng').slice(0, 20).map((team) => team.name);
+  const clubs = knownTeams
+    .filter((team) => team.country === 'gb-eng')
+    .slice(0, 20)
+    .map((team) => team.name);
   const seasons = ['2021-22', '2022-23', '2023-24', '2024-25'];
   beforeAll(async () => {
     const database = await openDatabase({ DATA_DIR: template, DATABASE_URL: undefined }, createClock());
     await migrate(database);
     await database.close();
-    for (const season of seasons) source.put(`${season}/en.1.json`, seasonOf(`${season.slice(0, 4)}-07-05`, '2030-01-01', clubs).map((match, index) => ({ ...match, date: `${season.slice(0, 4)}-${['08', '09', '10', '11'][index % 4] ?? '12'}-${String((index % 28) + 1).padStart(2, '0')}` })));
+    for (const season of seasons)
+      source.put(
+        `${season}/en.1.json`,
+        seasonOf(`${season.slice(0, 4)}-07-05`, '2030-01-01', clubs).map((match, index) => ({
+          ...match,
+          date: `${season.slice(0, 4)}-${['08', '09', '10', '11'][index % 4] ?? '12'}-${String((index % 28) + 1).padStart(2, '0')}`,
+        })),
+      );
   });
   afterAll(() => {
     fs.rmSync(template, { recursive: true });
@@ -89,14 +108,22 @@ describe('npm run ingest', () => {
   const start = (folder: string, ...parameters: string[]) =>
     spawn(process.execPath, ['--import', 'tsx', 'lib/cli/ingest.ts', ...parameters], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DATA_SOURCES: 'openfootball', APP_NOW: '2026-03-14T09:00:00Z' },
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        DATA_SOURCES: 'openfootball',
+        APP_NOW: '2026-03-14T09:00:00Z',
+      },
     });
   const ended = (child: ReturnType<typeof start>) => new Promise<number | null>((resolve) => child.on('exit', resolve));
   const countBySeason = async (folder: string) => {
     const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createClock());
     try {
       const rows = rowsOf<{ label: string; count: number }>(
-        await database.sql.execute(sql`select s.label, count(m.id)::int as count from seasons s left join matches m on m.season_id = s.id group by s.label`),
+        await database.sql.execute(
+          sql`select s.label, count(m.id)::int as count from seasons s left join matches m on m.season_id = s.id group by s.label`,
+        ),
       );
       return new Map(rows.map(({ label, count }) => [label, count]));
     } finally {
@@ -133,7 +160,10 @@ describe('npm run ingest', () => {
         child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
         return { code: await ended(child), text: Buffer.concat(told).toString() };
       };
-      expect(await run('--source', 'openfootball', '--from', '/nowhere/at/all')).toMatchObject({ code: 1, text: expect.stringContaining('there is no folder') as string });
+      expect(await run('--source', 'openfootball', '--from', '/nowhere/at/all')).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('there is no folder') as string,
+      });
       expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('Usage: npm run ingest') as string });
     } finally {
       fs.rmSync(folder, { recursive: true });

@@ -13,8 +13,23 @@ const kickOff = '2026-03-14T15:00:00Z';
 describe.each(databases)('the model against the market on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
 
-  const price = (matchId: number, bookmaker: string, market: string, prices: Readonly<Record<string, number>>, closing = false) =>
-    Object.entries(prices).map(([outcome, value]) => ({ matchId, bookmaker, market, outcome, closing, price: value, source: 'test', capturedAt: new Date('2026-03-14T08:00:00Z') }));
+  const price = (
+    matchId: number,
+    bookmaker: string,
+    market: string,
+    prices: Readonly<Record<string, number>>,
+    closing = false,
+  ) =>
+    Object.entries(prices).map(([outcome, value]) => ({
+      matchId,
+      bookmaker,
+      market,
+      outcome,
+      closing,
+      price: value,
+      source: 'test',
+      capturedAt: new Date('2026-03-14T08:00:00Z'),
+    }));
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
@@ -43,14 +58,23 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     expect(others).toEqual([]);
     const [one, two] = [removeMargin([1.6, 4, 6]), removeMargin([1.55, 4.2, 6.5])];
     expect(result).toMatchObject({ id: 'match-result', bookmakers: 2, asOf: '2026-03-14T08:00:00.000Z' });
-    expect(result?.outcomes.map(({ market }) => market)).toEqual(one.map((share, index) => (share + (two[index] ?? 0)) / 2));
+    expect(result?.outcomes.map(({ market }) => market)).toEqual(
+      one.map((share, index) => (share + (two[index] ?? 0)) / 2),
+    );
     expect(result?.margin).toBeCloseTo((1 / 1.6 + 1 / 4 + 1 / 6 + 1 / 1.55 + 1 / 4.2 + 1 / 6.5) / 2 - 1, 12);
-    expect(result?.outcomes.map(({ bestPrice, bestBookmaker }) => [bestPrice, bestBookmaker])).toEqual([[1.6, 'One'], [4.2, 'Two'], [6.5, 'Two']]);
+    expect(result?.outcomes.map(({ bestPrice, bestBookmaker }) => [bestPrice, bestBookmaker])).toEqual([
+      [1.6, 'One'],
+      [4.2, 'Two'],
+      [6.5, 'Two'],
+    ]);
     expect(result?.outcomes.reduce((sum, { model }) => sum + model, 0)).toBeCloseTo(1, 9);
   });
 
   it('keeps locked markets locked, and overlapping ones out', async () => {
-    expect((await comparison('arsenal-vs-everton', { premium: true })).map(({ id }) => id)).toEqual(['match-result', 'over-under-3-5']);
+    expect((await comparison('arsenal-vs-everton', { premium: true })).map(({ id }) => id)).toEqual([
+      'match-result',
+      'over-under-3-5',
+    ]);
     site.clock.set(kickOff);
     expect((await comparison()).map(({ id }) => id)).toEqual(['match-result', 'over-under-3-5']);
     site.clock.set('2026-03-14T09:00:00Z');
@@ -58,19 +82,30 @@ describe.each(databases)('the model against the market on %s', (kind) => {
 
   it('takes the prices that stand for the market where they are stored, and counts single bookmakers alone', async () => {
     await site.database.transaction(async (tx) => {
-      const priced = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-21T15:00:00Z', meeting: 2 });
+      const priced = await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'everton',
+        kickOff: '2026-03-21T15:00:00Z',
+        meeting: 2,
+      });
       await insertPrediction(tx, predictionOf(priced));
-      await tx.insert(odds).values([
-        ...price(priced.id, 'pinnacle', 'match-result', { home: 1.6, draw: 4, away: 6 }),
-        ...price(priced.id, 'bwin', 'match-result', { home: 1.5, draw: 4.2, away: 7 }),
-        ...price(priced.id, 'average', 'match-result', { home: 1.9, draw: 4.1, away: 3 }),
-        ...price(priced.id, 'maximum', 'match-result', { home: 2, draw: 5, away: 9 }),
-      ]);
+      await tx
+        .insert(odds)
+        .values([
+          ...price(priced.id, 'pinnacle', 'match-result', { home: 1.6, draw: 4, away: 6 }),
+          ...price(priced.id, 'bwin', 'match-result', { home: 1.5, draw: 4.2, away: 7 }),
+          ...price(priced.id, 'average', 'match-result', { home: 1.9, draw: 4.1, away: 3 }),
+          ...price(priced.id, 'maximum', 'match-result', { home: 2, draw: 5, away: 9 }),
+        ]);
     });
     const [result] = (await getMatchDetail('2026-03-21', 'arsenal-vs-everton', visitor))?.found?.marketComparison ?? [];
     expect(result).toMatchObject({ bookmakers: 2 });
     expect(result?.outcomes.map(({ market }) => market)).toEqual(removeMargin([1.6, 4, 6]));
-    expect(result?.outcomes.map(({ bestPrice, bestBookmaker }) => [bestPrice, bestBookmaker])).toEqual([[1.6, 'pinnacle'], [4.2, 'bwin'], [7, 'bwin']]);
+    expect(result?.outcomes.map(({ bestPrice, bestBookmaker }) => [bestPrice, bestBookmaker])).toEqual([
+      [1.6, 'pinnacle'],
+      [4.2, 'bwin'],
+      [7, 'bwin'],
+    ]);
   });
 
   it('is empty where no price is known', async () => {

@@ -14,7 +14,11 @@ import { databases } from '../support/database';
 import { StripeApi, type Delivery, type Session } from '../support/stripe-api';
 
 const webhookSecret = 'whsec_of_these_tests_only';
-const env = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_these_tests', STRIPE_WEBHOOK_SECRET: webhookSecret } as const;
+const env = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_of_these_tests',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+} as const;
 
 describe.each(databases)('the dashboard’s figures of money and deliveries on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env });
@@ -29,46 +33,76 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
   });
   afterAll(() => stripe.stop());
 
-  const stats = async (): Promise<AdminStats> => adminStatsSchema.parse((await call('GET', '/api/admin/stats', { token: admin })).body);
-  const alerts = async () => (await stats()).alerts.filter(({ id }) => id !== 'sources').map(({ id, count }) => `${id} ${count}`);
-  const list = async (query = '') => adminPaymentListSchema.parse((await call('GET', `/api/admin/payments${query}`, { token: admin })).body);
+  const stats = async (): Promise<AdminStats> =>
+    adminStatsSchema.parse((await call('GET', '/api/admin/stats', { token: admin })).body);
+  const alerts = async () =>
+    (await stats()).alerts.filter(({ id }) => id !== 'sources').map(({ id, count }) => `${id} ${count}`);
+  const list = async (query = '') =>
+    adminPaymentListSchema.parse((await call('GET', `/api/admin/payments${query}`, { token: admin })).body);
   const deliver = async ({ body, signature }: Delivery) => {
-    const request = new Request('http://localhost:3000/api/webhooks/payments/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } });
+    const request = new Request('http://localhost:3000/api/webhooks/payments/stripe', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': signature },
+    });
     return (await webhookRoute.POST(request, { params: Promise.resolve({ provider: 'stripe' }) })).status;
   };
   const begun = async (path: string, body: object, token?: string): Promise<{ id: string; session: Session }> => {
-    const { id, address } = startedPaymentSchema.parse((await call('POST', path, { body: { language: 'en', ...body }, ...(token ? { token } : {}) })).body);
+    const { id, address } = startedPaymentSchema.parse(
+      (await call('POST', path, { body: { language: 'en', ...body }, ...(token ? { token } : {}) })).body,
+    );
     return { id, session: stripe.sessionAt(address) };
   };
   const buy = () => begun('/api/payments', { plan: 'month', consent: true }, buyer);
-  const refund = (id: string) => call('POST', `/api/admin/payments/${id}/refund`, { token: admin, body: { reason: 'Something went wrong' } });
+  const refund = (id: string) =>
+    call('POST', `/api/admin/payments/${id}/refund`, { token: admin, body: { reason: 'Something went wrong' } });
 
   it('sum payments by state, what came in, and what needs a decision', async () => {
     const [paid, kept, refunded, odd] = [await buy(), await buy(), await buy(), await buy()];
     await buy();
     const donation = await begun('/api/donations', { amountMinor: 500, name: 'Anna' });
     odd.session.amount = 1;
-    for (const { session } of [paid, kept, refunded, odd, donation]) expect(await deliver(stripe.pay(session))).toBe(200);
+    for (const { session } of [paid, kept, refunded, odd, donation])
+      expect(await deliver(stripe.pay(session))).toBe(200);
     expect((await refund(refunded.id)).status).toBe(200);
-    await site.database.transaction((tx) => tx.update(payments).set({ paidAt: new Date('2026-01-01T00:00:00Z') }).where(eq(payments.id, kept.id)));
+    await site.database.transaction((tx) =>
+      tx
+        .update(payments)
+        .set({ paidAt: new Date('2026-01-01T00:00:00Z') })
+        .where(eq(payments.id, kept.id)),
+    );
 
     const { payments: figures } = await stats();
     const counted = await site.database.sql
-      .select({ kind: payments.kind, state: payments.state, count: sql<number>`count(*)::int`, amountMinor: sql<number>`sum(amount_minor)::int` })
+      .select({
+        kind: payments.kind,
+        state: payments.state,
+        count: sql<number>`count(*)::int`,
+        amountMinor: sql<number>`sum(amount_minor)::int`,
+      })
       .from(payments)
       .groupBy(payments.kind, payments.state)
       .orderBy(payments.kind, payments.state);
     expect(figures.states).toEqual(counted);
-    expect(figures.states.map(({ kind: what, state, count }) => `${what} ${state} ${count}`).sort()).toEqual(['donation paid 1', 'premium paid 2', 'premium pending 2', 'premium refunded 1']);
+    expect(figures.states.map(({ kind: what, state, count }) => `${what} ${state} ${count}`).sort()).toEqual([
+      'donation paid 1',
+      'premium paid 2',
+      'premium pending 2',
+      'premium refunded 1',
+    ]);
     expect(figures.revenue).toEqual({ monthMinor: 699 + 500, allMinor: 2 * 699 + 500 });
     expect([figures.problems, await alerts()]).toEqual([1, ['payments 1']]);
     expect(await site.database.sql.$count(payments, sql`problem is not null`)).toBe(1);
 
     expect((await refund(odd.id)).body).toMatchObject({ state: 'refunded' });
     expect([(await stats()).payments.problems, odd.session.charge]).toEqual([0, 'refunded']);
-    expect((await call('POST', '/api/account/me', { token: buyer })).body.premiumUntil).toBe('2026-05-15T09:00:00.000Z');
+    expect((await call('POST', '/api/account/me', { token: buyer })).body.premiumUntil).toBe(
+      '2026-05-15T09:00:00.000Z',
+    );
     expect((await refund(donation.id)).status).toBe(200);
-    expect(await site.database.sql.$count(payments, sql`state = 'refunded' and refund_reason = 'Something went wrong'`)).toBe(3);
+    expect(
+      await site.database.sql.$count(payments, sql`state = 'refunded' and refund_reason = 'Something went wrong'`),
+    ).toBe(3);
   });
 
   it('list every payment, newest first, by state, with its refund', async () => {
@@ -78,13 +112,19 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
     expect(refunded.items.map(({ refundReason }) => refundReason)).toEqual(Array(3).fill('Something went wrong'));
     expect(refunded.items.map(({ email }) => email).sort()).toEqual(['buyer@example.org', 'buyer@example.org', null]);
     expect((await list('?page=2')).items).toEqual([]);
-    for (const wrong of ['?page=0', '?state=stolen', '?x=1']) expect((await call('GET', `/api/admin/payments${wrong}`, { token: admin })).status).toBe(422);
+    for (const wrong of ['?page=0', '?state=stolen', '?x=1'])
+      expect((await call('GET', `/api/admin/payments${wrong}`, { token: admin })).status).toBe(422);
   });
 
   it('show failed mails, and try them again', async () => {
     await mailsSettled();
-    const down = (permanent: boolean) => ({ send: () => Promise.reject(new MailError('The server is away', permanent)) });
-    const queue = (recipient: string) => site.database.transaction((tx) => queueMail(tx, { template: 'passwordChanged', recipient, language: 'de', createdAt: site.clock.now() }));
+    const down = (permanent: boolean) => ({
+      send: () => Promise.reject(new MailError('The server is away', permanent)),
+    });
+    const queue = (recipient: string) =>
+      site.database.transaction((tx) =>
+        queueMail(tx, { template: 'passwordChanged', recipient, language: 'de', createdAt: site.clock.now() }),
+      );
     await queue('waits@example.org');
     await deliverMails(getRuntime(), down(false));
     await queue('nobody@example.org');
@@ -93,16 +133,22 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
     const { mails: figures } = await stats();
     expect(figures).toMatchObject({ waiting: 1, failing: 1, givenUp: 1 });
     expect(await site.database.sql.$count(mails, sql`sent_at is null and error is not null`)).toBe(2);
-    expect(figures.items.map(({ recipient, nextAttemptAt, error }) => [recipient, nextAttemptAt, error]).sort()).toEqual([
+    expect(
+      figures.items.map(({ recipient, nextAttemptAt, error }) => [recipient, nextAttemptAt, error]).sort(),
+    ).toEqual([
       ['nobody@example.org', null, 'The server is away'],
       ['waits@example.org', '2026-03-14T09:01:00.000Z', 'The server is away'],
     ]);
     expect(await alerts()).toEqual(['mails 1']);
     await site.emptyOutbox();
-    for (const { id } of figures.items) expect((await call('POST', `/api/admin/mails/${id}/retry`, { token: admin })).status).toBe(200);
-    expect((await site.mails()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(expect.arrayContaining(['nobody@example.org', 'waits@example.org']));
+    for (const { id } of figures.items)
+      expect((await call('POST', `/api/admin/mails/${id}/retry`, { token: admin })).status).toBe(200);
+    expect((await site.mails()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(
+      expect.arrayContaining(['nobody@example.org', 'waits@example.org']),
+    );
     expect((await stats()).mails).toMatchObject({ failing: 0, givenUp: 0, items: [] });
-    for (const id of [figures.items[0]!.id, crypto.randomUUID(), 'x']) expect((await call('POST', `/api/admin/mails/${id}/retry`, { token: admin })).status).toBe(404);
+    for (const id of [figures.items[0]!.id, crypto.randomUUID(), 'x'])
+      expect((await call('POST', `/api/admin/mails/${id}/retry`, { token: admin })).status).toBe(404);
   });
 
   it('show payment messages that failed, and act on them again', async () => {
@@ -111,11 +157,18 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
     stripe.isDown = true;
     expect(await deliver(message)).toBe(503);
     const { webhooks } = await stats();
-    expect([webhooks.count, await site.database.sql.$count(paymentEvents, sql`handled_at is null and error is not null`)]).toEqual([1, 1]);
+    expect([
+      webhooks.count,
+      await site.database.sql.$count(paymentEvents, sql`handled_at is null and error is not null`),
+    ]).toEqual([1, 1]);
     const [failed] = webhooks.items;
     const retry = async (event: string, token = admin) => {
-      const request = new Request('http://localhost:3000/api/admin/webhooks', { method: 'POST', headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': freshAddress() } });
-      return (await webhookRetryRoute.POST(request, { params: Promise.resolve({ provider: 'stripe', id: event }) })).status;
+      const request = new Request('http://localhost:3000/api/admin/webhooks', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': freshAddress() },
+      });
+      return (await webhookRetryRoute.POST(request, { params: Promise.resolve({ provider: 'stripe', id: event }) }))
+        .status;
     };
     expect(await alerts()).toEqual(['webhooks 1']);
     expect([await retry(failed!.id, buyer), await retry(failed!.id)]).toEqual([403, 503]);

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { betTypeListSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
 import { betTypes } from '@/lib/domain/bet-types';
-import { freeMarkets } from '@/lib/domain/entitlements';
+import { freeMarkets, visitor } from '@/lib/domain/entitlements';
 import { markets } from '@/lib/model/markets/index';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
-import { visitor } from '@/lib/domain/entitlements';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { databases } from '../support/database';
 import { insertMatch, insertPrediction, predictionOf } from '../support/football';
@@ -25,14 +24,30 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
   describe('with matches', () => {
     beforeAll(async () => {
       await site.database.transaction(async (tx) => {
-        await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: `${date}T15:00:00Z` })));
+        await insertPrediction(
+          tx,
+          predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: `${date}T15:00:00Z` })),
+        );
         await insertMatch(tx, { home: 'guest', away: 'everton', kickOff: `${date}T16:00:00Z` });
-        const early = await insertMatch(tx, { home: 'early-guest', away: 'arsenal', kickOff: `${date}T01:00:00Z`, homeGoals: 2, awayGoals: 2 });
+        const early = await insertMatch(tx, {
+          home: 'early-guest',
+          away: 'arsenal',
+          kickOff: `${date}T01:00:00Z`,
+          homeGoals: 2,
+          awayGoals: 2,
+        });
         await insertPrediction(tx, predictionOf(early, undefined, { origin: 'backtest' }));
         await insertMatch(tx, { home: 'a', away: 'b', kickOff: '2026-03-01T15:00:00Z', homeGoals: 1, awayGoals: 0 });
         await insertMatch(tx, { home: 'b', away: 'a', kickOff: '2026-03-02T15:00:00Z', homeGoals: 17, awayGoals: 1 });
         await insertMatch(tx, { home: 'a', away: 'c', kickOff: '2026-03-03T15:00:00Z', homeGoals: 0, awayGoals: 1 });
-        await insertMatch(tx, { home: 'c', away: 'a', kickOff: '2026-03-04T15:00:00Z', homeGoals: 3, awayGoals: 0, status: 'awarded' });
+        await insertMatch(tx, {
+          home: 'c',
+          away: 'a',
+          kickOff: '2026-03-04T15:00:00Z',
+          homeGoals: 3,
+          awayGoals: 0,
+          status: 'awarded',
+        });
       });
     });
 
@@ -51,7 +66,8 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
     });
 
     it('keeps clean sheets closed until the kick-off for whoever has no premium', async () => {
-      const sheets = async (premium: boolean) => (await getExpectedGoals({ date }, { premium })).items.map(({ cleanSheet }) => cleanSheet);
+      const sheets = async (premium: boolean) =>
+        (await getExpectedGoals({ date }, { premium })).items.map(({ cleanSheet }) => cleanSheet);
       const [past, coming, unknown] = await sheets(true);
       expect([past, coming].every((sheet) => sheet && sheet.home > 0 && sheet.away > 0)).toBe(true);
       expect(unknown).toBeNull();
@@ -71,7 +87,10 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect(betTypeListSchema.strict().parse(answer)).toEqual(answer);
       expect([...scope.tags]).toEqual(['all']);
       expect(answer.matches).toBe(4);
-      const rates = (id: string) => Object.fromEntries(answer.items.find((item) => item.id === id)?.baseRates?.map((outcome) => [outcome.id, outcome.rate]) ?? []);
+      const rates = (id: string) =>
+        Object.fromEntries(
+          answer.items.find((item) => item.id === id)?.baseRates?.map((outcome) => [outcome.id, outcome.rate]) ?? [],
+        );
       expect(rates('match-result')).toEqual({ home: 0.5, draw: 0.25, away: 0.25 });
       expect(rates('over-under-2-5')).toEqual({ over: 0.5, under: 0.5 });
       // The drawn match decides nothing.
@@ -82,8 +101,18 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
     it('says which markets are free and which have a page', async () => {
       const { items } = await listBetTypes();
       expect(items.map(({ id }) => id)).toEqual(markets.map(({ id }) => id));
-      expect(items.filter(({ free }) => free).map(({ id }) => id).sort()).toEqual([...freeMarkets].sort());
-      expect(items.filter(({ page }) => page).map(({ id }) => id).sort()).toEqual([...betTypes].sort());
+      expect(
+        items
+          .filter(({ free }) => free)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual([...freeMarkets].sort());
+      expect(
+        items
+          .filter(({ page }) => page)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual([...betTypes].sort());
     });
   });
 });

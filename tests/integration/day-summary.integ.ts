@@ -13,18 +13,45 @@ describe.each(databases)('how a day went on %s', (kind) => {
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
-      const add = async (home: string, kickOff: string, graded: { called: boolean; rps: number }[], rest: { leagueCode?: string; origin?: 'live' | 'backtest'; strength?: number } = {}) => {
+      const add = async (
+        home: string,
+        kickOff: string,
+        graded: { called: boolean; rps: number }[],
+        rest: { leagueCode?: string; origin?: 'live' | 'backtest'; strength?: number } = {},
+      ) => {
         const { leagueCode = 'en.1', origin = 'live', strength = 0 } = rest;
         const match = await insertMatch(tx, { home, away: `${home}-rival`, kickOff, leagueCode });
         const fit = { ...evenFit, teams: { h: { attack: strength, defence: 0 }, a: { attack: strength, defence: 0 } } };
-        const prediction = await insertPrediction(tx, { ...predictionOf({ ...match, homeTeamId: 'h', awayTeamId: 'a' }, fit), origin });
+        const prediction = await insertPrediction(tx, {
+          ...predictionOf({ ...match, homeTeamId: 'h', awayTeamId: 'a' }, fit),
+          origin,
+        });
         for (const [index, grade] of graded.entries()) {
-          await tx.insert(grades).values({ predictionId: prediction.id, revision: index + 1, homeGoals: 1, awayGoals: 0, brier: 0.5, logLoss: 0.9, gradedAt: new Date(kickOff), ...grade });
+          await tx
+            .insert(grades)
+            .values({
+              predictionId: prediction.id,
+              revision: index + 1,
+              homeGoals: 1,
+              awayGoals: 0,
+              brier: 0.5,
+              logLoss: 0.9,
+              gradedAt: new Date(kickOff),
+              ...grade,
+            });
         }
       };
       await add('called', `${day}T12:00:00Z`, [{ called: true, rps: 0.1 }], { strength: 0.5 });
       await add('missed', `${day}T14:00:00Z`, [{ called: false, rps: 0.3 }], { leagueCode: 'es.1' });
-      await add('corrected', `${day}T15:00:00Z`, [{ called: false, rps: 0.5 }, { called: true, rps: 0.2 }], { strength: -0.5 });
+      await add(
+        'corrected',
+        `${day}T15:00:00Z`,
+        [
+          { called: false, rps: 0.5 },
+          { called: true, rps: 0.2 },
+        ],
+        { strength: -0.5 },
+      );
       await add('afterwards', `${day}T16:00:00Z`, [{ called: true, rps: 0.15 }], { origin: 'backtest', strength: 0.2 });
       await add('ungraded', `${day}T18:00:00Z`, [], { strength: 0.1 });
       await add('long-ago', '2026-02-13T15:00:00Z', [{ called: true, rps: 0.1 }]);
@@ -35,8 +62,16 @@ describe.each(databases)('how a day went on %s', (kind) => {
 
   it('counts each graded match once, with its newest grade, live and backtest apart', async () => {
     const { grades: sums } = await getDaySummary(day);
-    expect(sums.find(({ origin }) => origin === 'live')).toMatchObject({ graded: 3, called: 2, rps: expect.closeTo(0.2, 10) as number });
-    expect(sums.find(({ origin }) => origin === 'backtest')).toMatchObject({ graded: 1, called: 1, rps: expect.closeTo(0.15, 10) as number });
+    expect(sums.find(({ origin }) => origin === 'live')).toMatchObject({
+      graded: 3,
+      called: 2,
+      rps: expect.closeTo(0.2, 10) as number,
+    });
+    expect(sums.find(({ origin }) => origin === 'backtest')).toMatchObject({
+      graded: 1,
+      called: 1,
+      rps: expect.closeTo(0.15, 10) as number,
+    });
   });
 
   it('names the leagues that play, by rank', async () => {

@@ -44,7 +44,9 @@ describe('the embedded database', () => {
 
   /** Another process on the same folder. */
   function start(...task: string[]): ChildProcessWithoutNullStreams {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/hold-database.ts', folder, ...task], { cwd: root });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/hold-database.ts', folder, ...task], {
+      cwd: root,
+    });
     children.push(child);
     return child;
   }
@@ -54,7 +56,9 @@ describe('the embedded database', () => {
     const synced = vi.spyOn(fs, 'fdatasyncSync');
     for (let number = 0; number < 10; number += 1) {
       const before = synced.mock.calls.length;
-      await database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`synced-${number}`}, '1')`));
+      await database.transaction((tx) =>
+        tx.execute(sql`insert into settings (key, value) values (${`synced-${number}`}, '1')`),
+      );
       expect(synced.mock.calls.length).toBeGreaterThan(before);
     }
     const reads = synced.mock.calls.length;
@@ -89,12 +93,17 @@ describe('the embedded database', () => {
     const writer = start('write');
     let acknowledged = 0;
     await line(writer, (text) => (acknowledged = Number(text) || acknowledged) >= round * 40);
-    writer.stdout.on('data', (chunk: Buffer) => (acknowledged = Number(chunk.toString().trim().split('\n').at(-1)) || acknowledged));
+    writer.stdout.on(
+      'data',
+      (chunk: Buffer) => (acknowledged = Number(chunk.toString().trim().split('\n').at(-1)) || acknowledged),
+    );
     await kill(writer);
 
     const database = await open();
     const [row] = rowsOf<{ count: number; last: number }>(
-      await database.sql.execute(sql`select count(*)::int as count, max(substr(key, 5)::int) as last from settings where key like 'row-%'`),
+      await database.sql.execute(
+        sql`select count(*)::int as count, max(substr(key, 5)::int) as last from settings where key like 'row-%'`,
+      ),
     );
     expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
     expect(row?.last).toBe(row?.count);
@@ -124,7 +133,9 @@ describe.each(databases)('inside a transaction on %s', (kind) => {
   const test = useTestDatabase(kind);
 
   it('refuses the outer sql at once instead of waiting for ever', async () => {
-    await expect(test.database.transaction(() => test.database.sql.execute(sql`select 1`))).rejects.toThrow('The outer sql was used inside a transaction');
+    await expect(test.database.transaction(() => test.database.sql.execute(sql`select 1`))).rejects.toThrow(
+      'The outer sql was used inside a transaction',
+    );
   });
 
   it('refuses another transaction', async () => {

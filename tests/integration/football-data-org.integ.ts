@@ -1,16 +1,22 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineups, matches } from '@/lib/server/db/schema';
-import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import { runIngest } from '@/lib/server/ingest/run-ingest';
+import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { chooseSources } from '@/lib/server/services/ingesting/choose-sources';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
+import { chooseSources } from '@/lib/server/services/ingesting/choose-sources';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 import { databases } from '../support/database';
-import { lineupMatch, onlyPremierLeague, recordedSeason, startFakeApi, type FakeApi } from '../support/football-data-org';
+import {
+  lineupMatch,
+  onlyPremierLeague,
+  recordedSeason,
+  startFakeApi,
+  type FakeApi,
+} from '../support/football-data-org';
 import { useTestSite } from '../support/site';
 
 const source = 'football-data-org';
@@ -29,7 +35,15 @@ describe.each(databases)('football-data.org on %s', (kind) => {
 
   const ingest = () =>
     runIngest(
-      { database: site.database, clock: site.clock, openfootballUrl: 'http://unused.invalid', footballDataCoUkUrl: '', footballDataOrg: { url: api.url, token: key }, wait: async () => undefined, siteTimeZone: 'UTC' },
+      {
+        database: site.database,
+        clock: site.clock,
+        openfootballUrl: 'http://unused.invalid',
+        footballDataCoUkUrl: '',
+        footballDataOrg: { url: api.url, token: key },
+        wait: async () => undefined,
+        siteTimeZone: 'UTC',
+      },
       { source, scope: 'current' },
     );
   const everything = async () => ({
@@ -38,11 +52,20 @@ describe.each(databases)('football-data.org on %s', (kind) => {
   });
 
   it('stores fixtures, results and line-ups of one season, and asks with its key', async () => {
-    expect(await ingest()).toMatchObject({ succeeded: true, added: 17, changed: 0, refused: [], files: [{ file: '2025-26/en.1.json' }] });
+    expect(await ingest()).toMatchObject({
+      succeeded: true,
+      added: 17,
+      changed: 0,
+      refused: [],
+      files: [{ file: '2025-26/en.1.json' }],
+    });
     expect(new Set(api.asked.map(({ headers }) => headers['x-auth-token']))).toEqual(new Set([key]));
     const stored = await everything();
     expect(stored.matches.filter(({ status }) => status === 'finished')).toHaveLength(12);
-    expect(stored.lineups.map(({ side, formation, coach }) => [side, formation, coach])).toEqual([['away', '4-4-2', 'Sandy Boss'], ['home', '4-2-3-1', 'Robin Gaffer']]);
+    expect(stored.lineups.map(({ side, formation, coach }) => [side, formation, coach])).toEqual([
+      ['away', '4-4-2', 'Sandy Boss'],
+      ['home', '4-2-3-1', 'Robin Gaffer'],
+    ]);
   });
 
   it('changes nothing the second time', async () => {
@@ -71,7 +94,10 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     const strange = { ...recordedSeason().matches[0]!, homeTeam: { name: 'Fortuna Nowhere' } };
     season.matches.push(strange);
     const before = await everything();
-    expect(await ingest()).toMatchObject({ added: 0, refused: [{ file: '2025-26/en.1.json', row: 18, reason: 'unknown team "Fortuna Nowhere" in en.1' }] });
+    expect(await ingest()).toMatchObject({
+      added: 0,
+      refused: [{ file: '2025-26/en.1.json', row: 18, reason: 'unknown team "Fortuna Nowhere" in en.1' }],
+    });
     expect(await everything()).toEqual(before);
     season.matches.pop();
   });
@@ -85,12 +111,16 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     [404, {}],
   ])('loses nothing to %i %j', async (status, body) => {
     const before = await everything();
-    api.answer = (_, response) => void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+    api.answer = (_, response) =>
+      void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     const report = await ingest();
     expect(report.succeeded).toBe(false);
     expect(report.error).not.toContain(key);
     expect(await everything()).toEqual(before);
-    expect(await findFreshness(site.database.sql, source)).toEqual({ succeeded: false, asOf: new Date('2026-03-14T14:10:00Z') });
+    expect(await findFreshness(site.database.sql, source)).toEqual({
+      succeeded: false,
+      asOf: new Date('2026-03-14T14:10:00Z'),
+    });
     api.answer = onlyPremierLeague(season);
   });
 
@@ -118,7 +148,12 @@ describe.each(databases)('football-data.org on %s', (kind) => {
   it('is no start without a source of that name, in words for the operator', async () => {
     const { env } = getRuntime();
     env.DATA_SOURCES = 'replay,nobody';
-    await expect(chooseSources(getRuntime(), () => undefined)).rejects.toMatchObject({ name: 'OperatorError', message: expect.stringMatching(/^DATA_SOURCES: nobody is not available in this version; expected auto, or a list/) as string });
+    await expect(chooseSources(getRuntime(), () => undefined)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringMatching(
+        /^DATA_SOURCES: nobody is not available in this version; expected auto, or a list/,
+      ) as string,
+    });
     env.DATA_SOURCES = source;
   });
 });

@@ -13,11 +13,19 @@ const file = '2025-26/en.1.json';
 
 describe.each(databases)('what may be sealed on %s', (kind) => {
   const source = createSourceFolder();
-  const site = useTestSite(kind, { now: '2026-03-13T09:00:00Z', env: { OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'openfootball' } });
+  const site = useTestSite(kind, {
+    now: '2026-03-13T09:00:00Z',
+    env: { OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'openfootball' },
+  });
   const season = seasonOf('2026-03-01', '2026-03-12');
   const refresh = () => refreshData(getRuntime(), { source: 'openfootball', scope: 'current' });
   const openOn = async (day: string) => {
-    const rows = await site.database.sql.select({ prediction: predictions, match: matches }).from(predictions).innerJoin(matches, eq(matches.id, predictions.matchId)).where(eq(predictions.origin, 'live')).orderBy(asc(predictions.kickOff));
+    const rows = await site.database.sql
+      .select({ prediction: predictions, match: matches })
+      .from(predictions)
+      .innerJoin(matches, eq(matches.id, predictions.matchId))
+      .where(eq(predictions.origin, 'live'))
+      .orderBy(asc(predictions.kickOff));
     return rows.find(({ match }) => match.kickOff.toISOString().startsWith(day));
   };
   const indexOf = (day: string): number => season.findIndex((match) => match.date === day);
@@ -57,7 +65,10 @@ describe.each(databases)('what may be sealed on %s', (kind) => {
     expect(match?.kickOff).toEqual(new Date('2026-03-15T10:30:00Z'));
     await sealDue(getRuntime());
     expect((await openOn('2026-03-15'))?.prediction.sealedAt).toBeNull();
-    const sealed = await site.database.sql.select({ matchId: predictions.matchId }).from(ledger).innerJoin(predictions, eq(predictions.id, ledger.predictionId));
+    const sealed = await site.database.sql
+      .select({ matchId: predictions.matchId })
+      .from(ledger)
+      .innerJoin(predictions, eq(predictions.id, ledger.predictionId));
     expect(sealed.map(({ matchId }) => matchId)).not.toContain(match?.id);
   });
 });

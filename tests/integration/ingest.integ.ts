@@ -2,16 +2,30 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ingestRuns, matches, resultReviews, teamAliases, teams } from '@/lib/server/db/schema';
 import { runIngest, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
-import type { ProviderDefinition, SourceFixture } from '@/lib/server/ingest/types';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import type { ProviderDefinition, SourceFixture } from '@/lib/server/ingest/types';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { databases, useTestDatabase } from '../support/database';
 import { createSourceFolder, seasonOf, type SourceMatch } from '../support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 const file = '2025-26/en.1.json';
-const fixture: SourceMatch = { round: 'Matchday 30', date: '2026-03-14', time: '17:30', team1: 'Arsenal FC', team2: 'Everton FC', score: {} };
-const played: SourceMatch = { round: 'Matchday 29', date: '2026-03-07', time: '15:00', team1: 'Chelsea FC', team2: 'Burnley FC', score: { ht: [1, 0], ft: [2, 1] } };
+const fixture: SourceMatch = {
+  round: 'Matchday 30',
+  date: '2026-03-14',
+  time: '17:30',
+  team1: 'Arsenal FC',
+  team2: 'Everton FC',
+  score: {},
+};
+const played: SourceMatch = {
+  round: 'Matchday 29',
+  date: '2026-03-07',
+  time: '15:00',
+  team1: 'Chelsea FC',
+  team2: 'Burnley FC',
+  score: { ht: [1, 0], ft: [2, 1] },
+};
 
 describe.each(databases)('an ingest on %s', (kind) => {
   const test = useTestDatabase(kind, now);
@@ -21,7 +35,14 @@ describe.each(databases)('an ingest on %s', (kind) => {
 
   const ingest = (request: Partial<IngestRequest> = {}, definition?: ProviderDefinition): Promise<IngestReport> =>
     runIngest(
-      { database: test.database, clock: test.clock, openfootballUrl: source.path, footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC' },
+      {
+        database: test.database,
+        clock: test.clock,
+        openfootballUrl: source.path,
+        footballDataCoUkUrl: '',
+        footballDataOrg: { url: 'http://unused.invalid' },
+        siteTimeZone: 'UTC',
+      },
       { source: 'openfootball', scope: 'all', season: '2025-26', ...request },
       undefined,
       ...(definition ? [definition] : []),
@@ -42,9 +63,32 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(first).toMatchObject({ succeeded: true, error: null, refused: [] });
     expect(counts(first)).toEqual([2, 0, 0, 0]);
     const rows = await stored();
-    expect(rows.map(({ homeTeamId, slug, status, homeGoals, awayGoals, halfTimeHomeGoals }) => ({ homeTeamId, slug, status, homeGoals, awayGoals, halfTimeHomeGoals }))).toEqual([
-      { homeTeamId: 'chelsea', slug: 'chelsea-vs-burnley', status: 'finished', homeGoals: 2, awayGoals: 1, halfTimeHomeGoals: 1 },
-      { homeTeamId: 'arsenal', slug: 'arsenal-vs-everton', status: 'scheduled', homeGoals: null, awayGoals: null, halfTimeHomeGoals: null },
+    expect(
+      rows.map(({ homeTeamId, slug, status, homeGoals, awayGoals, halfTimeHomeGoals }) => ({
+        homeTeamId,
+        slug,
+        status,
+        homeGoals,
+        awayGoals,
+        halfTimeHomeGoals,
+      })),
+    ).toEqual([
+      {
+        homeTeamId: 'chelsea',
+        slug: 'chelsea-vs-burnley',
+        status: 'finished',
+        homeGoals: 2,
+        awayGoals: 1,
+        halfTimeHomeGoals: 1,
+      },
+      {
+        homeTeamId: 'arsenal',
+        slug: 'arsenal-vs-everton',
+        status: 'scheduled',
+        homeGoals: null,
+        awayGoals: null,
+        halfTimeHomeGoals: null,
+      },
     ]);
     expect([...first.tags].sort()).toContain('day:2026-03-14');
 
@@ -68,7 +112,10 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect((await storedMatch('arsenal'))?.kickOff).toEqual(new Date('2026-03-15T14:00:00Z'));
     source.put(file, [played, { ...fixture, date: '2026-03-15', time: undefined }]);
     expect(counts(await ingest())).toEqual([0, 0, 2, 0]);
-    expect(await storedMatch('arsenal')).toMatchObject({ kickOffKnown: true, kickOff: new Date('2026-03-15T14:00:00Z') });
+    expect(await storedMatch('arsenal')).toMatchObject({
+      kickOffKnown: true,
+      kickOff: new Date('2026-03-15T14:00:00Z'),
+    });
     source.put(file, [played, fixture]);
     await ingest();
   });
@@ -87,7 +134,10 @@ describe.each(databases)('an ingest on %s', (kind) => {
     await ingest();
     const chelsea = await storedMatch('chelsea');
     expect(chelsea).toMatchObject({ homeGoals: 2, awayGoals: 1, halfTimeHomeGoals: 1 });
-    const reviews = await test.database.sql.select().from(resultReviews).where(eq(resultReviews.matchId, chelsea?.id ?? 0));
+    const reviews = await test.database.sql
+      .select()
+      .from(resultReviews)
+      .where(eq(resultReviews.matchId, chelsea?.id ?? 0));
     expect(reviews).toMatchObject([{ homeGoals: 3, awayGoals: 1, source: 'openfootball', decidedAt: null }]);
   });
 
@@ -104,7 +154,10 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect((await storedMatch('arsenal'))?.status).toBe('postponed');
     source.put(file, [played, { ...fixture, date: '2026-04-21', time: '20:00' }]);
     await ingest();
-    expect(await storedMatch('arsenal')).toMatchObject({ status: 'scheduled', kickOff: new Date('2026-04-21T19:00:00Z') });
+    expect(await storedMatch('arsenal')).toMatchObject({
+      status: 'scheduled',
+      kickOff: new Date('2026-04-21T19:00:00Z'),
+    });
   });
 
   it('refuses single rows with file, row and reason, and takes the others', async () => {
@@ -126,13 +179,21 @@ describe.each(databases)('an ingest on %s', (kind) => {
       { file, row: 2, reason: 'Everton FC against itself' },
       { file, row: 3, reason: 'impossible score: {"ft":[-1,2]}' },
       { file, row: 5, reason: 'Chelsea FC - Burnley FC: duplicate of row 4' },
-      { file, row: 6, reason: 'Chelsea FC - Burnley FC: duplicate: row 4 has this fixture already, on another day or with another result' },
+      {
+        file,
+        row: 6,
+        reason:
+          'Chelsea FC - Burnley FC: duplicate: row 4 has this fixture already, on another day or with another result',
+      },
       { file, row: 7, reason: '"date" is not as expected: "soon"' },
     ]);
   });
 
   it('believes none of a pair that stands there again and again', async () => {
-    source.put('2025-26/es.1.json', [1, 2, 3].map((day) => ({ ...played, team1: 'Betis', team2: 'Sevilla', date: `2026-01-0${day}` })));
+    source.put(
+      '2025-26/es.1.json',
+      [1, 2, 3].map((day) => ({ ...played, team1: 'Betis', team2: 'Sevilla', date: `2026-01-0${day}` })),
+    );
     const report = await ingest({ leagueCode: 'es.1' });
     expect(counts(report)).toEqual([0, 0, 0, 3]);
     expect(report.refused[0]?.reason).toContain('stands here 3 times');
@@ -152,7 +213,10 @@ describe.each(databases)('an ingest on %s', (kind) => {
 
   it('fails on a source that is not there and on one that nobody knows', async () => {
     expect(await ingest({ from: `${source.path}/nowhere` })).toMatchObject({ succeeded: false, added: 0, files: [] });
-    expect(await ingest({ source: 'crystal-ball' })).toMatchObject({ succeeded: false, error: expect.stringContaining('there is no source "crystal-ball"') as string });
+    expect(await ingest({ source: 'crystal-ball' })).toMatchObject({
+      succeeded: false,
+      error: expect.stringContaining('there is no source "crystal-ball"') as string,
+    });
   });
 
   it('asks no further where nobody answers', async () => {
@@ -168,28 +232,59 @@ describe.each(databases)('an ingest on %s', (kind) => {
     const old = async () => (await stored()).filter((match) => match.homeTeamId === 'celtic');
     expect(counts(await ingest({ leagueCode: 'sco.1' }))).toEqual([2, 0, 0, 0]);
     const before = await old();
-    expect(before.map((match) => [match.meeting, match.round])).toEqual([[1, 'Matchday 1'], [2, 'Matchday 22']]);
+    expect(before.map((match) => [match.meeting, match.round])).toEqual([
+      [1, 'Matchday 1'],
+      [2, 'Matchday 22'],
+    ]);
     source.put('2025-26/sco.1.json', [{ ...first, date: '2026-02-10' }, second]);
     expect(counts(await ingest({ leagueCode: 'sco.1' }))).toEqual([0, 1, 1, 0]);
-    expect((await old()).map((match) => [match.id, match.round])).toEqual([[before[1]?.id, 'Matchday 22'], [before[0]?.id, 'Matchday 1']]);
+    expect((await old()).map((match) => [match.id, match.round])).toEqual([
+      [before[1]?.id, 'Matchday 22'],
+      [before[0]?.id, 'Matchday 1'],
+    ]);
   });
 
   it('gives two meetings of one day addresses of their own', async () => {
-    const one = { ...played, round: 'A', team1: 'Hearts', team2: 'Aberdeen', date: '2026-03-01', time: '12:00', score: {} };
+    const one = {
+      ...played,
+      round: 'A',
+      team1: 'Hearts',
+      team2: 'Aberdeen',
+      date: '2026-03-01',
+      time: '12:00',
+      score: {},
+    };
     source.put('2025-26/sco.1.json', [one, { ...one, round: 'B', time: '18:00' }]);
     await ingest({ leagueCode: 'sco.1' });
-    const slugs = (await stored()).filter((match) => match.homeTeamId === 'heart-of-midlothian').map((match) => match.slug);
+    const slugs = (await stored())
+      .filter((match) => match.homeTeamId === 'heart-of-midlothian')
+      .map((match) => match.slug);
     expect(slugs).toEqual(['heart-of-midlothian-vs-aberdeen', 'heart-of-midlothian-vs-aberdeen-2']);
   });
 
   it('keeps awarded results apart', async () => {
-    source.put('2020-21/it.1.json', [{ ...played, team1: 'Hellas Verona', team2: 'AS Roma', date: '2020-09-19', score: { ft: [3, 0] } }]);
+    source.put('2020-21/it.1.json', [
+      { ...played, team1: 'Hellas Verona', team2: 'AS Roma', date: '2020-09-19', score: { ft: [3, 0] } },
+    ]);
     await ingest({ leagueCode: 'it.1', season: '2020-21' });
     expect(await storedMatch('hellas-verona')).toMatchObject({ status: 'awarded', homeGoals: 3 });
   });
 
   it('stores all of a file or nothing of it', async () => {
-    const good = (round: string, home: string, goals?: number): SourceFixture => ({ leagueCode: 'nl.1', season: '2025-26', round, home, away: 'Ajax', kickOff: new Date(now), kickOffKnown: true, ...(goals === undefined ? { status: 'scheduled', score: null } : { status: 'finished', score: { home: goals, away: 0 } }), halfTime: null, row: 1 });
+    const good = (round: string, home: string, goals?: number): SourceFixture => ({
+      leagueCode: 'nl.1',
+      season: '2025-26',
+      round,
+      home,
+      away: 'Ajax',
+      kickOff: new Date(now),
+      kickOffKnown: true,
+      ...(goals === undefined
+        ? { status: 'scheduled', score: null }
+        : { status: 'finished', score: { home: goals, away: 0 } }),
+      halfTime: null,
+      row: 1,
+    });
     // So many goals neither database can store: the transaction breaks on its second match.
     const provider = (fixtures: SourceFixture[]): ProviderDefinition => ({
       id: 'broken',
@@ -200,7 +295,9 @@ describe.each(databases)('an ingest on %s', (kind) => {
         transform: () => ({ fixtures, refused: [], notes: [] }),
       }),
     });
-    await expect(ingest({ source: 'broken' }, provider([good('1', 'Feyenoord'), good('2', 'Utrecht', 3_000_000_000)]))).rejects.toThrow();
+    await expect(
+      ingest({ source: 'broken' }, provider([good('1', 'Feyenoord'), good('2', 'Utrecht', 3_000_000_000)])),
+    ).rejects.toThrow();
     expect((await stored()).filter((match) => match.leagueCode === 'nl.1')).toEqual([]);
     const [run] = await test.database.sql.select().from(ingestRuns).where(eq(ingestRuns.source, 'broken'));
     expect(run).toMatchObject({ succeeded: false, added: 0 });

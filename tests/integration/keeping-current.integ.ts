@@ -2,10 +2,10 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestRuns, jobRuns, matches, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/ingesting/jobs';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
-import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { databases } from '../support/database';
 import { useTestSite } from '../support/site';
 import { createSourceFolder, seasonOf } from '../support/source-folder';
@@ -23,7 +23,10 @@ describe.each(databases)('a first start on %s', (kind) => {
     await prepareData(getRuntime(), (line) => lines.push(line));
     return lines;
   };
-  const count = async () => ({ matches: await site.database.sql.$count(matches), predictions: await site.database.sql.$count(predictions) });
+  const count = async () => ({
+    matches: await site.database.sql.$count(matches),
+    predictions: await site.database.sql.$count(predictions),
+  });
 
   it('chooses the source that answers, says so with the line that changes it, loads and predicts', async () => {
     const lines = await prepare();
@@ -58,7 +61,9 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
   it('fails without choosing anything where the source is not there', async () => {
     const { succeeded, lines } = await run({ source: 'openfootball', from: '/nowhere/at/all' });
     expect(succeeded).toBe(false);
-    expect(lines.at(-1)).toContain('openfootball failed: there is no folder /nowhere/at/all. What was stored before is untouched.');
+    expect(lines.at(-1)).toContain(
+      'openfootball failed: there is no folder /nowhere/at/all. What was stored before is untouched.',
+    );
     expect(await storedSources(site.database)).toBeNull();
     expect((await run({ source: 'openfootball', league: 'xx.1' })).succeeded).toBe(false);
   });
@@ -106,14 +111,25 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     );
     expect(ran).toBe(true);
     expect(onError).toHaveBeenCalledWith('broken', new Error('no luck'));
-    const rows = await site.database.sql.select().from(jobRuns).where(sql`${jobRuns.job} in ('broken', 'sound')`).orderBy(asc(jobRuns.job));
-    expect(rows.map(({ job, error }) => [job, error])).toEqual([['broken', 'no luck'], ['sound', null]]);
+    const rows = await site.database.sql
+      .select()
+      .from(jobRuns)
+      .where(sql`${jobRuns.job} in ('broken', 'sound')`)
+      .orderBy(asc(jobRuns.job));
+    expect(rows.map(({ job, error }) => [job, error])).toEqual([
+      ['broken', 'no luck'],
+      ['sound', null],
+    ]);
   });
 
   it('neither stop nor run twice when the clock jumps', async () => {
     const slots: string[] = [];
     const slotAt = (instant: Date) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
-    const job: Job = { id: 'jumping', slotAt, run: async () => void slots.push(site.clock.now().toISOString().slice(8, 16)) };
+    const job: Job = {
+      id: 'jumping',
+      slotAt,
+      run: async () => void slots.push(site.clock.now().toISOString().slice(8, 16)),
+    };
     const followClock = clockFollower(getRuntime());
     const at = async (instant: string) => {
       site.clock.set(`2026-03-${instant}:05Z`);
@@ -137,7 +153,15 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     await prepareData(getRuntime(), () => undefined);
     await prepareSlots(site);
     const jobs = await createJobs(getRuntime());
-    expect(jobs.map((job) => job.id)).toEqual(['seal', 'mail', 'payments', 'tidy-accounts', 'ingest-openfootball', 'fit', 'bet-of-the-day']);
+    expect(jobs.map((job) => job.id)).toEqual([
+      'seal',
+      'mail',
+      'payments',
+      'tidy-accounts',
+      'ingest-openfootball',
+      'fit',
+      'bet-of-the-day',
+    ]);
     const runsOf = () => site.database.sql.$count(ingestRuns);
     const before = await runsOf();
     site.clock.set('2026-03-14T15:00:00Z');

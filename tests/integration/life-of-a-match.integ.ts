@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markets } from '@/lib/model/markets/index';
 import { brier } from '@/lib/model/scoring/brier';
 import { rps } from '@/lib/model/scoring/rps';
-import { markets } from '@/lib/model/markets/index';
 import { grades, ledger, matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { countPredictions } from '@/lib/server/repositories/prediction-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -42,20 +42,36 @@ describe.each(databases)('the life of a match on %s', (kind) => {
   const matchOf = async (index: number) => {
     const rows = await site.database.sql.select().from(matches).orderBy(asc(matches.kickOff), asc(matches.id));
     const told = season[index];
-    const found = rows.find((row) => row.seasonId === rows.at(-1)?.seasonId && told?.team1.toLowerCase().startsWith(row.homeTeamId) && told.team2.toLowerCase().startsWith(row.awayTeamId));
+    const found = rows.find(
+      (row) =>
+        row.seasonId === rows.at(-1)?.seasonId &&
+        told?.team1.toLowerCase().startsWith(row.homeTeamId) &&
+        told.team2.toLowerCase().startsWith(row.awayTeamId),
+    );
     if (!found) throw new Error(`No match ${index}`);
     return found;
   };
   const predictionsOf = async (index: number) => {
     const match = await matchOf(index);
-    return site.database.sql.select().from(predictions).where(eq(predictions.matchId, match.id)).orderBy(asc(predictions.version));
+    return site.database.sql
+      .select()
+      .from(predictions)
+      .where(eq(predictions.matchId, match.id))
+      .orderBy(asc(predictions.version));
   };
-  const gradesOf = (predictionId: number) => site.database.sql.select().from(grades).where(eq(grades.predictionId, predictionId)).orderBy(asc(grades.revision));
+  const gradesOf = (predictionId: number) =>
+    site.database.sql.select().from(grades).where(eq(grades.predictionId, predictionId)).orderBy(asc(grades.revision));
 
   it('predicts every coming match by the fit of the day, and walks through the past ones', async () => {
     expect(await countPredictions(site.database.sql)).toEqual({ live: 17, backtest: 43, sealed: 0, graded: 43 });
     const [prediction] = await predictionsOf(today);
-    expect(prediction).toMatchObject({ origin: 'live', version: 1, fittedOn: '2026-03-14', sealedAt: null, kickOff: new Date('2026-03-14T15:00:00Z') });
+    expect(prediction).toMatchObject({
+      origin: 'live',
+      version: 1,
+      fittedOn: '2026-03-14',
+      sealedAt: null,
+      kickOff: new Date('2026-03-14T15:00:00Z'),
+    });
     expect(Object.keys(prediction?.markets ?? {}).sort()).toEqual(markets.map((market) => market.id).sort());
     const [fit] = await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2026-03-14'));
     expect(fit?.parameters.matches).toBe(43);
@@ -63,7 +79,9 @@ describe.each(databases)('the life of a match on %s', (kind) => {
 
   it('predicts the past from nothing but what lay before each day', async () => {
     const past = await site.database.sql.select().from(predictions).where(eq(predictions.origin, 'backtest'));
-    expect(past.every((prediction) => prediction.fittedOn === prediction.kickOff.toISOString().slice(0, 10))).toBe(true);
+    expect(past.every((prediction) => prediction.fittedOn === prediction.kickOff.toISOString().slice(0, 10))).toBe(
+      true,
+    );
     const firstFit = await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2025-03-01'));
     expect(firstFit[0]?.parameters.matches).toBe(0);
   });
@@ -81,10 +99,20 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     tell(today, { time: '17:30' });
     site.invalidated.splice(0);
     await refresh();
-    expect(await predictionsOf(today)).toMatchObject([{ version: 1, kickOff: new Date('2026-03-14T17:30:00Z'), sealedAt: null }]);
+    expect(await predictionsOf(today)).toMatchObject([
+      { version: 1, kickOff: new Date('2026-03-14T17:30:00Z'), sealedAt: null },
+    ]);
     const match = await matchOf(today);
     expect(new Set(site.invalidated)).toEqual(
-      new Set(['all', 'league:en.1', 'day:2026-03-14', 'calendar:2026-03-14', `match:${match.id}`, `team:${match.homeTeamId}`, `team:${match.awayTeamId}`]),
+      new Set([
+        'all',
+        'league:en.1',
+        'day:2026-03-14',
+        'calendar:2026-03-14',
+        `match:${match.id}`,
+        `team:${match.homeTeamId}`,
+        `team:${match.awayTeamId}`,
+      ]),
     );
   });
 
@@ -99,12 +127,15 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect((await sealDue(getRuntime())).sealed).toBe(0);
     const [prediction] = await predictionsOf(today);
     expect(prediction?.sealedAt).toEqual(new Date('2026-03-14T17:30:00Z'));
-    expect(await site.database.sql.select().from(ledger)).toMatchObject([{ sequence: 1, predictionId: prediction?.id }]);
+    expect(await site.database.sql.select().from(ledger)).toMatchObject([
+      { sequence: 1, predictionId: prediction?.id },
+    ]);
     expect(await verifyLedger(site.database)).toEqual({ entries: 1, broken: null });
   });
 
   it('keeps its fit for the rest of the day, though late results arrive', async () => {
-    const fit = async () => (await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2026-03-14')))[0]?.parameters;
+    const fit = async () =>
+      (await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2026-03-14')))[0]?.parameters;
     const before = await fit();
     tell(today - 1, { score: { ft: [0, 0] } });
     await refresh();
@@ -118,17 +149,33 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     await refresh();
     const [prediction] = await predictionsOf(today);
     if (!prediction) throw new Error('No prediction');
-    const forecast = { home: prediction.homeProbability, draw: prediction.drawProbability, away: prediction.awayProbability };
+    const forecast = {
+      home: prediction.homeProbability,
+      draw: prediction.drawProbability,
+      away: prediction.awayProbability,
+    };
     expect(await gradesOf(prediction.id)).toMatchObject([
-      { revision: 1, homeGoals: 2, awayGoals: 0, called: prediction.tip === 'home', rps: rps(forecast, 'home'), brier: brier(forecast, 'home') },
+      {
+        revision: 1,
+        homeGoals: 2,
+        awayGoals: 0,
+        called: prediction.tip === 'home',
+        rps: rps(forecast, 'home'),
+        brier: brier(forecast, 'home'),
+      },
     ]);
     await gradeFinished(getRuntime());
     expect(await gradesOf(prediction.id)).toHaveLength(1);
 
     const match = await matchOf(today);
-    await site.database.transaction((tx) => tx.update(matches).set({ homeGoals: 2, awayGoals: 2 }).where(eq(matches.id, match.id)));
+    await site.database.transaction((tx) =>
+      tx.update(matches).set({ homeGoals: 2, awayGoals: 2 }).where(eq(matches.id, match.id)),
+    );
     await gradeFinished(getRuntime());
-    expect(await gradesOf(prediction.id)).toMatchObject([{ revision: 1 }, { revision: 2, homeGoals: 2, awayGoals: 2, called: prediction.tip === 'draw' }]);
+    expect(await gradesOf(prediction.id)).toMatchObject([
+      { revision: 1 },
+      { revision: 2, homeGoals: 2, awayGoals: 2, called: prediction.tip === 'draw' },
+    ]);
   });
 
   it('is void when it was postponed after its seal, and sealed anew on its new day', async () => {
@@ -139,7 +186,10 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await predictionsOf(today + 1)).toMatchObject([{ version: 1, sealedAt: new Date('2026-03-15T15:00:10Z') }]);
     tell(today + 1, { status: undefined, date: '2026-03-20', time: '20:00' });
     await refresh();
-    expect(await predictionsOf(today + 1)).toMatchObject([{ version: 1 }, { version: 2, sealedAt: null, kickOff: new Date('2026-03-20T20:00:00Z') }]);
+    expect(await predictionsOf(today + 1)).toMatchObject([
+      { version: 1 },
+      { version: 2, sealedAt: null, kickOff: new Date('2026-03-20T20:00:00Z') },
+    ]);
 
     site.clock.set('2026-03-20T23:00:00Z');
     tell(today + 1, { score: { ft: [1, 0] } });
@@ -159,12 +209,22 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await predictionsOf(20)).toMatchObject([{ version: 1, sealedAt: null }]);
     tell(20, { status: undefined, date: '2026-04-02' });
     await refresh();
-    expect(await predictionsOf(20)).toMatchObject([{ version: 1, sealedAt: null }, { version: 2, sealedAt: null, kickOff: new Date('2026-04-02T14:00:00Z') }]);
+    expect(await predictionsOf(20)).toMatchObject([
+      { version: 1, sealedAt: null },
+      { version: 2, sealedAt: null, kickOff: new Date('2026-04-02T14:00:00Z') },
+    ]);
   });
 
   it('gets no live prediction where none stood at its kick-off, and cancelled or awarded ones no grade', async () => {
     site.clock.set('2026-03-25T09:00:00Z');
-    const late: SourceMatch = { round: 'Extra', date: '2026-03-24', time: '15:00', team1: 'Arsenal FC', team2: 'Brentford FC', score: { ft: [1, 1] } };
+    const late: SourceMatch = {
+      round: 'Extra',
+      date: '2026-03-24',
+      time: '15:00',
+      team1: 'Arsenal FC',
+      team2: 'Brentford FC',
+      score: { ft: [1, 1] },
+    };
     season.push(late);
     tell(22, { status: 'cancelled' });
     tell(23, { status: 'awarded', score: { ft: [3, 0] } });
@@ -182,7 +242,10 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     const [third] = await site.database.sql.select().from(ledger).where(eq(ledger.sequence, 3));
     await site.database.transaction(async (tx) => {
       await tx.execute(sql`alter table predictions disable trigger predictions_seal`);
-      await tx.update(predictions).set({ expectedHomeGoals: 3.5 }).where(eq(predictions.id, third?.predictionId ?? 0));
+      await tx
+        .update(predictions)
+        .set({ expectedHomeGoals: 3.5 })
+        .where(eq(predictions.id, third?.predictionId ?? 0));
       await tx.execute(sql`alter table predictions enable trigger predictions_seal`);
     });
     expect(await verifyLedger(site.database)).toEqual({ entries: 2, broken: 3 });

@@ -19,7 +19,8 @@ class MailServer {
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_, __, done) => done(this.refusal === null ? null : Object.assign(new Error('Not now'), { responseCode: this.refusal })),
+    onRcptTo: (_, __, done) =>
+      done(this.refusal === null ? null : Object.assign(new Error('Not now'), { responseCode: this.refusal })),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,7 +43,14 @@ class MailServer {
 
 describe.each(databases)('mail on %s', (kind) => {
   const server = new MailServer();
-  const site = useAccountSite(kind, { env: { MAIL_FROM: 'Match Desk <desk@pitchcast.test>', CONTACT_EMAIL: 'owner@pitchcast.test', SITE_URL: 'https://pitchcast.test', SITE_NAME: 'Pitchcast' } });
+  const site = useAccountSite(kind, {
+    env: {
+      MAIL_FROM: 'Match Desk <desk@pitchcast.test>',
+      CONTACT_EMAIL: 'owner@pitchcast.test',
+      SITE_URL: 'https://pitchcast.test',
+      SITE_NAME: 'Pitchcast',
+    },
+  });
   let transport: MailTransport;
   beforeAll(async () => {
     transport = smtpTransport(await server.open());
@@ -55,14 +63,29 @@ describe.each(databases)('mail on %s', (kind) => {
   });
   const send = () => deliverMails(getRuntime(), transport);
   const queue = (mail: Partial<QueuedMail> = {}) =>
-    site.database.transaction((tx) => queueMail(tx, { template: 'passwordChanged', recipient: 'ann@example.org', language: 'en', createdAt: site.clock.now(), ...mail }));
+    site.database.transaction((tx) =>
+      queueMail(tx, {
+        template: 'passwordChanged',
+        recipient: 'ann@example.org',
+        language: 'en',
+        createdAt: site.clock.now(),
+        ...mail,
+      }),
+    );
   const row = () => site.database.sql.query.mails.findFirst({ orderBy: (mail, { desc }) => desc(mail.createdAt) });
 
   it('reaches a mail server as text and HTML in each language, right to left where it is', async () => {
     const subjects = new Set<string>();
     for (const { code, dir, language } of locales) {
       await makeAccount(`${code}@example.org`);
-      await site.database.transaction((tx) => queueMail(tx, { template: 'passwordChanged', recipient: `${code}@example.org`, language: code, createdAt: site.clock.now() }));
+      await site.database.transaction((tx) =>
+        queueMail(tx, {
+          template: 'passwordChanged',
+          recipient: `${code}@example.org`,
+          language: code,
+          createdAt: site.clock.now(),
+        }),
+      );
       await send();
       const { mail, to } = server.received.at(-1)!;
       expect(to).toEqual([`${code}@example.org`]);
@@ -77,10 +100,21 @@ describe.each(databases)('mail on %s', (kind) => {
   });
 
   it('writes every template in every language', async () => {
-    const receipt = { number: 'R-2026-17', date: '14 March 2026', item: '1 month', amount: '€6.99', vat: '€1.12', seller: 'A limited company', until: '14 April 2026' };
+    const receipt = {
+      number: 'R-2026-17',
+      date: '14 March 2026',
+      item: '1 month',
+      amount: '€6.99',
+      vat: '€1.12',
+      seller: 'A limited company',
+      until: '14 April 2026',
+    };
     const { until: _, ...refund } = { ...receipt, returned: '16 March 2026' };
     for (const { code } of locales) {
-      for (const [template, values] of [['receipt', receipt], ['refund', refund]] as const) {
+      for (const [template, values] of [
+        ['receipt', receipt],
+        ['refund', refund],
+      ] as const) {
         await queue({ template, language: code, values });
         await send();
         const { mail } = server.received.at(-1)!;
@@ -146,17 +180,29 @@ describe.each(databases)('mail on %s', (kind) => {
     await makeAccount('secret@example.org');
     await call('POST', '/api/account/request-new-pw?email=secret@example.org');
     const token = tokenOf((await site.mails()).at(-1));
-    const everything = JSON.stringify([await site.database.sql.query.mails.findMany(), await site.database.sql.query.accountTokens.findMany()]);
+    const everything = JSON.stringify([
+      await site.database.sql.query.mails.findMany(),
+      await site.database.sql.query.accountTokens.findMany(),
+    ]);
     expect(everything).not.toContain(token);
   });
 
   it('carries what visitors write to the owner, as they wrote it and as nothing else', async () => {
     site.clock.set('2026-05-03T09:00:00Z');
-    const body = { name: 'Eve\r\nBcc: all@example.org', email: 'eve@example.org', topic: 'question', message: 'Hello <b>there</b> & a good day\nто есть привет'.padEnd(30) };
+    const body = {
+      name: 'Eve\r\nBcc: all@example.org',
+      email: 'eve@example.org',
+      topic: 'question',
+      message: 'Hello <b>there</b> & a good day\nто есть привет'.padEnd(30),
+    };
     const answer = await call('POST', '/api/contact', { body, headers: { 'accept-language': 'ru' } });
     expect(answer.body).toEqual({ status: true });
     const [mail] = await site.mails();
-    expect(mail).toMatchObject({ to: [{ address: 'owner@pitchcast.test' }], replyTo: [{ address: 'eve@example.org' }], subject: 'Contact form: question' });
+    expect(mail).toMatchObject({
+      to: [{ address: 'owner@pitchcast.test' }],
+      replyTo: [{ address: 'eve@example.org' }],
+      subject: 'Contact form: question',
+    });
     expect(mail?.bcc).toBeUndefined();
     expect(mail?.text).toContain('Hello <b>there</b> & a good day\nто есть привет');
     expect(mail?.html).toContain('Hello &lt;b&gt;there&lt;/b&gt; &amp; a good day<br>то есть привет');

@@ -21,9 +21,33 @@ describe.each(databases)('the model against the market on %s', (kind) => {
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
-      const price = async (matchId: number, bookmaker: string, { market, outcomes, prices }: ReturnType<typeof result>, closing: boolean) =>
-        tx.insert(odds).values(outcomes.map((outcome, index) => ({ matchId, bookmaker, market, outcome, closing, price: prices[index]!, source: 'test', capturedAt: new Date('2026-03-01T12:00:00Z') })));
-      const add = async (home: string, away: string, kickOff: string, score?: { homeGoals: number; awayGoals: number }, slug = `${home}-vs-${away}`) => {
+      const price = async (
+        matchId: number,
+        bookmaker: string,
+        { market, outcomes, prices }: ReturnType<typeof result>,
+        closing: boolean,
+      ) =>
+        tx
+          .insert(odds)
+          .values(
+            outcomes.map((outcome, index) => ({
+              matchId,
+              bookmaker,
+              market,
+              outcome,
+              closing,
+              price: prices[index]!,
+              source: 'test',
+              capturedAt: new Date('2026-03-01T12:00:00Z'),
+            })),
+          );
+      const add = async (
+        home: string,
+        away: string,
+        kickOff: string,
+        score?: { homeGoals: number; awayGoals: number },
+        slug = `${home}-vs-${away}`,
+      ) => {
         const match = await insertMatch(tx, { home, away, kickOff, slug, meeting: Object.keys(sets).length, ...score });
         await insertPrediction(tx, predictionOf(match, undefined, score ? { origin: 'backtest' } : {}));
         return match.id;
@@ -42,14 +66,34 @@ describe.each(databases)('the model against the market on %s', (kind) => {
       await add('everton', 'arsenal', '2026-03-17T15:00:00Z');
       // Played: the model gives the home win far more than the first price and far less than the second.
       sets.first = [4, 3.6, 1.9];
-      await price(await add('arsenal', 'everton', '2026-03-01T15:00:00Z', { homeGoals: 2, awayGoals: 0 }), 'pinnacle', result(sets.first), true);
+      await price(
+        await add('arsenal', 'everton', '2026-03-01T15:00:00Z', { homeGoals: 2, awayGoals: 0 }),
+        'pinnacle',
+        result(sets.first),
+        true,
+      );
       sets.second = [1.1, 9, 21];
-      await price(await add('everton', 'arsenal', '2026-03-02T15:00:00Z', { homeGoals: 1, awayGoals: 0 }), 'pinnacle', result(sets.second), true);
+      await price(
+        await add('everton', 'arsenal', '2026-03-02T15:00:00Z', { homeGoals: 1, awayGoals: 0 }),
+        'pinnacle',
+        result(sets.second),
+        true,
+      );
       // Not a closing price, and long ago: neither is counted.
       sets.early = [1.1, 9, 21];
-      await price(await add('arsenal', 'everton', '2026-03-03T15:00:00Z', { homeGoals: 1, awayGoals: 0 }), 'pinnacle', result(sets.early), false);
+      await price(
+        await add('arsenal', 'everton', '2026-03-03T15:00:00Z', { homeGoals: 1, awayGoals: 0 }),
+        'pinnacle',
+        result(sets.early),
+        false,
+      );
       sets.old = [1.1, 9, 21];
-      await price(await add('arsenal', 'everton', '2025-11-03T15:00:00Z', { homeGoals: 1, awayGoals: 0 }), 'pinnacle', result(sets.old), true);
+      await price(
+        await add('arsenal', 'everton', '2025-11-03T15:00:00Z', { homeGoals: 1, awayGoals: 0 }),
+        'pinnacle',
+        result(sets.old),
+        true,
+      );
     });
     await gradeFinished(getRuntime());
   });
@@ -90,9 +134,18 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     );
     expect(played.items).toHaveLength(2);
     const [first, second] = [removeMargin(sets.first!)[0]!, removeMargin(sets.second!)[0]!];
-    const models = ['2026-03-01', '2026-03-02'].map((date) => played.items.find(({ match }) => match.date === date)!.model);
+    const models = ['2026-03-01', '2026-03-02'].map(
+      (date) => played.items.find(({ match }) => match.date === date)!.model,
+    );
     const [all, large] = played.tallies;
-    expect(all).toMatchObject({ origin: 'backtest', market: 'match-result', atLeast: 0, matches: 2, modelCloser: 1, marketCloser: 1 });
+    expect(all).toMatchObject({
+      origin: 'backtest',
+      market: 'match-result',
+      atLeast: 0,
+      matches: 2,
+      modelCloser: 1,
+      marketCloser: 1,
+    });
     expect(all?.marketLogLoss).toBeCloseTo(-(Math.log(first) + Math.log(second)) / 2, 12);
     expect(all?.modelLogLoss).toBeCloseTo(-(Math.log(models[0]!) + Math.log(models[1]!)) / 2, 12);
     expect(large).toMatchObject({ atLeast: 0.05, matches: 2 });

@@ -28,8 +28,14 @@ describe.each(databases)('a match on %s', (kind) => {
       const match = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff });
       matchId = match.id;
       await insertPrediction(tx, predictionOf(match));
-      const played = (home: string, away: string, day: string, homeGoals: number, awayGoals: number, rest: object = {}) =>
-        insertMatch(tx, { home, away, kickOff: `${day}T15:00:00Z`, homeGoals, awayGoals, ...rest });
+      const played = (
+        home: string,
+        away: string,
+        day: string,
+        homeGoals: number,
+        awayGoals: number,
+        rest: object = {},
+      ) => insertMatch(tx, { home, away, kickOff: `${day}T15:00:00Z`, homeGoals, awayGoals, ...rest });
       await played('everton', 'arsenal', '2025-10-01', 2, 2);
       await played('arsenal', 'everton', '2025-03-01', 3, 0, { season: '2024-25' });
       for (let day = 1; day <= 6; day += 1) await played('arsenal', `guest-${day}`, `2026-02-0${day}`, day % 3, 1);
@@ -60,7 +66,11 @@ describe.each(databases)('a match on %s', (kind) => {
     expect(found.markets.map(({ id }) => id).sort()).toEqual([...freeMarkets].sort());
     expect(found.topScores).toHaveLength(3);
     expect(found.scoreMatrix).toBeNull();
-    expect(found.locked).toEqual([...markets.map(({ id }) => id).filter((id) => !freeMarkets.includes(id)), 'score-matrix', 'all-scores']);
+    expect(found.locked).toEqual([
+      ...markets.map(({ id }) => id).filter((id) => !freeMarkets.includes(id)),
+      'score-matrix',
+      'all-scores',
+    ]);
   });
 
   it.each([
@@ -91,7 +101,10 @@ describe.each(databases)('a match on %s', (kind) => {
         expect(outcome.fairOdds).toBe(outcome.probability > 0 ? 1 / outcome.probability : null);
       }
     }
-    expect(found.prediction).toMatchObject({ over25: row.markets['over-under-2-5']?.['over'], result: { home: row.homeProbability } });
+    expect(found.prediction).toMatchObject({
+      over25: row.markets['over-under-2-5']?.['over'],
+      result: { home: row.homeProbability },
+    });
     expect(found.prediction?.likeliestScore).toEqual(found.topScores[0]);
   });
 
@@ -99,13 +112,22 @@ describe.each(databases)('a match on %s', (kind) => {
     const { why, prediction } = await detail();
     expect(why?.home.goals).toBe(prediction?.expectedGoals.home);
     for (const side of [why?.home, why?.away]) {
-      expect((side?.base ?? 0) + (side?.homeAdvantage ?? 0) + (side?.attack ?? 0) + (side?.defence ?? 0)).toBeCloseTo(side?.logGoals ?? NaN, 12);
+      expect((side?.base ?? 0) + (side?.homeAdvantage ?? 0) + (side?.attack ?? 0) + (side?.defence ?? 0)).toBeCloseTo(
+        side?.logGoals ?? NaN,
+        12,
+      );
     }
   });
 
   it('tells form, head-to-head and table', async () => {
     const found = await detail();
-    expect(found.form.home.map(({ date: day }) => day)).toEqual(['2026-02-06', '2026-02-05', '2026-02-04', '2026-02-03', '2026-02-02']);
+    expect(found.form.home.map(({ date: day }) => day)).toEqual([
+      '2026-02-06',
+      '2026-02-05',
+      '2026-02-04',
+      '2026-02-03',
+      '2026-02-02',
+    ]);
     expect(found.form.away.map(({ slug: past }) => past)).toEqual(['everton-vs-arsenal', 'arsenal-vs-everton']);
     expect(found.headToHead.map(({ date: day, score }) => [day, score])).toEqual([
       ['2025-10-01', { home: 2, away: 2 }],
@@ -113,7 +135,17 @@ describe.each(databases)('a match on %s', (kind) => {
     ]);
     const arsenal = found.table.find(({ team }) => team.id === 'arsenal');
     // Six home matches, the draw at Everton and the awarded match; not the abandoned one, not the season before.
-    expect(arsenal).toEqual({ position: 1, team: { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' }, played: 8, won: 3, drawn: 3, lost: 2, goalsFor: 11, goalsAgainst: 8, points: 12 });
+    expect(arsenal).toEqual({
+      position: 1,
+      team: { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' },
+      played: 8,
+      won: 3,
+      drawn: 3,
+      lost: 2,
+      goalsFor: 11,
+      goalsAgainst: 8,
+      points: 12,
+    });
     expect(found.table.find(({ team }) => team.id === 'late-guest')).toMatchObject({ played: 0, points: 0 });
     expect(found.table.map(({ position }) => position)).toEqual(found.table.map((__, index) => index + 1));
   });
@@ -121,10 +153,18 @@ describe.each(databases)('a match on %s', (kind) => {
   it('names what its page depends on and when it changes by itself', async () => {
     at('2026-03-14T09:00:00Z');
     const { scope } = await site.visit(() => getMatchDetail(date, slug, visitor));
-    expect([...scope.tags].sort()).toEqual([`day:${date}`, 'league:en.1', `match:${matchId}`, 'team:arsenal', 'team:everton']);
+    expect([...scope.tags].sort()).toEqual([
+      `day:${date}`,
+      'league:en.1',
+      `match:${matchId}`,
+      'team:arsenal',
+      'team:everton',
+    ]);
     expect(scope.expiresAt).toEqual(new Date(kickOff));
     at('2026-03-14T15:30:00Z');
-    expect((await site.visit(() => getMatchDetail(date, slug, visitor))).scope.expiresAt).toEqual(new Date('2026-03-14T17:00:00Z'));
+    expect((await site.visit(() => getMatchDetail(date, slug, visitor))).scope.expiresAt).toEqual(
+      new Date('2026-03-14T17:00:00Z'),
+    );
     at('2026-03-14T17:00:00Z');
     const late = await site.visit(() => getMatchDetail(date, slug, visitor));
     expect([late.answer?.found?.status, late.scope.expiresAt]).toEqual(['result-awaited', undefined]);
@@ -158,7 +198,15 @@ describe.each(databases)('a match on %s', (kind) => {
 
   it('says nothing where no prediction could be made', async () => {
     const answer = await getMatchDetail('2026-03-20', 'everton-vs-late-guest', visitor);
-    expect(answer?.found).toMatchObject({ prediction: null, markets: [], locked: [], topScores: [], scoreMatrix: null, why: null, receipt: null });
+    expect(answer?.found).toMatchObject({
+      prediction: null,
+      markets: [],
+      locked: [],
+      topScores: [],
+      scoreMatrix: null,
+      why: null,
+      receipt: null,
+    });
   });
 
   it('lists the leagues with their season and their next day', async () => {
@@ -178,19 +226,47 @@ describe.each(databases)('a match on %s', (kind) => {
     const league = await getLeague('england-premier-league');
     expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
     expect(league?.upcoming.map((match) => match.slug)).toEqual([slug, 'everton-vs-late-guest']);
-    expect(league?.results.map((match) => match.date)).toEqual(['2026-02-06', '2026-02-05', '2026-02-04', '2026-02-03', '2026-02-02', '2026-02-01', '2025-10-01', '2025-03-01']);
+    expect(league?.results.map((match) => match.date)).toEqual([
+      '2026-02-06',
+      '2026-02-05',
+      '2026-02-04',
+      '2026-02-03',
+      '2026-02-02',
+      '2026-02-01',
+      '2025-10-01',
+      '2025-03-01',
+    ]);
     expect(league?.table).toEqual((await detail()).table);
     expect(await getLeague('moon-league')).toBeNull();
   });
 
   it('shows the receipt once it is sealed', async () => {
     at('2026-03-14T15:00:01Z');
-    expect((await detail()).receipt).toEqual({ gradedAt: null, gradeRevision: null, isVoid: false, sealedAt: null, modelVersion: 'test-1', fittedOn: date, hash: null, sequence: null });
+    expect((await detail()).receipt).toEqual({
+      gradedAt: null,
+      gradeRevision: null,
+      isVoid: false,
+      sealedAt: null,
+      modelVersion: 'test-1',
+      fittedOn: date,
+      hash: null,
+      sequence: null,
+    });
     const sealedAt = new Date(kickOff);
     await site.database.transaction(async (tx) => {
       const [row] = await tx.update(predictions).set({ sealedAt }).where(eq(predictions.matchId, matchId)).returning();
-      if (row) await tx.insert(ledger).values({ sequence: 1, predictionId: row.id, previousHash: '', hash: 'abc', sealedAt });
+      if (row)
+        await tx.insert(ledger).values({ sequence: 1, predictionId: row.id, previousHash: '', hash: 'abc', sealedAt });
     });
-    expect((await detail()).receipt).toMatchObject({ gradedAt: null, gradeRevision: null, isVoid: false, sealedAt: sealedAt.toISOString(), modelVersion: 'test-1', fittedOn: date, hash: 'abc', sequence: 1 });
+    expect((await detail()).receipt).toMatchObject({
+      gradedAt: null,
+      gradeRevision: null,
+      isVoid: false,
+      sealedAt: sealedAt.toISOString(),
+      modelVersion: 'test-1',
+      fittedOn: date,
+      hash: 'abc',
+      sequence: 1,
+    });
   });
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leagues as knownLeagues } from '@/lib/domain/leagues';
 import { migrate } from '@/lib/server/db/migrate';
-import { leagues } from '@/lib/server/db/schema';
 import { rowsOf } from '@/lib/server/db/rows';
+import { leagues } from '@/lib/server/db/schema';
 import { databases, useTestDatabase } from '../support/database';
 
 const tablesAndColumns = sql`

@@ -6,16 +6,27 @@ import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { readLimit } from '@/lib/server/services/site/read-limit';
 import { useTestSite } from '../support/site';
 
-const from = (address: string) => new Request('http://localhost/api/x', { headers: { 'x-forwarded-for': address, 'accept-language': 'en' } });
+const from = (address: string) =>
+  new Request('http://localhost/api/x', { headers: { 'x-forwarded-for': address, 'accept-language': 'en' } });
 
 describe('the open API', () => {
   useTestSite('embedded', { env: { TRUST_PROXY: 1 } });
 
   it('may be read by pages of any site, refusals too, and never with cookies', async () => {
-    const missing = await leagueRoute.GET(new Request('http://localhost/api/leagues/none'), { params: Promise.resolve({ slug: 'none' }) });
-    expect([missing.status, missing.headers.get('access-control-allow-origin'), missing.headers.get('access-control-allow-credentials')]).toEqual([404, '*', null]);
+    const missing = await leagueRoute.GET(new Request('http://localhost/api/leagues/none'), {
+      params: Promise.resolve({ slug: 'none' }),
+    });
+    expect([
+      missing.status,
+      missing.headers.get('access-control-allow-origin'),
+      missing.headers.get('access-control-allow-credentials'),
+    ]).toEqual([404, '*', null]);
     const asked = openOptions();
-    expect([asked.status, asked.headers.get('access-control-allow-origin'), asked.headers.get('access-control-allow-credentials')]).toEqual([204, '*', null]);
+    expect([
+      asked.status,
+      asked.headers.get('access-control-allow-origin'),
+      asked.headers.get('access-control-allow-credentials'),
+    ]).toEqual([204, '*', null]);
     expect(asked.headers.get('access-control-allow-methods')).toContain('GET');
   });
 
@@ -23,7 +34,8 @@ describe('the open API', () => {
     let calls = 0;
     const route = openRoute(() => ({ calls: (calls += 1) }));
     const statuses: number[] = [];
-    for (let call = 0; call < readLimit.points; call += 1) statuses.push((await route(from('203.0.113.7'), undefined)).status);
+    for (let call = 0; call < readLimit.points; call += 1)
+      statuses.push((await route(from('203.0.113.7'), undefined)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const refused = await route(from('203.0.113.7'), undefined);
     expect(refused.status).toBe(429);
@@ -39,7 +51,8 @@ describe('the open API', () => {
 
   it('counts a whole IPv6 network as one address', async () => {
     const route = openRoute(() => ({}));
-    for (let call = 0; call < readLimit.points; call += 1) await route(from(`2001:db8:1:2::${(call + 1).toString(16)}`), undefined);
+    for (let call = 0; call < readLimit.points; call += 1)
+      await route(from(`2001:db8:1:2::${(call + 1).toString(16)}`), undefined);
     expect((await route(from('2001:db8:1:2:ffff::1'), undefined)).status).toBe(429);
     expect((await route(from('2001:db8:1:3::1'), undefined)).status).toBe(200);
   });
@@ -50,7 +63,13 @@ describe('the open API', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await response.text();
     expect(html).toContain('/api/predictions/{date}/{prediction}');
-    for (const explained of ['/api/calendar/team/arsenal.ics', '/bet-of-the-day-widget?theme=dark', 'bet-of-the-day:height', '600 calls in 60 seconds']) expect(html).toContain(explained);
+    for (const explained of [
+      '/api/calendar/team/arsenal.ics',
+      '/bet-of-the-day-widget?theme=dark',
+      'bet-of-the-day:height',
+      '600 calls in 60 seconds',
+    ])
+      expect(html).toContain(explained);
     for (const path of ['/api/account', '/api/payments', '/api/admin']) expect(html).not.toContain(path);
     expect(html).not.toContain('<script');
   });

@@ -8,7 +8,13 @@ import { useStripeSite } from '../support/stripe-site';
 
 describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) => {
   const { site, stripe, buy, deliver, read, stateOf, grantsOf } = useStripeSite(kind);
-  const grantsInForce = async (id: string) => (await site.database.sql.select().from(premiumGrants).where(and(eq(premiumGrants.paymentId, id), isNull(premiumGrants.revokedAt)))).length;
+  const grantsInForce = async (id: string) =>
+    (
+      await site.database.sql
+        .select()
+        .from(premiumGrants)
+        .where(and(eq(premiumGrants.paymentId, id), isNull(premiumGrants.revokedAt)))
+    ).length;
   const checkAt = (time: string) => {
     site.clock.set(`2026-03-14T${time}:00Z`);
     return checkPayments(getRuntime());
@@ -22,13 +28,17 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     await checkAt('09:03');
     expect([await stateOf(quiet.id), await grantsOf(quiet.id)]).toEqual(['paid', 1]);
 
-    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, unanswered.id)));
+    await site.database.transaction((tx) =>
+      tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, unanswered.id)),
+    );
     stripe.pay(unanswered.session);
     await checkAt('09:09');
     expect([await stateOf(unanswered.id), await grantsOf(unanswered.id)]).toEqual(['paid', 1]);
     const [watched, watchedUnanswered] = [await buy(), await buy()];
     for (const { session } of [watched, watchedUnanswered]) stripe.pay(session);
-    await site.database.transaction((tx) => tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, watchedUnanswered.id)));
+    await site.database.transaction((tx) =>
+      tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, watchedUnanswered.id)),
+    );
     site.clock.set('2026-03-14T09:10:00Z');
     for (const { id } of [watched, watchedUnanswered]) expect((await read(id)).body.state).toBe('paid');
   });
@@ -39,7 +49,12 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     await checkAt('10:00');
     expect(await stateOf(late.id)).toBe('expired');
     await site.emptyOutbox();
-    for (const happens of [() => stripe.giveBack(refunded.session), () => stripe.dispute(disputed.session), () => stripe.pay(late.session)]) happens();
+    for (const happens of [
+      () => stripe.giveBack(refunded.session),
+      () => stripe.dispute(disputed.session),
+      () => stripe.pay(late.session),
+    ])
+      happens();
     const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
     stripe.isDown = true;
     await expect(checkAt('12:30')).rejects.toThrow('could not be looked at');
@@ -63,7 +78,10 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     expect(looks() - before).toBe(6);
     site.clock.set('2026-08-01T09:00:00Z');
     await checkPayments(getRuntime());
-    expect((await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]).toMatchObject({ state: 'paid', checkAt: null });
+    expect((await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]).toMatchObject({
+      state: 'paid',
+      checkAt: null,
+    });
   });
 
   it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {

@@ -14,7 +14,11 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const { id, session } = await buy();
     expect([session.amount, session.currency, session.email]).toEqual([699, 'eur', shop.buyer]);
     expect(id).toHaveLength(32);
-    expect(paymentViewSchema.parse((await read(id)).body)).toMatchObject({ state: 'pending', amountMinor: 699, plan: 'month' });
+    expect(paymentViewSchema.parse((await read(id)).body)).toMatchObject({
+      state: 'pending',
+      amountMinor: 699,
+      plan: 'month',
+    });
     expect(await premium()).toBeNull();
     expect(await deliver(stripe.pay(session))).toBe(200);
     expect(await premium()).toBe(oneMonth);
@@ -41,9 +45,20 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('believes no message: the state is the provider’s', async () => {
     const { id, session } = await buy();
-    expect(await deliver(stripe.tell('checkout.session.completed', { object: 'checkout.session', id: session.id, payment_status: 'paid', status: 'complete' }))).toBe(200);
+    expect(
+      await deliver(
+        stripe.tell('checkout.session.completed', {
+          object: 'checkout.session',
+          id: session.id,
+          payment_status: 'paid',
+          status: 'complete',
+        }),
+      ),
+    ).toBe(200);
     expect([await stateOf(id), await premium()]).toEqual(['pending', null]);
-    expect(await deliver(stripe.tell('checkout.session.completed', { object: 'checkout.session', id: 'cs_unknown' }))).toBe(503);
+    expect(
+      await deliver(stripe.tell('checkout.session.completed', { object: 'checkout.session', id: 'cs_unknown' })),
+    ).toBe(503);
     expect(await deliver(stripe.tell('customer.created', { object: 'customer', id: 'cus_1' }))).toBe(200);
   });
 
@@ -51,7 +66,10 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
-    const again = stripe.tell('checkout.session.async_payment_succeeded', { object: 'checkout.session', id: session.id });
+    const again = stripe.tell('checkout.session.async_payment_succeeded', {
+      object: 'checkout.session',
+      id: session.id,
+    });
     expect([...statuses, await deliver(again), await deliver(message)]).toEqual(Array(7).fill(200));
     expect([await premium(), await grantsOf(id), (await site.mails()).length]).toEqual([oneMonth, 1, 1]);
   });
@@ -71,7 +89,11 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     await deliver(stripe.pay(second.session));
     expect(await premium()).toBe('2026-04-21T09:00:00.000Z');
     expect(await deliver(stripe.dispute(first.session))).toBe(200);
-    expect([await stateOf(first.id), await stateOf(second.id), await premium()]).toEqual(['disputed', 'paid', '2026-03-21T09:00:00.000Z']);
+    expect([await stateOf(first.id), await stateOf(second.id), await premium()]).toEqual([
+      'disputed',
+      'paid',
+      '2026-03-21T09:00:00.000Z',
+    ]);
   });
 
   it('answers 503 while the provider is away, acts when the message comes again, and keeps nobody waiting without it', async () => {
@@ -99,15 +121,39 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const { id } = await buy();
     await makeAccount(`other-${shop.buyer}`);
     const other = await logIn(`other-${shop.buyer}`);
-    const asked = [read('x'.repeat(32)), read(id, other), call('POST', `/api/payments/${id}/cancel`, { token: other }), call('GET', `/api/payments/${id}`), call('GET', '/api/payments')];
+    const asked = [
+      read('x'.repeat(32)),
+      read(id, other),
+      call('POST', `/api/payments/${id}/cancel`, { token: other }),
+      call('GET', `/api/payments/${id}`),
+      call('GET', '/api/payments'),
+    ];
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 401, 401]);
     expect((await read(id, shop.admin)).status).toBe(200);
-    expect(await Promise.all([shop.token, other].map(async (by) => paymentListSchema.parse((await call('GET', '/api/payments', { token: by })).body).items.some((payment) => payment.id === id)))).toEqual([true, false]);
-    expect((await call('POST', `/api/admin/payments/${id}/refund`, { token: shop.token, body: { reason: 'I am no admin' } })).status).toBe(403);
+    expect(
+      await Promise.all(
+        [shop.token, other].map(async (by) =>
+          paymentListSchema
+            .parse((await call('GET', '/api/payments', { token: by })).body)
+            .items.some((payment) => payment.id === id),
+        ),
+      ),
+    ).toEqual([true, false]);
+    expect(
+      (await call('POST', `/api/admin/payments/${id}/refund`, { token: shop.token, body: { reason: 'I am no admin' } }))
+        .status,
+    ).toBe(403);
   });
 
   it('takes its price from the plan, and asks for consent', async () => {
-    for (const wrong of [{ amountMinor: 1 }, { plan: 'forever' }, { consent: false }, { consent: undefined }, { currency: 'usd' }]) expect((await order(wrong)).status).toBe(422);
+    for (const wrong of [
+      { amountMinor: 1 },
+      { plan: 'forever' },
+      { consent: false },
+      { consent: undefined },
+      { currency: 'usd' },
+    ])
+      expect((await order(wrong)).status).toBe(422);
     expect((await order({}, '')).status).toBe(401);
     const { id, session } = await buy();
     session.amount = 1;
@@ -121,13 +167,18 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect(both[0].id).not.toBe(both[1].id);
     expect(await Promise.all(both.map(({ session }) => deliver(stripe.pay(session))))).toEqual([200, 200]);
     expect(await premium()).toBe('2026-04-21T09:00:00.000Z');
-    const numbers = (await site.database.sql.select().from(payments)).flatMap(({ receiptNumber }) => receiptNumber ?? []);
-    expect(numbers.map((number) => Number(number.slice(5))).sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+    const numbers = (await site.database.sql.select().from(payments)).flatMap(
+      ({ receiptNumber }) => receiptNumber ?? [],
+    );
+    expect(numbers.map((number) => Number(number.slice(5))).sort((a, b) => a - b)).toEqual(
+      numbers.map((_, index) => index + 1),
+    );
   });
 
   it('is refunded by an admin, once, with an entry in the audit log', async () => {
     const { id, session } = await buy();
-    const refund = (reason = 'Asked within 14 days') => call('POST', `/api/admin/payments/${id}/refund`, { token: shop.admin, body: { reason } });
+    const refund = (reason = 'Asked within 14 days') =>
+      call('POST', `/api/admin/payments/${id}/refund`, { token: shop.admin, body: { reason } });
     expect((await refund()).status).toBe(409);
     await deliver(stripe.pay(session));
     expect((await refund('')).status).toBe(422);
@@ -137,14 +188,20 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect(stripe.asked.filter((asked) => asked === 'POST /v1/refunds').length).toBeGreaterThan(0);
     expect(await deliver(stripe.giveBack(session))).toBe(200);
     const user = await call('GET', `/api/admin/users?search=${shop.buyer}`, { token: shop.admin });
-    const detail = await call('GET', `/api/admin/users/${(user.body.items as { id: string }[])[0]!.id}`, { token: shop.admin });
+    const detail = await call('GET', `/api/admin/users/${(user.body.items as { id: string }[])[0]!.id}`, {
+      token: shop.admin,
+    });
     expect((detail.body.auditLog as { action: string }[]).map(({ action }) => action)).toContain('payment.refunded');
   });
 
   it('takes donations from anybody, within limits, and grants nothing for them', async () => {
-    const give = (body: object, as?: string) => call('POST', '/api/donations', { ...(as ? { token: as } : {}), body: { language: 'fr', ...body } });
-    for (const wrong of [{ amountMinor: 99 }, { amountMinor: 50_001 }, { amountMinor: 3.5 }, {}]) expect((await give(wrong)).status).toBe(422);
-    const { id, address } = startedPaymentSchema.parse((await give({ amountMinor: 500, name: 'Anna', message: 'Merci' })).body);
+    const give = (body: object, as?: string) =>
+      call('POST', '/api/donations', { ...(as ? { token: as } : {}), body: { language: 'fr', ...body } });
+    for (const wrong of [{ amountMinor: 99 }, { amountMinor: 50_001 }, { amountMinor: 3.5 }, {}])
+      expect((await give(wrong)).status).toBe(422);
+    const { id, address } = startedPaymentSchema.parse(
+      (await give({ amountMinor: 500, name: 'Anna', message: 'Merci' })).body,
+    );
     expect(await deliver(stripe.pay(stripe.sessionAt(address)))).toBe(200);
     expect(await stateOf(id)).toBe('paid');
     expect((await read(id)).status).toBe(404);
@@ -158,7 +215,11 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('keeps the books of an account that is gone', async () => {
     const { id, session } = await buy();
-    expect(((await call('GET', '/api/account/export', { token: shop.token })).body.payments as { id: string }[]).map((each) => each.id)).toEqual([id]);
+    expect(
+      ((await call('GET', '/api/account/export', { token: shop.token })).body.payments as { id: string }[]).map(
+        (each) => each.id,
+      ),
+    ).toEqual([id]);
     expect((await call('DELETE', '/api/account', { token: shop.token })).status).toBe(200);
     expect(await deliver(stripe.pay(session))).toBe(200);
     expect((await read(id, shop.admin)).body).toMatchObject({ state: 'paid', problem: 'account' });

@@ -44,13 +44,27 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
 
   beforeAll(async () => {
     server = (await startPostgresqlServer({ durable: true }))!;
-    database = guardDatabase(openPostgresql(server.url('postgres'), undefined, () => void (requestScope().isAway = true)), clock);
+    database = guardDatabase(
+      openPostgresql(server.url('postgres'), undefined, () => void (requestScope().isAway = true)),
+      clock,
+    );
     await migrate(database);
     const pages = { invalidate: () => undefined };
-    provideRuntime({ env: { ...readServerEnv({ NODE_ENV: 'test' }), AUTH_SECRET: authSecret, SMTP_URL: undefined, TRUST_PROXY: 1 }, clock, database, pages });
+    provideRuntime({
+      env: { ...readServerEnv({ NODE_ENV: 'test' }), AUTH_SECRET: authSecret, SMTP_URL: undefined, TRUST_PROXY: 1 },
+      clock,
+      database,
+      pages,
+    });
     await prepareTeams({ database });
     setPasswordCost({ memoryCost: 8, timeCost: 1, parallelism: 1 });
-    const listen = () => new ChangeFeed({ url: server.url('postgres'), sql: database.sql, onChange: (tags) => heard.push(tags), onProblem: () => undefined });
+    const listen = () =>
+      new ChangeFeed({
+        url: server.url('postgres'),
+        sql: database.sql,
+        onChange: (tags) => heard.push(tags),
+        onProblem: () => undefined,
+      });
     [feed, other] = [listen(), listen()];
     await Promise.all([feed.open(), other.open()]);
     await http.open();
@@ -87,13 +101,31 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
     const load = Promise.all([
       keepOn(async (turn) => {
         const email = `fan${turn}@example.org`;
-        const { status, headers } = await call('POST', '/api/account/register', { body: { email, password: goodPassword, passwordCheck: goodPassword, adult: true, terms: true, language: 'en' } });
+        const { status, headers } = await call('POST', '/api/account/register', {
+          body: {
+            email,
+            password: goodPassword,
+            passwordCheck: goodPassword,
+            adult: true,
+            terms: true,
+            language: 'en',
+          },
+        });
         if (status === 200) registered.push(email);
         else await refused(status, headers.get('retry-after'));
       }),
       keepOn(async () => {
-        const { status, headers, body } = await call('POST', '/api/account/login', { body: { email: 'regular@example.org', password: goodPassword } });
-        if (status === 200) loggedIn.push((JSON.parse(Buffer.from(String(body.jwtToken).split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid);
+        const { status, headers, body } = await call('POST', '/api/account/login', {
+          body: { email: 'regular@example.org', password: goodPassword },
+        });
+        if (status === 200)
+          loggedIn.push(
+            (
+              JSON.parse(Buffer.from(String(body.jwtToken).split('.')[1] ?? '', 'base64url').toString()) as {
+                sid: string;
+              }
+            ).sid,
+          );
         else await refused(status, headers.get('retry-after'));
       }),
       // A transaction that is caught between its statements.
@@ -112,11 +144,25 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
         );
       }),
       keepOn(async (turn) => {
-        source.put('2025-26/en.1.json', seasonOf('2026-03-15', '2000-01-01').map((match) => ({ ...match, time: `12:${String(turn % 60).padStart(2, '0')}` })));
-        const context = { database, clock, openfootballUrl: source.path, footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC' };
+        source.put(
+          '2025-26/en.1.json',
+          seasonOf('2026-03-15', '2000-01-01').map((match) => ({
+            ...match,
+            time: `12:${String(turn % 60).padStart(2, '0')}`,
+          })),
+        );
+        const context = {
+          database,
+          clock,
+          openfootballUrl: source.path,
+          footballDataCoUkUrl: '',
+          footballDataOrg: { url: 'http://unused.invalid' },
+          siteTimeZone: 'UTC',
+        };
         await runIngest(context, { source: 'openfootball', scope: 'all' }).then(
           ({ succeeded }) => void (ingested += Number(succeeded)),
-          async (error: unknown) => refused(describeError(error, 'en').status, describeError(error, 'en').headers['Retry-After'] ?? null),
+          async (error: unknown) =>
+            refused(describeError(error, 'en').status, describeError(error, 'en').headers['Retry-After'] ?? null),
         );
       }),
     ]);
@@ -124,18 +170,49 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
     const kept = await http.ask({ path: '/predictions/today' });
     expect(kept.status).toBe(200);
     for (let restart = 0; restart < restarts; restart += 1) {
-      const before = { registered: registered.length, loggedIn: loggedIn.length, rows: rows.length, ingested, heard: heard.length };
-      await vi.waitFor(() => expect([registered.length > before.registered, loggedIn.length > before.loggedIn, rows.length > before.rows, ingested > before.ingested]).not.toContain(false), { timeout: 60_000 });
+      const before = {
+        registered: registered.length,
+        loggedIn: loggedIn.length,
+        rows: rows.length,
+        ingested,
+        heard: heard.length,
+      };
+      await vi.waitFor(
+        () =>
+          expect([
+            registered.length > before.registered,
+            loggedIn.length > before.loggedIn,
+            rows.length > before.rows,
+            ingested > before.ingested,
+          ]).not.toContain(false),
+        { timeout: 60_000 },
+      );
       await server.crash();
       expect((await http.ask({ path: '/predictions/today' })).body.toString()).toBe(kept.body.toString());
       const missing = await http.ask({ path: `/predictions/2026-04-0${restart + 1}` });
-      expect([missing.status, missing.headers['retry-after'], missing.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+      expect([missing.status, missing.headers['retry-after'], missing.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
       await server.start();
       const after = { registered: registered.length, loggedIn: loggedIn.length, rows: rows.length, ingested };
-      await vi.waitFor(() => expect([registered.length > after.registered, loggedIn.length > after.loggedIn, rows.length > after.rows, ingested > after.ingested]).not.toContain(false), { timeout: 60_000 });
+      await vi.waitFor(
+        () =>
+          expect([
+            registered.length > after.registered,
+            loggedIn.length > after.loggedIn,
+            rows.length > after.rows,
+            ingested > after.ingested,
+          ]).not.toContain(false),
+        { timeout: 60_000 },
+      );
       expect((await http.ask({ path: `/predictions/2026-04-0${restart + 1}` })).status).toBe(200);
       // Words may have been missed, so everything counts as changed; later ones arrive again.
-      await vi.waitFor(() => expect(heard.slice(before.heard).filter((tags) => tags === 'everything')).toHaveLength(2), { timeout: 30_000 });
+      await vi.waitFor(
+        () => expect(heard.slice(before.heard).filter((tags) => tags === 'everything')).toHaveLength(2),
+        { timeout: 30_000 },
+      );
       feed.tell([pageTags.match(restart)]);
       await vi.waitFor(() => expect(heard).toContainEqual([pageTags.match(restart)]), { timeout: 30_000 });
     }
@@ -150,9 +227,18 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
     expect(loggedIn.filter((id) => !open.has(id))).toEqual([]);
     const keys = new Set((await reads.select({ key: settings.key }).from(settings)).map(({ key }) => key));
     expect(rows.filter((turn) => !keys.has(`before-${turn}`) || !keys.has(`after-${turn}`))).toEqual([]);
-    expect([...keys].filter((key) => key.startsWith('before-') !== keys.has(key.replace('before-', 'after-')) && key.startsWith('before-'))).toEqual([]);
-    const hours = await reads.selectDistinct({ minute: sql<number>`extract(minute from ${matches.kickOff})::int` }).from(matches).where(eq(matches.leagueCode, 'en.1'));
+    expect(
+      [...keys].filter(
+        (key) => key.startsWith('before-') !== keys.has(key.replace('before-', 'after-')) && key.startsWith('before-'),
+      ),
+    ).toEqual([]);
+    const hours = await reads
+      .selectDistinct({ minute: sql<number>`extract(minute from ${matches.kickOff})::int` })
+      .from(matches)
+      .where(eq(matches.leagueCode, 'en.1'));
     expect(hours).toHaveLength(1);
-    console.log(`PostgreSQL: ${restarts} crashes; acknowledged ${registered.length} registrations, ${loggedIn.length} logins, ${rows.length} transactions, ${ingested} ingests, lost 0; ${refusals.get(503) ?? 0} answers 503`);
+    console.log(
+      `PostgreSQL: ${restarts} crashes; acknowledged ${registered.length} registrations, ${loggedIn.length} logins, ${rows.length} transactions, ${ingested} ingests, lost 0; ${refusals.get(503) ?? 0} answers 503`,
+    );
   });
 });

@@ -11,7 +11,10 @@ import { evenFit, insertMatch, insertPrediction, predictionOf } from '../support
 import { useTestSite } from '../support/site';
 
 const day = '2026-03-14';
-const fitWith = (home: number, away: number) => ({ ...evenFit, teams: { [`h`]: { attack: home, defence: 0 }, [`a`]: { attack: away, defence: 0 } } });
+const fitWith = (home: number, away: number) => ({
+  ...evenFit,
+  teams: { [`h`]: { attack: home, defence: 0 }, [`a`]: { attack: away, defence: 0 } },
+});
 
 describe.each(databases)('the list of a day on %s', (kind) => {
   const site = useTestSite(kind, { now: `${day}T14:00:00Z` });
@@ -38,13 +41,18 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  const list = async (query: Partial<Record<string, string>> = {}) => listPredictions(predictionsQuerySchema.parse({ date: day, ...query }), visitor);
+  const list = async (query: Partial<Record<string, string>> = {}) =>
+    listPredictions(predictionsQuerySchema.parse({ date: day, ...query }), visitor);
   const homes = (page: PredictionsPage) => page.items.map(({ home }) => home.id);
 
   it('keeps its contract', async () => {
     const page = await list();
     expect(predictionsPageSchema.parse(page)).toEqual(page);
-    expect({ page: page.page, pageSize: page.pageSize, total: page.total }).toEqual({ page: 1, pageSize: 10, total: 6 });
+    expect({ page: page.page, pageSize: page.pageSize, total: page.total }).toEqual({
+      page: 1,
+      pageSize: 10,
+      total: 6,
+    });
   });
 
   it('sorts by league rank and kick-off', async () => {
@@ -58,23 +66,39 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it('sorts by kick-off with started ones last', async () => {
-    expect(homes(await list({ sort: 'upcoming' }))).toEqual(['german', 'afternoon', 'evening', 'german-late', 'lunch', 'spanish']);
+    expect(homes(await list({ sort: 'upcoming' }))).toEqual([
+      'german',
+      'afternoon',
+      'evening',
+      'german-late',
+      'lunch',
+      'spanish',
+    ]);
   });
 
   it.each([
     [{ firstLeagues: 'germany-bundesliga' }, ['german', 'german-late', 'lunch', 'afternoon', 'evening', 'spanish']],
     [{ firstTeams: 'german-late' }, ['german-late', 'german', 'lunch', 'afternoon', 'evening', 'spanish']],
-    [{ firstTeams: 'evening-rival', firstLeagues: 'spain-la-liga,moon-league' }, ['evening', 'lunch', 'afternoon', 'spanish', 'german', 'german-late']],
-    [{ firstTeams: 'afternoon,nobody', firstLeagues: 'germany-bundesliga', sort: 'probability' }, ['german-late', 'german', 'afternoon', 'spanish', 'evening', 'lunch']],
+    [
+      { firstTeams: 'evening-rival', firstLeagues: 'spain-la-liga,moon-league' },
+      ['evening', 'lunch', 'afternoon', 'spanish', 'german', 'german-late'],
+    ],
+    [
+      { firstTeams: 'afternoon,nobody', firstLeagues: 'germany-bundesliga', sort: 'probability' },
+      ['german-late', 'german', 'afternoon', 'spanish', 'evening', 'lunch'],
+    ],
     [{ firstTeams: 'lunch', sort: 'upcoming' }, ['lunch', 'german', 'afternoon', 'evening', 'german-late', 'spanish']],
     [{ firstTeams: 'next-week' }, ['lunch', 'afternoon', 'evening', 'spanish', 'german', 'german-late']],
   ])('puts first what %j names, without leaving anything out', async (query, expected) => {
     expect(homes(await list(query))).toEqual(expected);
   });
 
-  it.each(['', 'a,,b', 'Übel', Array.from({ length: 51 }, (_, index) => `team-${index}`).join(',')])('takes no %j for a list of ids', (firstTeams) => {
-    expect(predictionsQuerySchema.safeParse({ firstTeams }).success).toBe(false);
-  });
+  it.each(['', 'a,,b', 'Übel', Array.from({ length: 51 }, (_, index) => `team-${index}`).join(',')])(
+    'takes no %j for a list of ids',
+    (firstTeams) => {
+      expect(predictionsQuerySchema.safeParse({ firstTeams }).success).toBe(false);
+    },
+  );
 
   it.each([
     [{ league: 'germany-bundesliga' }, ['german', 'german-late']],
@@ -96,10 +120,13 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it('ranks a free market by its own probabilities and a premium one by the result', async () => {
-    const best = (page: PredictionsPage) => page.items.map(({ prediction }) => Math.max(prediction?.over25 ?? 0, 1 - (prediction?.over25 ?? 0)));
+    const best = (page: PredictionsPage) =>
+      page.items.map(({ prediction }) => Math.max(prediction?.over25 ?? 0, 1 - (prediction?.over25 ?? 0)));
     const free = best(await list({ betType: 'over-under-2-5', sort: 'probability' }));
     expect(free).toEqual([...free].sort((a, b) => b - a));
-    expect(homes(await list({ betType: 'over-under-3-5', sort: 'probability' }))).toEqual(homes(await list({ sort: 'probability' })).filter((home) => home !== 'afternoon'));
+    expect(homes(await list({ betType: 'over-under-3-5', sort: 'probability' }))).toEqual(
+      homes(await list({ sort: 'probability' })).filter((home) => home !== 'afternoon'),
+    );
   });
 
   it.each([
@@ -111,7 +138,9 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it.each([undefined, 'today', '2026-02-30', 'nonsense'])('shows today for %s, until the day ends', async (date) => {
-    const { answer, scope } = await site.visit(() => listPredictions(predictionsQuerySchema.parse({ date, league: 'france-ligue-1' }), visitor));
+    const { answer, scope } = await site.visit(() =>
+      listPredictions(predictionsQuerySchema.parse({ date, league: 'france-ligue-1' }), visitor),
+    );
     expect(answer.total).toBe(0);
     expect(scope.expiresAt).toEqual(new Date('2026-03-15T00:00:00Z'));
     expect(homes(await list({ date: date ?? '' }))).toEqual(homes(await list()));
@@ -133,10 +162,13 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it('knows a match as coming, live and finished in turn, and when that changes next whatever is asked for', async () => {
-    const phases = async () => Promise.all(['coming', 'live', 'finished'].map(async (phase) => homes(await list({ phase, league: 'en.1' }))));
+    const phases = async () =>
+      Promise.all(['coming', 'live', 'finished'].map(async (phase) => homes(await list({ phase, league: 'en.1' }))));
     site.clock.set(`${day}T11:30:00Z`);
     expect(await phases()).toEqual([['afternoon', 'evening'], ['lunch'], []]);
-    expect((await site.visit(() => list({ phase: 'finished', league: 'en.1' }))).scope.expiresAt).toEqual(new Date(`${day}T13:30:00Z`));
+    expect((await site.visit(() => list({ phase: 'finished', league: 'en.1' }))).scope.expiresAt).toEqual(
+      new Date(`${day}T13:30:00Z`),
+    );
     site.clock.set(`${day}T13:30:00Z`);
     expect(await phases()).toEqual([['afternoon', 'evening'], [], ['lunch']]);
     site.clock.set(`${day}T14:00:00Z`);
@@ -146,9 +178,16 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     const march = await listMatchDays({ month: '2026-03' });
     expect(matchDaysSchema.parse(march)).toEqual(march);
     expect(march.days).toHaveLength(31);
-    const countsOf = ({ days }: typeof march) => Object.fromEntries(days.filter(({ matches }) => matches > 0).map(({ date, matches }) => [date.slice(8), matches]));
+    const countsOf = ({ days }: typeof march) =>
+      Object.fromEntries(
+        days.filter(({ matches }) => matches > 0).map(({ date, matches }) => [date.slice(8), matches]),
+      );
     expect(countsOf(march)).toEqual({ '13': 1, '14': 6, '15': 1, '20': 1 });
-    expect(countsOf(await listMatchDays({ month: '2026-03', tz: 'America/New_York' }))).toEqual({ '13': 1, '14': 7, '20': 1 });
+    expect(countsOf(await listMatchDays({ month: '2026-03', tz: 'America/New_York' }))).toEqual({
+      '13': 1,
+      '14': 7,
+      '20': 1,
+    });
     await expect(listMatchDays({ month: '2026-03', tz: 'Moon/Crater' })).rejects.toMatchObject({ status: 422 });
     expect(matchDaysQuerySchema.safeParse({ month: '2026-13' }).success).toBe(false);
     expect(matchDaysQuerySchema.safeParse({ month: '9999-01' }).success).toBe(false);
@@ -162,10 +201,20 @@ describe.each(databases)('the list of a day on %s', (kind) => {
 
   it('divides a day into pages without a gap or a double', async () => {
     await site.database.transaction(async (tx) => {
-      for (let number = 0; number < 23; number += 1) await insertMatch(tx, { home: `many-${number}`, away: `many-rival-${number}`, kickOff: '2026-05-01T15:00:00Z' });
+      for (let number = 0; number < 23; number += 1)
+        await insertMatch(tx, {
+          home: `many-${number}`,
+          away: `many-rival-${number}`,
+          kickOff: '2026-05-01T15:00:00Z',
+        });
     });
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ date: '2026-05-01', page })));
-    expect(pages.map((page) => [page.items.length, page.total])).toEqual([[10, 23], [10, 23], [3, 23], [0, 23]]);
+    expect(pages.map((page) => [page.items.length, page.total])).toEqual([
+      [10, 23],
+      [10, 23],
+      [3, 23],
+      [0, 23],
+    ]);
     expect(new Set(pages.flatMap(homes)).size).toBe(23);
   });
 
@@ -173,27 +222,57 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     const page = await site.database
       .transaction(async (tx) => {
         const match = await insertMatch(tx, { home: 'graded', away: 'graded-rival', kickOff: '2026-06-01T15:00:00Z' });
-        await insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest', version: 5, modelVersion: 'old' }));
+        await insertPrediction(
+          tx,
+          predictionOf(match, undefined, { origin: 'backtest', version: 5, modelVersion: 'old' }),
+        );
         await insertPrediction(tx, predictionOf(match, undefined, { modelVersion: 'first' }));
-        const { id } = await insertPrediction(tx, predictionOf(match, undefined, { modelVersion: 'second', version: 2 }));
-        const grade = { predictionId: id, homeGoals: 1, awayGoals: 0, rps: 0.1, brier: 0.3, logLoss: 0.5, gradedAt: new Date() };
-        await tx.insert(grades).values([{ ...grade, called: false }, { ...grade, revision: 2, called: true, rps: 0.2 }]);
+        const { id } = await insertPrediction(
+          tx,
+          predictionOf(match, undefined, { modelVersion: 'second', version: 2 }),
+        );
+        const grade = {
+          predictionId: id,
+          homeGoals: 1,
+          awayGoals: 0,
+          rps: 0.1,
+          brier: 0.3,
+          logLoss: 0.5,
+          gradedAt: new Date(),
+        };
+        await tx.insert(grades).values([
+          { ...grade, called: false },
+          { ...grade, revision: 2, called: true, rps: 0.2 },
+        ]);
       })
       .then(() => list({ date: '2026-06-01' }));
     expect(page.items).toHaveLength(1);
-    expect(page.items[0]?.prediction).toMatchObject({ origin: 'live', modelVersion: 'second', grade: { called: true, rps: 0.2 } });
+    expect(page.items[0]?.prediction).toMatchObject({
+      origin: 'live',
+      modelVersion: 'second',
+      grade: { called: true, rps: 0.2 },
+    });
   });
 
   it('tells the strip, the nearest days with matches and how far the data reaches', async () => {
     const facts = await getDay('2026-03-16');
-    expect(facts).toMatchObject({ date: '2026-03-16', spelling: 'iso', today: day, previousDay: '2026-03-15', nextDay: '2026-03-20' });
-    expect(facts.strip.map(({ date, matches }) => `${date.slice(8)}:${matches}`).join(' ')).toBe('09:0 10:0 11:0 12:0 13:1 14:6 15:1 16:0 17:0 18:0 19:0 20:1 21:0 22:0 23:0');
+    expect(facts).toMatchObject({
+      date: '2026-03-16',
+      spelling: 'iso',
+      today: day,
+      previousDay: '2026-03-15',
+      nextDay: '2026-03-20',
+    });
+    expect(facts.strip.map(({ date, matches }) => `${date.slice(8)}:${matches}`).join(' ')).toBe(
+      '09:0 10:0 11:0 12:0 13:1 14:6 15:1 16:0 17:0 18:0 19:0 20:1 21:0 22:0 23:0',
+    );
     expect(facts.extent?.first).toBe('2026-03-13');
   });
 
   it('keeps no page of a date that cannot be read or lies beyond a year from the data, and stales an empty day with any ingest', async () => {
     const scopeOf = async (date: string) => (await site.visit(() => getDay(date))).scope;
-    for (const date of ['2024-03-01', '9000-01-01', 'no-date']) expect((await scopeOf(date)).uncacheable, date).toBe(true);
+    for (const date of ['2024-03-01', '9000-01-01', 'no-date'])
+      expect((await scopeOf(date)).uncacheable, date).toBe(true);
     for (const date of [day, 'today', '2025-04-01']) expect((await scopeOf(date)).uncacheable, date).toBeUndefined();
     expect([...(await scopeOf('2025-04-01')).tags]).toContain('all');
     expect([...(await scopeOf(day)).tags]).not.toContain('all');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as betTypeRoute from '@/app/api/bet-types/[slug]/route';
 import * as buildRoute from '@/app/api/accumulator/build/route';
+import * as betTypeRoute from '@/app/api/bet-types/[slug]/route';
 import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
-import * as outcomesRoute from '@/app/api/predictions/outcomes/route';
 import * as csvRoute from '@/app/api/predictions/outcomes.csv/route';
+import * as outcomesRoute from '@/app/api/predictions/outcomes/route';
 import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { buildAnswerSchema, type BuildAnswer, type BuildBody } from '@/lib/contracts/build-accumulator';
 import { outcomeListSchema, type OutcomeList } from '@/lib/contracts/outcomes';
@@ -12,7 +12,13 @@ import { logIn, makeAccount, useAccountSite } from '../support/accounts';
 import { databases } from '../support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
 
-const sides = [['arsenal', 'everton'], ['chelsea', 'fulham'], ['leeds', 'burnley'], ['spurs', 'wolves'], ['villa', 'brighton']] as const;
+const sides = [
+  ['arsenal', 'everton'],
+  ['chelsea', 'fulham'],
+  ['leeds', 'burnley'],
+  ['spurs', 'wolves'],
+  ['villa', 'brighton'],
+] as const;
 
 describe.each(databases)('the tools of premium on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z' });
@@ -22,21 +28,61 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
       await insertFit(tx, 'en.1');
-      for (const [index, [home, away]] of sides.entries()) await insertPrediction(tx, predictionOf(await insertMatch(tx, { home, away, kickOff: `2026-03-14T${15 + index}:00:00Z` })));
-      await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'sevilla', away: 'betis', kickOff: '2026-03-16T20:00:00Z', leagueCode: 'es.1' })));
-      await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'derby', away: 'stoke', kickOff: '2026-03-14T20:00:00Z', status: 'postponed' })));
+      for (const [index, [home, away]] of sides.entries())
+        await insertPrediction(
+          tx,
+          predictionOf(await insertMatch(tx, { home, away, kickOff: `2026-03-14T${15 + index}:00:00Z` })),
+        );
+      await insertPrediction(
+        tx,
+        predictionOf(
+          await insertMatch(tx, {
+            home: 'sevilla',
+            away: 'betis',
+            kickOff: '2026-03-16T20:00:00Z',
+            leagueCode: 'es.1',
+          }),
+        ),
+      );
+      await insertPrediction(
+        tx,
+        predictionOf(
+          await insertMatch(tx, { home: 'derby', away: 'stoke', kickOff: '2026-03-14T20:00:00Z', status: 'postponed' }),
+        ),
+      );
     });
     await makeAccount('member@example.org', { premiumUntil: '2026-04-01' });
     await makeAccount('free@example.org');
     [member, free] = [await logIn('member@example.org'), await logIn('free@example.org')];
   });
 
-  const headers = (token?: string) => ({ 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) });
-  const post = (body: unknown, token?: string) => buildRoute.POST(new Request('http://localhost/api/accumulator/build', { method: 'POST', headers: headers(token), body: JSON.stringify(body) }), undefined);
-  const built = async (body: BuildBody): Promise<BuildAnswer> => buildAnswerSchema.strict().parse(await (await post(body, member)).json());
-  const ask = (query: string, token?: string) => outcomesRoute.GET(new Request(`http://localhost/api/predictions/outcomes${query}`, { headers: headers(token) }), undefined);
-  const found = async (query = ''): Promise<OutcomeList> => outcomeListSchema.strict().parse(await (await ask(query, member)).json());
-  const csv = (token?: string) => csvRoute.GET(new Request('http://localhost/api/predictions/outcomes.csv?minProbability=0.5', { headers: headers(token) }), undefined);
+  const headers = (token?: string) => ({
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  });
+  const post = (body: unknown, token?: string) =>
+    buildRoute.POST(
+      new Request('http://localhost/api/accumulator/build', {
+        method: 'POST',
+        headers: headers(token),
+        body: JSON.stringify(body),
+      }),
+      undefined,
+    );
+  const built = async (body: BuildBody): Promise<BuildAnswer> =>
+    buildAnswerSchema.strict().parse(await (await post(body, member)).json());
+  const ask = (query: string, token?: string) =>
+    outcomesRoute.GET(
+      new Request(`http://localhost/api/predictions/outcomes${query}`, { headers: headers(token) }),
+      undefined,
+    );
+  const found = async (query = ''): Promise<OutcomeList> =>
+    outcomeListSchema.strict().parse(await (await ask(query, member)).json());
+  const csv = (token?: string) =>
+    csvRoute.GET(
+      new Request('http://localhost/api/predictions/outcomes.csv?minProbability=0.5', { headers: headers(token) }),
+      undefined,
+    );
 
   it('are refused without premium, whoever asks', async () => {
     for (const token of [undefined, free]) {
@@ -61,7 +107,11 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     const { slip } = await built({ goal: { odds: 5 }, markets: ['match-result'], minProbability: 0.3 });
     expect(slip!.fairOdds).toBeGreaterThanOrEqual(5);
     expect(slip!.legs.every(({ market, probability }) => market === 'match-result' && probability! >= 0.3)).toBe(true);
-    expect(await built({ goal: { legs: 2 }, leagues: ['spain-la-liga'] })).toEqual({ matches: 1, slip: null, example: null });
+    expect(await built({ goal: { legs: 2 }, leagues: ['spain-la-liga'] })).toEqual({
+      matches: 1,
+      slip: null,
+      example: null,
+    });
     expect((await built({ goal: { legs: 5 }, days: 1 })).matches).toBe(5);
     expect((await built({ goal: { legs: 2 }, markets: ['draw-no-bet', 'clean-sheet'] })).slip!.legs).toHaveLength(2);
     expect((await built({ goal: { odds: 10_000 }, markets: ['double-chance'], minProbability: 0.8 })).slip).toBeNull();
@@ -83,7 +133,9 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     expect(probabilities).toEqual([...probabilities].sort((a, b) => b - a));
     expect(Math.min(...probabilities)).toBeGreaterThanOrEqual(0.6);
     expect(Math.max(...probabilities)).toBeLessThanOrEqual(0.9);
-    expect(new Set((await found('?betType=clean-sheet')).items.map(({ market }) => market))).toEqual(new Set(['clean-sheet']));
+    expect(new Set((await found('?betType=clean-sheet')).items.map(({ market }) => market))).toEqual(
+      new Set(['clean-sheet']),
+    );
     expect((await found('?league=es.1')).total).toBe(0);
     expect((await found('?date=2026-03-16&league=es.1')).total).toBeGreaterThan(50);
     expect((await ask('?betType=corners', member)).status).toBe(422);
@@ -91,20 +143,33 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
 
   it('give the same as a file that no cache keeps', async () => {
     const answer = await csv(member);
-    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['text/csv; charset=utf-8', 'private, no-store']);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'text/csv; charset=utf-8',
+      'private, no-store',
+    ]);
     const lines = (await answer.text()).trimEnd().split('\r\n');
     expect(lines[0]).toBe('date,kick_off,league,home,away,market,outcome,probability,fair_odds');
     expect(lines).toHaveLength((await found('?minProbability=0.5')).total + 1);
   });
 
   it('open what is locked in lists to members alone, in answers that no shared cache keeps', async () => {
-    const sheet = async (token?: string) => expectedGoalsRoute.GET(new Request('http://localhost/api/expected-goals', { headers: headers(token) }), undefined);
-    const betType = async (token?: string) => betTypeRoute.GET(new Request('http://localhost/api/bet-types/draw-no-bet', { headers: headers(token) }), { params: Promise.resolve({ slug: 'draw-no-bet' }) });
+    const sheet = async (token?: string) =>
+      expectedGoalsRoute.GET(
+        new Request('http://localhost/api/expected-goals', { headers: headers(token) }),
+        undefined,
+      );
+    const betType = async (token?: string) =>
+      betTypeRoute.GET(new Request('http://localhost/api/bet-types/draw-no-bet', { headers: headers(token) }), {
+        params: Promise.resolve({ slug: 'draw-no-bet' }),
+      });
     expect((await sheet(member)).headers.get('cache-control')).toBe('private, no-cache');
     expect((await betType(member)).headers.get('cache-control')).toBe('private, no-cache');
     const opened = betTypeDetailSchema.parse(await (await betType(member)).json());
     expect([opened.day!.open.length, opened.day!.locked]).toEqual([5, []]);
-    const cleanSheets = async (token?: string) => ((await (await sheet(token)).json()) as { items: { cleanSheet: unknown }[] }).items.map(({ cleanSheet }) => cleanSheet !== null);
+    const cleanSheets = async (token?: string) =>
+      ((await (await sheet(token)).json()) as { items: { cleanSheet: unknown }[] }).items.map(
+        ({ cleanSheet }) => cleanSheet !== null,
+      );
     expect(new Set(await cleanSheets(member))).toEqual(new Set([true]));
     for (const token of [undefined, free, 'no.such.token']) {
       expect(new Set(await cleanSheets(token))).toEqual(new Set([false]));

@@ -12,12 +12,17 @@ describe.each(databases)('the queries behind the screens on %s', (kind) => {
     await storeClubs(site.database);
     await storeMatches(site.database, 0, 40_000);
     for (const [name, ask] of Object.entries(screens)) {
-      expect(await queriesReadingAll(site.database.sql, () => withRequestScope({ tags: new Set() }, ask)), name).toEqual([]);
+      expect(
+        await queriesReadingAll(site.database.sql, () => withRequestScope({ tags: new Set() }, ask)),
+        name,
+      ).toEqual([]);
     }
   });
 
   it('would notice a whole table that is read', async () => {
-    const found = await queriesReadingAll(site.database.sql, () => site.database.sql.query.matches.findMany({ columns: { round: true } }).execute());
+    const found = await queriesReadingAll(site.database.sql, () =>
+      site.database.sql.query.matches.findMany({ columns: { round: true } }).execute(),
+    );
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^matches read whole: select/);
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { matchStatusAt } from '@/lib/domain/match';
 import { siteDay } from '@/lib/domain/dates';
+import { matchStatusAt } from '@/lib/domain/match';
 import { matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
@@ -14,7 +14,10 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
   const site = useTestSite('embedded', { now, env: { DATA_SOURCES: 'auto' } });
   const lines: string[] = [];
   beforeAll(async () => {
-    const run = (league: string) => runIngestCommand(getRuntime(), { source: 'openfootball', from: sharedPath('openfootball'), league }, (line) => lines.push(line));
+    const run = (league: string) =>
+      runIngestCommand(getRuntime(), { source: 'openfootball', from: sharedPath('openfootball'), league }, (line) =>
+        lines.push(line),
+      );
     expect([await run('en.1'), await run('en.2')]).toEqual([true, true]);
   });
 
@@ -27,12 +30,24 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
       .select({ match: matches, prediction: predictions })
       .from(matches)
       .innerJoin(predictions, eq(predictions.matchId, matches.id))
-      .where(and(eq(matches.leagueCode, 'en.1'), gte(matches.kickOff, new Date(now)), lt(matches.kickOff, new Date('2026-03-17T00:00:00Z'))))
+      .where(
+        and(
+          eq(matches.leagueCode, 'en.1'),
+          gte(matches.kickOff, new Date(now)),
+          lt(matches.kickOff, new Date('2026-03-17T00:00:00Z')),
+        ),
+      )
       .orderBy(asc(matches.kickOff));
-    const byDay = ['2026-03-14', '2026-03-15', '2026-03-16'].map((day) => rows.filter(({ match }) => siteDay(match.kickOff, 'UTC') === day).length);
+    const byDay = ['2026-03-14', '2026-03-15', '2026-03-16'].map(
+      (day) => rows.filter(({ match }) => siteDay(match.kickOff, 'UTC') === day).length,
+    );
     expect(byDay).toEqual([5, 4, 1]);
-    for (const { prediction } of rows) expect(prediction).toMatchObject({ origin: 'live', version: 1, fittedOn: '2026-03-14', sealedAt: null });
-    const [fit] = await site.database.sql.select().from(modelFits).where(and(eq(modelFits.leagueCode, 'en.1'), eq(modelFits.fittedOn, '2026-03-14')));
+    for (const { prediction } of rows)
+      expect(prediction).toMatchObject({ origin: 'live', version: 1, fittedOn: '2026-03-14', sealedAt: null });
+    const [fit] = await site.database.sql
+      .select()
+      .from(modelFits)
+      .where(and(eq(modelFits.leagueCode, 'en.1'), eq(modelFits.fittedOn, '2026-03-14')));
     // Four whole seasons and what the running one has played.
     expect(fit?.parameters.matches).toBe(4 * 380 + 291);
   });
@@ -41,8 +56,16 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
     const rows = await site.database.sql
       .select()
       .from(matches)
-      .where(and(eq(matches.leagueCode, 'en.2'), gte(matches.kickOff, new Date('2026-02-16T00:00:00Z')), lt(matches.kickOff, new Date('2026-03-14T00:00:00Z'))));
+      .where(
+        and(
+          eq(matches.leagueCode, 'en.2'),
+          gte(matches.kickOff, new Date('2026-02-16T00:00:00Z')),
+          lt(matches.kickOff, new Date('2026-03-14T00:00:00Z')),
+        ),
+      );
     expect(rows.length).toBeGreaterThan(20);
-    expect(new Set(rows.map((match) => matchStatusAt(match.status, match.kickOff, new Date(now))))).toEqual(new Set(['result-awaited']));
+    expect(new Set(rows.map((match) => matchStatusAt(match.status, match.kickOff, new Date(now))))).toEqual(
+      new Set(['result-awaited']),
+    );
   });
 });

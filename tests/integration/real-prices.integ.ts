@@ -20,14 +20,24 @@ function sourceFile(league: string, rows: readonly Row[], nameOf: ReadonlyMap<st
   const prices = Object.keys(rows[0] ?? {}).slice(6);
   const lines = rows.map((row) => {
     const [year, month, day] = row.date!.split('-');
-    return [divisions[league], `${day}/${month}/${year}`, row.time, nameOf.get(row.home!) ?? row.home, nameOf.get(row.away!) ?? row.away, row.hg, row.ag, ...prices.map((column) => row[column])].join(',');
+    return [
+      divisions[league],
+      `${day}/${month}/${year}`,
+      row.time,
+      nameOf.get(row.home!) ?? row.home,
+      nameOf.get(row.away!) ?? row.away,
+      row.hg,
+      row.ag,
+      ...prices.map((column) => row[column]),
+    ].join(',');
   });
   return [['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', ...prices].join(','), ...lines].join('\r\n');
 }
 
 /** Straight from the rows, without any of the code under test. */
 function tally(rows: readonly Row[], prefix: string, rival: string): Tally {
-  const setOf = (row: Row, own: string) => ['H', 'D', 'A'].map((outcome) => Number.parseFloat(row[`${own}${outcome}`] ?? ''));
+  const setOf = (row: Row, own: string) =>
+    ['H', 'D', 'A'].map((outcome) => Number.parseFloat(row[`${own}${outcome}`] ?? ''));
   const sum: Tally = { matches: 0, margin: 0, compared: 0, best: 0 };
   for (const row of rows) {
     const own = setOf(row, prefix);
@@ -42,53 +52,76 @@ function tally(rows: readonly Row[], prefix: string, rival: string): Tally {
   return { ...sum, margin: sum.margin / sum.matches };
 }
 
-describe.skipIf(sharedData === null).each(databases)(`real prices of two leagues and two seasons on %s${sharedNote}`, (kind) => {
-  const source = createSourceFolder();
-  const site = useTestSite(kind, { now: '2025-06-15T09:00:00Z', env: { FOOTBALL_DATA_CO_UK_URL: source.path } });
-  const rows = new Map<string, Row[]>();
+describe.skipIf(sharedData === null).each(databases)(
+  `real prices of two leagues and two seasons on %s${sharedNote}`,
+  (kind) => {
+    const source = createSourceFolder();
+    const site = useTestSite(kind, { now: '2025-06-15T09:00:00Z', env: { FOOTBALL_DATA_CO_UK_URL: source.path } });
+    const rows = new Map<string, Row[]>();
 
-  beforeAll(async () => {
-    const names = readSharedJson<Record<string, Record<string, string>>>('odds', 'NAMEMAP.json');
-    await prepareTeams(site);
-    for (const league of leagues) {
-      const nameOf = new Map(Object.entries(names[league] ?? {}).map(([raw, name]) => [name, raw]));
-      for (const season of seasons) {
-        const played = readSharedCsv('odds', `${league}-${season}.csv`);
-        rows.set(league, [...(rows.get(league) ?? []), ...played]);
-        source.put(`mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${divisions[league]}.csv`, sourceFile(league, played, nameOf));
+    beforeAll(async () => {
+      const names = readSharedJson<Record<string, Record<string, string>>>('odds', 'NAMEMAP.json');
+      await prepareTeams(site);
+      for (const league of leagues) {
+        const nameOf = new Map(Object.entries(names[league] ?? {}).map(([raw, name]) => [name, raw]));
+        for (const season of seasons) {
+          const played = readSharedCsv('odds', `${league}-${season}.csv`);
+          rows.set(league, [...(rows.get(league) ?? []), ...played]);
+          source.put(
+            `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${divisions[league]}.csv`,
+            sourceFile(league, played, nameOf),
+          );
+        }
       }
-    }
-    const report = await runIngest(
-      { database: site.database, clock: site.clock, openfootballUrl: '', footballDataCoUkUrl: source.path, footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC' },
-      { source: 'football-data-co-uk', scope: 'all' },
+      const report = await runIngest(
+        {
+          database: site.database,
+          clock: site.clock,
+          openfootballUrl: '',
+          footballDataCoUkUrl: source.path,
+          footballDataOrg: { url: 'http://unused.invalid' },
+          siteTimeZone: 'UTC',
+        },
+        { source: 'football-data-co-uk', scope: 'all' },
+      );
+      expect(report).toMatchObject({ error: null, refused: [], added: [...rows.values()].flat().length });
+    });
+    afterAll(() => source.remove());
+
+    it.each([
+      ['pinnacle', 'PSC', 'B365C', true],
+      ['bet365', 'B365C', 'PSC', true],
+      ['pinnacle', 'PS', 'B365', false],
+      ['bet365', 'B365', 'PS', false],
+    ] as const)(
+      'measure of %s (%s) the margin and the share of best prices that the files hold, altogether and by league',
+      async (id, prefix, rival, closing) => {
+        const { items } = await listBookmakers();
+        const measured =
+          items.find((item) => item.id === id)?.measured.filter((each) => each.closing === closing) ?? [];
+        expect(measured).toHaveLength(1 + leagues.length);
+        for (const league of [null, ...leagues]) {
+          const own = tally(league === null ? [...rows.values()].flat() : (rows.get(league) ?? []), prefix, rival);
+          const figures = measured.find((each) => each.league === (league === null ? null : slugs[league]));
+          expect(own.matches).toBeGreaterThan(700);
+          expect(figures).toMatchObject({ matches: own.matches, compared: own.compared, best: own.best });
+          expect(figures?.margin).toBeCloseTo(own.margin, 10);
+        }
+      },
     );
-    expect(report).toMatchObject({ error: null, refused: [], added: [...rows.values()].flat().length });
-  });
-  afterAll(() => source.remove());
 
-  it.each([
-    ['pinnacle', 'PSC', 'B365C', true],
-    ['bet365', 'B365C', 'PSC', true],
-    ['pinnacle', 'PS', 'B365', false],
-    ['bet365', 'B365', 'PS', false],
-  ] as const)('measure of %s (%s) the margin and the share of best prices that the files hold, altogether and by league', async (id, prefix, rival, closing) => {
-    const { items } = await listBookmakers();
-    const measured = items.find((item) => item.id === id)?.measured.filter((each) => each.closing === closing) ?? [];
-    expect(measured).toHaveLength(1 + leagues.length);
-    for (const league of [null, ...leagues]) {
-      const own = tally(league === null ? [...rows.values()].flat() : (rows.get(league) ?? []), prefix, rival);
-      const figures = measured.find((each) => each.league === (league === null ? null : slugs[league]));
-      expect(own.matches).toBeGreaterThan(700);
-      expect(figures).toMatchObject({ matches: own.matches, compared: own.compared, best: own.best });
-      expect(figures?.margin).toBeCloseTo(own.margin, 10);
-    }
-  });
-
-  it('are of bookmakers alone, and say what everybody knows of these two', async () => {
-    const { items } = await listBookmakers();
-    expect(items.filter(({ measured }) => measured.length > 0).map(({ id }) => id).sort()).toEqual(['bet365', 'pinnacle']);
-    const closingOf = (id: string) => items.find((item) => item.id === id)!.measured.find((each) => each.closing && each.league === null)!;
-    expect(closingOf('pinnacle').margin).toBeLessThan(closingOf('bet365').margin);
-    expect(closingOf('pinnacle').best / closingOf('pinnacle').compared).toBeGreaterThan(0.5);
-  });
-});
+    it('are of bookmakers alone, and say what everybody knows of these two', async () => {
+      const { items } = await listBookmakers();
+      expect(
+        items
+          .filter(({ measured }) => measured.length > 0)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(['bet365', 'pinnacle']);
+      const closingOf = (id: string) =>
+        items.find((item) => item.id === id)!.measured.find((each) => each.closing && each.league === null)!;
+      expect(closingOf('pinnacle').margin).toBeLessThan(closingOf('bet365').margin);
+      expect(closingOf('pinnacle').best / closingOf('pinnacle').compared).toBeGreaterThan(0.5);
+    });
+  },
+);

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, siteDay } from '@/lib/domain/dates';
 import { outcomeOf } from '@/lib/domain/match';
@@ -52,7 +52,9 @@ describe('the first start with the replay', () => {
     const { backtest, graded, sealed } = await countPredictions(site.database.sql);
     expect(backtest).toBeGreaterThan(3_000);
     expect([graded, sealed]).toEqual([backtest, 0]);
-    const scored = await site.database.sql.select({ rps: grades.rps, homeGoals: grades.homeGoals, awayGoals: grades.awayGoals }).from(grades);
+    const scored = await site.database.sql
+      .select({ rps: grades.rps, homeGoals: grades.homeGoals, awayGoals: grades.awayGoals })
+      .from(grades);
     const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
     const thirds = { home: 1 / 3, draw: 1 / 3, away: 1 / 3 };
     const shrug = mean(scored.map((row) => rps(thirds, outcomeOf({ home: row.homeGoals, away: row.awayGoals }))));

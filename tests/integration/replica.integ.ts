@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
 import { openPostgresql } from '@/lib/server/db/postgresql';
 import { rowsOf } from '@/lib/server/db/rows';
 import { settings } from '@/lib/server/db/schema';
 import { guardDatabase } from '@/lib/server/db/transaction-guard';
-import type { Database } from '@/lib/server/db/client';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import { migrate } from '@/lib/server/db/migrate';
 import { createTestClock, databases, defaultTestNow } from '../support/database';
 import { startPostgresqlServer, type PostgresqlServer } from '../support/postgresql-server';
 
@@ -19,7 +19,11 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
   beforeAll(async () => {
     primary = (await startPostgresqlServer())!;
     replica = (await startPostgresqlServer({ follows: primary }))!;
-    database = guardDatabase(openPostgresql(primary.url('postgres'), replica.url('postgres')), createTestClock(defaultTestNow), () => isPublic);
+    database = guardDatabase(
+      openPostgresql(primary.url('postgres'), replica.url('postgres')),
+      createTestClock(defaultTestNow),
+      () => isPublic,
+    );
     await migrate(database);
     database.replica?.changed();
     await vi.waitFor(() => expect(database.replica?.isCurrent()).toBe(true), { timeout: 30_000 });
@@ -63,6 +67,8 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
     await replica.stop();
     const values = await Promise.all(Array.from({ length: 20 }, () => read(true)));
     expect(new Set(values.map(({ value }) => value))).toEqual(new Set([2]));
-    expect(await database.transaction((tx) => tx.select().from(settings).where(eq(settings.key, 'probe')))).toHaveLength(1);
+    expect(
+      await database.transaction((tx) => tx.select().from(settings).where(eq(settings.key, 'probe'))),
+    ).toHaveLength(1);
   });
 });

@@ -18,17 +18,27 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     [token, admin] = [await logIn('buyer@example.org'), await logIn('admin@example.org')];
   });
   const buy = async () => {
-    const { id, address } = startedPaymentSchema.parse((await call('POST', '/api/payments', { token, body: { plan: 'week', consent: true, language: 'en' } })).body);
+    const { id, address } = startedPaymentSchema.parse(
+      (await call('POST', '/api/payments', { token, body: { plan: 'week', consent: true, language: 'en' } })).body,
+    );
     expect(address).toMatch(/^http:\/\/localhost:3000\/payment\/sandbox\/sbx_[\w-]{32}$/);
     return { id, reference: address.split('/').at(-1)! };
   };
   const press = async (reference: string, action: string) => {
-    const request = new Request(`http://localhost:3000/api/sandbox-checkouts/${reference}`, { method: 'POST', body: JSON.stringify({ action }), headers: { 'content-type': 'application/json' } });
+    const request = new Request(`http://localhost:3000/api/sandbox-checkouts/${reference}`, {
+      method: 'POST',
+      body: JSON.stringify({ action }),
+      headers: { 'content-type': 'application/json' },
+    });
     const answer = await sandboxRoute.POST(request, { params: Promise.resolve({ reference }) });
     return { status: answer.status, address: String(((await answer.json()) as { address?: string }).address) };
   };
   const send = async (body: string, headers: Headers) => {
-    const request = new Request('http://localhost:3000/api/webhooks/payments/sandbox', { method: 'POST', body, headers });
+    const request = new Request('http://localhost:3000/api/webhooks/payments/sandbox', {
+      method: 'POST',
+      body,
+      headers,
+    });
     return (await webhookRoute.POST(request, { params: Promise.resolve({ provider: 'sandbox' }) })).status;
   };
   const stateOf = async (id: string) => (await call('GET', `/api/payments/${id}`, { token })).body.state;
@@ -51,7 +61,10 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['paid', '2026-03-21T09:00:00.000Z']);
     for (const action of ['pay', 'cancel', 'decline']) await press(reference, action);
     expect([await stateOf(id), await premium()]).toEqual(['paid', '2026-03-21T09:00:00.000Z']);
-    const refunded = await call('POST', `/api/admin/payments/${id}/refund`, { token: admin, body: { reason: 'A test' } });
+    const refunded = await call('POST', `/api/admin/payments/${id}/refund`, {
+      token: admin,
+      body: { reason: 'A test' },
+    });
     expect([refunded.body.state, await premium()]).toEqual(['refunded', null]);
   });
 

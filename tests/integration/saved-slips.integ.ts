@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedSlipListSchema, savedSlipSchema, type SavedSlip } from '@/lib/contracts/saved-slips';
 import { savedSlipsMaximum } from '@/lib/domain/saved-slip';
 import { accounts, matches, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
-import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
-import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { getRuntime } from '@/lib/server/runtime';
+import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 import { call, logIn, makeAccount, useAccountSite } from '../support/accounts';
 import { databases } from '../support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
@@ -24,7 +24,14 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     site.clock.set(morning);
     await site.database.transaction(async (tx) => {
       await insertFit(tx, 'en.1');
-      for (const [home, away] of [['arsenal', 'everton'], ['chelsea', 'fulham'], ['leeds', 'burnley'], ['spurs', 'wolves'], ['villa', 'brighton'], ['leicester', 'derby']] as const) {
+      for (const [home, away] of [
+        ['arsenal', 'everton'],
+        ['chelsea', 'fulham'],
+        ['leeds', 'burnley'],
+        ['spurs', 'wolves'],
+        ['villa', 'brighton'],
+        ['leicester', 'derby'],
+      ] as const) {
         const match = await insertMatch(tx, { home, away, kickOff: '2026-03-14T15:00:00Z' });
         await insertPrediction(tx, predictionOf(match));
         played.push(match);
@@ -33,36 +40,69 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     await makeAccount('member@example.org', { premiumUntil: '2026-04-01' });
     await makeAccount('other@example.org', { premiumUntil: '2026-04-01' });
     await makeAccount('free@example.org');
-    [member, other, free] = [await logIn('member@example.org'), await logIn('other@example.org'), await logIn('free@example.org')];
+    [member, other, free] = [
+      await logIn('member@example.org'),
+      await logIn('other@example.org'),
+      await logIn('free@example.org'),
+    ];
   });
 
   beforeEach(async () => {
     site.clock.set(morning);
     await site.database.transaction(async (tx) => {
       await tx.delete(savedSlips);
-      await tx.update(matches).set({ status: 'scheduled', homeGoals: null, awayGoals: null, kickOff: new Date('2026-03-14T15:00:00Z') });
+      await tx
+        .update(matches)
+        .set({ status: 'scheduled', homeGoals: null, awayGoals: null, kickOff: new Date('2026-03-14T15:00:00Z') });
     });
   });
 
-  const leg = (match: number, outcome = 'home', market = 'match-result') => ({ matchId: played[match]?.id ?? match, market, outcome });
-  const save = (legs: object[], more: object = {}, token = member) => call('POST', '/api/account/slips', { token, body: { legs, ...more } });
-  const saved = async (legs: object[], more: object = {}): Promise<SavedSlip> => savedSlipSchema.parse((await save(legs, more)).body);
-  const list = async (token = member) => savedSlipListSchema.strict().parse((await call('GET', '/api/account/slips', { token })).body);
-  const change = (match: number, values: Partial<StoredMatch>) => site.database.transaction(async (tx) => tx.update(matches).set(values).where(eq(matches.id, played[match]!.id)));
-  const result = (match: number, homeGoals: number, awayGoals: number) => change(match, { status: 'finished', homeGoals, awayGoals });
-  const setPremium = (until: string) => site.database.transaction(async (tx) => tx.update(accounts).set({ premiumUntil: new Date(until) }).where(eq(accounts.emailKey, 'member@example.org')));
+  const leg = (match: number, outcome = 'home', market = 'match-result') => ({
+    matchId: played[match]?.id ?? match,
+    market,
+    outcome,
+  });
+  const save = (legs: object[], more: object = {}, token = member) =>
+    call('POST', '/api/account/slips', { token, body: { legs, ...more } });
+  const saved = async (legs: object[], more: object = {}): Promise<SavedSlip> =>
+    savedSlipSchema.parse((await save(legs, more)).body);
+  const list = async (token = member) =>
+    savedSlipListSchema.strict().parse((await call('GET', '/api/account/slips', { token })).body);
+  const change = (match: number, values: Partial<StoredMatch>) =>
+    site.database.transaction(async (tx) => tx.update(matches).set(values).where(eq(matches.id, played[match]!.id)));
+  const result = (match: number, homeGoals: number, awayGoals: number) =>
+    change(match, { status: 'finished', homeGoals, awayGoals });
+  const setPremium = (until: string) =>
+    site.database.transaction(async (tx) =>
+      tx
+        .update(accounts)
+        .set({ premiumUntil: new Date(until) })
+        .where(eq(accounts.emailKey, 'member@example.org')),
+    );
   const firstState = async () => (await list()).items[0]!;
 
   it('keeps a slip with the numbers of its moment', async () => {
     const slip = await saved([leg(0), leg(1, 'over', 'over-under-2-5')], { name: '  Saturday ', price: 4.2 });
-    expect(slip).toMatchObject({ name: 'Saturday', state: 'open', price: 4.2, returned: null, gradedAt: null, createdAt: '2026-03-14T09:00:00.000Z' });
+    expect(slip).toMatchObject({
+      name: 'Saturday',
+      state: 'open',
+      price: 4.2,
+      returned: null,
+      gradedAt: null,
+      createdAt: '2026-03-14T09:00:00.000Z',
+    });
     expect(slip.probability).toBeCloseTo(slip.legs[0]!.probability! * slip.legs[1]!.probability!, 9);
     expect(await list()).toMatchObject({ total: 1, maximum: savedSlipsMaximum, items: [slip] });
   });
 
   it('keeps the same legs once, in whichever order and however often they come', async () => {
     const first = await saved([leg(0), leg(1)]);
-    const again = await Promise.all([save([leg(1), leg(0)], { name: 'again' }), save([leg(0), leg(1)]), save([leg(2)]), save([leg(2)])]);
+    const again = await Promise.all([
+      save([leg(1), leg(0)], { name: 'again' }),
+      save([leg(0), leg(1)]),
+      save([leg(2)]),
+      save([leg(2)]),
+    ]);
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(again.slice(0, 2).map(({ body }) => body)).toEqual([first, first]);
     expect(again[2].body.id).toBe(again[3].body.id);
@@ -84,7 +124,16 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     ['a probability of its own', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home', probability: 1 }] }],
     ['somebody to give it to', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], accountId: 'x' }],
     ['no legs', { legs: [] }],
-    ['thirteen legs', { legs: Array.from({ length: 13 }, (__, matchId) => ({ matchId: matchId + 1, market: 'match-result', outcome: 'home' })) }],
+    [
+      'thirteen legs',
+      {
+        legs: Array.from({ length: 13 }, (__, matchId) => ({
+          matchId: matchId + 1,
+          market: 'match-result',
+          outcome: 'home',
+        })),
+      },
+    ],
     ['a name too long', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], name: 'x'.repeat(61) }],
     ['an unknown match', { legs: [{ matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }] }],
   ])('refuses %s', async (_, body) => {
@@ -93,7 +142,10 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
   });
 
   it('refuses a leg twice, visitors and accounts without premium', async () => {
-    expect(await save([leg(0), leg(0)])).toMatchObject({ status: 422, body: { errors: { 'legs.1': 'errors.invalidValue' } } });
+    expect(await save([leg(0), leg(0)])).toMatchObject({
+      status: 422,
+      body: { errors: { 'legs.1': 'errors.invalidValue' } },
+    });
     expect(await save([leg(0)], {}, free)).toMatchObject({ status: 403, body: { key: 'errors.premiumTool' } });
     expect((await call('POST', '/api/account/slips', { body: { legs: [leg(0)] } })).status).toBe(401);
     expect((await call('GET', '/api/account/slips')).status).toBe(401);
@@ -101,39 +153,73 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
   });
 
   it('keeps so many and no more', async () => {
-    const account = (await site.database.sql.select().from(accounts).where(eq(accounts.emailKey, 'member@example.org')))[0]!;
+    const account = (
+      await site.database.sql.select().from(accounts).where(eq(accounts.emailKey, 'member@example.org'))
+    )[0]!;
     await site.database.transaction(async (tx) => {
-      await tx.insert(savedSlips).values(Array.from({ length: savedSlipsMaximum }, (_, index) => ({ accountId: account.id, legs: `${index}`, probability: 0.5, createdAt: new Date(morning) })));
+      await tx
+        .insert(savedSlips)
+        .values(
+          Array.from({ length: savedSlipsMaximum }, (_, index) => ({
+            accountId: account.id,
+            legs: `${index}`,
+            probability: 0.5,
+            createdAt: new Date(morning),
+          })),
+        );
     });
     const refused = await save([leg(0)]);
     expect(refused).toMatchObject({ status: 409, body: { key: 'errors.savedSlipsFull' } });
     expect(refused.body.message).toContain(String(savedSlipsMaximum));
-    expect((await call('GET', '/api/account/slips?page=10', { token: member })).body).toMatchObject({ page: 10, total: savedSlipsMaximum, items: { length: 10 } });
+    expect((await call('GET', '/api/account/slips?page=10', { token: member })).body).toMatchObject({
+      page: 10,
+      total: savedSlipsMaximum,
+      items: { length: 10 },
+    });
   });
 
   it('belongs to its account: nobody else reads, names or deletes it', async () => {
     const { id } = await saved([leg(0)]);
     expect((await list(other)).items).toEqual([]);
-    expect((await call('PATCH', `/api/account/slips/${id}`, { token: other, body: { name: 'mine' } })).status).toBe(404);
+    expect((await call('PATCH', `/api/account/slips/${id}`, { token: other, body: { name: 'mine' } })).status).toBe(
+      404,
+    );
     expect((await call('DELETE', `/api/account/slips/${id}`, { token: other })).status).toBe(404);
     expect((await call('DELETE', '/api/account/slips/nonsense', { token: member })).status).toBe(404);
     expect((await firstState()).name).toBeNull();
-    expect(await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: 'mine' } })).toMatchObject({ status: 200, body: { id, name: 'mine' } });
-    expect(await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: ' ' } })).toMatchObject({ body: { name: null } });
-    expect((await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: 'x', state: 'won' } })).status).toBe(422);
+    expect(await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: 'mine' } })).toMatchObject({
+      status: 200,
+      body: { id, name: 'mine' },
+    });
+    expect(await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: ' ' } })).toMatchObject({
+      body: { name: null },
+    });
+    expect(
+      (await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: 'x', state: 'won' } })).status,
+    ).toBe(422);
     expect((await call('DELETE', `/api/account/slips/${id}`, { token: member })).status).toBe(200);
     expect((await call('DELETE', `/api/account/slips/${id}`, { token: member })).status).toBe(404);
   });
 
   describe('is graded', () => {
     it('won when every leg has won, and pays its price', async () => {
-      await saved([{ ...leg(0), price: 1.8 }, { ...leg(1), price: 2 }]);
+      await saved([
+        { ...leg(0), price: 1.8 },
+        { ...leg(1), price: 2 },
+      ]);
       await result(0, 2, 0);
       expect(await gradeSlips(getRuntime())).toBe(1);
-      expect(await firstState()).toMatchObject({ state: 'open', legs: [{ settlement: 'won', match: { score: { home: 2, away: 0 } } }, { settlement: null }] });
+      expect(await firstState()).toMatchObject({
+        state: 'open',
+        legs: [{ settlement: 'won', match: { score: { home: 2, away: 0 } } }, { settlement: null }],
+      });
       await result(1, 1, 0);
       await gradeSlips(getRuntime());
-      expect(await firstState()).toMatchObject({ state: 'won', returned: 3.6, gradedAt: morning.replace('Z', '.000Z') });
+      expect(await firstState()).toMatchObject({
+        state: 'won',
+        returned: 3.6,
+        gradedAt: morning.replace('Z', '.000Z'),
+      });
       expect(await gradeSlips(getRuntime())).toBe(0);
     });
 
@@ -144,13 +230,23 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
       expect(await firstState()).toMatchObject({ state: 'lost', returned: 0 });
     });
 
-    it.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)('without the leg of a match that is %s', async (status) => {
-      await saved([{ ...leg(0), price: 1.8 }, { ...leg(1), price: 2 }]);
-      await result(0, 2, 0);
-      await change(1, { status });
-      await gradeSlips(getRuntime());
-      expect(await firstState()).toMatchObject({ state: 'won', returned: 1.8, legs: [{ settlement: 'won' }, { settlement: 'void', state: status === 'postponed' ? 'postponed' : 'void' }] });
-    });
+    it.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(
+      'without the leg of a match that is %s',
+      async (status) => {
+        await saved([
+          { ...leg(0), price: 1.8 },
+          { ...leg(1), price: 2 },
+        ]);
+        await result(0, 2, 0);
+        await change(1, { status });
+        await gradeSlips(getRuntime());
+        expect(await firstState()).toMatchObject({
+          state: 'won',
+          returned: 1.8,
+          legs: [{ settlement: 'won' }, { settlement: 'void', state: status === 'postponed' ? 'postponed' : 'void' }],
+        });
+      },
+    );
 
     it('without the leg of a match that is played on another day, and with one that begins hours later', async () => {
       await saved([leg(0), leg(1)]);
@@ -208,7 +304,10 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect(plain.probability).toBeGreaterThan(0);
     expect(gated).toMatchObject({ id, probability: null, legs: [{ market: 'match-result' }, { probability: null }] });
     expect(gated.legs[0]!.probability).toBeGreaterThan(0);
-    expect(await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: 'x' } })).toMatchObject({ status: 403, body: { key: 'errors.premiumTool' } });
+    expect(await call('PATCH', `/api/account/slips/${id}`, { token: member, body: { name: 'x' } })).toMatchObject({
+      status: 403,
+      body: { key: 'errors.premiumTool' },
+    });
     expect((await save([leg(3)])).status).toBe(403);
     site.clock.set('2026-03-14T15:00:00Z');
     expect((await slip(true)).probability).toBeGreaterThan(0);
@@ -226,7 +325,17 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     const { body } = await save([leg(0), leg(1)], { name: 'Last one' }, token);
     expect((await call('GET', '/api/account/export', { token })).body.savedSlips).toEqual([body]);
     expect((await call('DELETE', '/api/account', { token })).status).toBe(200);
-    expect(await site.database.sql.select().from(savedSlips).where(eq(savedSlips.id, String(body.id)))).toEqual([]);
-    expect(await site.database.sql.select().from(savedSlipLegs).where(eq(savedSlipLegs.slipId, String(body.id)))).toEqual([]);
+    expect(
+      await site.database.sql
+        .select()
+        .from(savedSlips)
+        .where(eq(savedSlips.id, String(body.id))),
+    ).toEqual([]);
+    expect(
+      await site.database.sql
+        .select()
+        .from(savedSlipLegs)
+        .where(eq(savedSlipLegs.slipId, String(body.id))),
+    ).toEqual([]);
   });
 });

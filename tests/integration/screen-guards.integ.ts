@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
 import { saveRole } from '@/lib/server/repositories/account-repository';
+import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
 import { authSecret, call, logIn, makeAccount, useAccountSite } from '../support/accounts';
 import { databases } from '../support/database';
 
@@ -12,8 +12,20 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
 
   it('send whoever got past the middleware without a token to the login of their language', async () => {
     for (const id of closed) {
-      for (const token of [undefined, '', 'nonsense', `x.y.z`, await new SignJWT({ sub: crypto.randomUUID(), sid: crypto.randomUUID(), role: 'admin' }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(new Date('2099-01-01T00:00:00Z')).sign(new TextEncoder().encode('not the secret of this site at all'))]) {
-        expect(await guardScreen(id, 'de', token), `${id} ${token}`).toEqual({ kind: 'sent', to: expect.stringMatching(/^\/de\/anmelden\?previousRoute=%2Fde%2F/) as string });
+      for (const token of [
+        undefined,
+        '',
+        'nonsense',
+        `x.y.z`,
+        await new SignJWT({ sub: crypto.randomUUID(), sid: crypto.randomUUID(), role: 'admin' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime(new Date('2099-01-01T00:00:00Z'))
+          .sign(new TextEncoder().encode('not the secret of this site at all')),
+      ]) {
+        expect(await guardScreen(id, 'de', token), `${id} ${token}`).toEqual({
+          kind: 'sent',
+          to: expect.stringMatching(/^\/de\/anmelden\?previousRoute=%2Fde%2F/) as string,
+        });
       }
     }
   });
@@ -22,14 +34,22 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
     await makeAccount('player@example.org');
     await makeAccount('boss@example.org', { role: 'admin' });
     const [player, boss] = [await logIn('player@example.org'), await logIn('boss@example.org')];
-    const claims = JSON.parse(Buffer.from(player.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-    const promoted = await new SignJWT({ ...claims, role: 'admin' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(authSecret));
+    const claims = JSON.parse(Buffer.from(player.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    const promoted = await new SignJWT({ ...claims, role: 'admin' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(authSecret));
     for (const token of [player, promoted]) {
       expect(await guardScreen('profile', 'en', token)).toEqual(shown);
-      for (const id of ['all-users', 'admin-dashboard'] as const) expect(await guardScreen(id, 'en', token)).toEqual({ kind: 'missing' });
+      for (const id of ['all-users', 'admin-dashboard'] as const)
+        expect(await guardScreen(id, 'en', token)).toEqual({ kind: 'missing' });
     }
     for (const id of closed) expect(await guardScreen(id, 'en', boss)).toEqual(shown);
-    const account = await site.database.sql.query.accounts.findFirst({ where: (row, { eq }) => eq(row.emailKey, 'boss@example.org') });
+    const account = await site.database.sql.query.accounts.findFirst({
+      where: (row, { eq }) => eq(row.emailKey, 'boss@example.org'),
+    });
     await site.database.transaction((tx) => saveRole(tx, account?.id ?? '', 'user'));
     expect(await guardScreen('all-users', 'en', boss)).toEqual({ kind: 'missing' });
   });
@@ -40,6 +60,7 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
     await call('POST', '/api/account/logout', { token });
     expect(await guardScreen('profile', 'en', token)).toEqual(shown);
     expect((await call('POST', '/api/account/me', { token })).status).toBe(401);
-    for (const id of ['home', 'login', 'verify', 'welcome'] as const) expect(await guardScreen(id, 'en', undefined)).toEqual(shown);
+    for (const id of ['home', 'login', 'verify', 'welcome'] as const)
+      expect(await guardScreen(id, 'en', undefined)).toEqual(shown);
   });
 });

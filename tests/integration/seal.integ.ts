@@ -17,7 +17,8 @@ describe.each(databases)('the seal on %s', (kind) => {
     test.clock.set(now);
     return test.database.transaction(work);
   };
-  const newMatch = () => write(before, (tx) => insertMatch(tx, { home: `home-${(number += 1)}`, away: `away-${number}`, kickOff }));
+  const newMatch = () =>
+    write(before, (tx) => insertMatch(tx, { home: `home-${(number += 1)}`, away: `away-${number}`, kickOff }));
   const newPrediction = async (rest: Parameters<typeof predictionOf>[2] = {}) => {
     const match = await newMatch();
     return write(before, (tx) => insertPrediction(tx, predictionOf(match, undefined, rest)));
@@ -25,7 +26,8 @@ describe.each(databases)('the seal on %s', (kind) => {
   const update = (now: string, id: number, change: Partial<typeof predictions.$inferInsert>) =>
     write(now, (tx) => tx.update(predictions).set(change).where(eq(predictions.id, id)));
   const remove = (now: string, id: number) => write(now, (tx) => tx.delete(predictions).where(eq(predictions.id, id)));
-  const stored = async (id: number) => (await test.database.sql.select().from(predictions).where(eq(predictions.id, id)))[0];
+  const stored = async (id: number) =>
+    (await test.database.sql.select().from(predictions).where(eq(predictions.id, id)))[0];
   const seal = (id: number) => update(kickOff, id, { sealedAt: new Date(kickOff) });
   const sealed = async () => {
     const prediction = await newPrediction();
@@ -52,9 +54,13 @@ describe.each(databases)('the seal on %s', (kind) => {
     });
 
     it('refuses a kick-off other than the match has, so that it cannot stay open while the match is played', async () => {
-      expect(await refusalOf(newPrediction({ kickOff: new Date('2026-03-15T15:00:00Z') }))).toContain('is for its kick-off');
+      expect(await refusalOf(newPrediction({ kickOff: new Date('2026-03-15T15:00:00Z') }))).toContain(
+        'is for its kick-off',
+      );
       const { id } = await newPrediction();
-      expect(await refusalOf(update(before, id, { kickOff: new Date('2026-03-15T15:00:00Z') }))).toContain('is for its kick-off');
+      expect(await refusalOf(update(before, id, { kickOff: new Date('2026-03-15T15:00:00Z') }))).toContain(
+        'is for its kick-off',
+      );
     });
 
     it('follows a match that moves', async () => {
@@ -88,7 +94,12 @@ describe.each(databases)('the seal on %s', (kind) => {
 
     it('refuses every change and leaves the row as it was', async () => {
       const prediction = await newPrediction();
-      for (const change of [{ expectedHomeGoals: 2.5 }, { kickOff: new Date('2030-01-01T00:00:00Z') }, { tip: 'away' as const }, { markets: {} }]) {
+      for (const change of [
+        { expectedHomeGoals: 2.5 },
+        { kickOff: new Date('2030-01-01T00:00:00Z') },
+        { tip: 'away' as const },
+        { markets: {} },
+      ]) {
         expect(await refusalOf(update(now, prediction.id, change))).toContain('Sealed');
       }
       expect(await stored(prediction.id)).toEqual(prediction);
@@ -101,9 +112,13 @@ describe.each(databases)('the seal on %s', (kind) => {
 
     it('refuses a seal that changes anything else, or of another time', async () => {
       const { id } = await newPrediction();
-      expect(await refusalOf(update(now, id, { sealedAt: new Date(kickOff), expectedHomeGoals: 2.5 }))).toContain('nothing else');
+      expect(await refusalOf(update(now, id, { sealedAt: new Date(kickOff), expectedHomeGoals: 2.5 }))).toContain(
+        'nothing else',
+      );
       expect(await refusalOf(update(now, id, { sealedAt: new Date(before) }))).toContain('sealed from its kick-off');
-      expect(await refusalOf(update(now, id, { sealedAt: new Date('2031-01-01T00:00:00Z') }))).toContain('sealed from its kick-off');
+      expect(await refusalOf(update(now, id, { sealedAt: new Date('2031-01-01T00:00:00Z') }))).toContain(
+        'sealed from its kick-off',
+      );
     });
 
     it('takes the seal', async () => {
@@ -131,14 +146,21 @@ describe.each(databases)('the seal on %s', (kind) => {
   it.each([
     ['2001-01-01T00:00:00Z', true],
     ['2999-01-01T00:00:00Z', false],
-  ])("goes by the database's own clock where nobody told the instant: kick-off %s refused %s", async (instant, refused) => {
-    const { id } = await write('2000-01-01T00:00:00Z', async (tx) => {
-      const match = await insertMatch(tx, { home: `home-${(number += 1)}`, away: `away-${number}`, kickOff: instant });
-      return insertPrediction(tx, predictionOf(match));
-    });
-    const outside = test.database.sql.update(predictions).set({ expectedHomeGoals: 2 }).where(eq(predictions.id, id));
-    expect(await outside.then(() => '', messagesOf)).toEqual(refused ? expect.stringContaining('Sealed') : '');
-  });
+  ])(
+    "goes by the database's own clock where nobody told the instant: kick-off %s refused %s",
+    async (instant, refused) => {
+      const { id } = await write('2000-01-01T00:00:00Z', async (tx) => {
+        const match = await insertMatch(tx, {
+          home: `home-${(number += 1)}`,
+          away: `away-${number}`,
+          kickOff: instant,
+        });
+        return insertPrediction(tx, predictionOf(match));
+      });
+      const outside = test.database.sql.update(predictions).set({ expectedHomeGoals: 2 }).where(eq(predictions.id, id));
+      expect(await outside.then(() => '', messagesOf)).toEqual(refused ? expect.stringContaining('Sealed') : '');
+    },
+  );
 
   it('seals a further version of a postponed match', async () => {
     const { matchId } = await sealed();
@@ -147,7 +169,11 @@ describe.each(databases)('the seal on %s', (kind) => {
       const [match] = await tx.update(matches).set({ kickOff: later }).where(eq(matches.id, matchId)).returning();
       if (match) await insertPrediction(tx, predictionOf(match, undefined, { version: 2 }));
     });
-    const versions = await test.database.sql.select().from(predictions).where(eq(predictions.matchId, matchId)).orderBy(predictions.version);
+    const versions = await test.database.sql
+      .select()
+      .from(predictions)
+      .where(eq(predictions.matchId, matchId))
+      .orderBy(predictions.version);
     expect(versions.map((version) => [version.version, version.sealedAt?.toISOString()])).toEqual([
       [1, new Date(kickOff).toISOString()],
       [2, undefined],
@@ -155,30 +181,56 @@ describe.each(databases)('the seal on %s', (kind) => {
   });
 
   describe('a backtest', () => {
-    const grade = (predictionId: number) => ({ predictionId, homeGoals: 1, awayGoals: 0, called: true, rps: 0.1, brier: 0.3, logLoss: 0.5, gradedAt: new Date(kickOff) });
+    const grade = (predictionId: number) => ({
+      predictionId,
+      homeGoals: 1,
+      awayGoals: 0,
+      called: true,
+      rps: 0.1,
+      brier: 0.3,
+      logLoss: 0.5,
+      gradedAt: new Date(kickOff),
+    });
 
     it('may be inserted after kick-off, is never sealed and is fixed once it is graded', async () => {
       const match = await newMatch();
-      const prediction = await write('2026-06-01T00:00:00Z', (tx) => insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest' })));
+      const prediction = await write('2026-06-01T00:00:00Z', (tx) =>
+        insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest' })),
+      );
       await update('2026-06-01T00:00:00Z', prediction.id, { expectedHomeGoals: 2 });
-      expect(await refusalOf(update('2026-06-01T00:00:00Z', prediction.id, { sealedAt: new Date(kickOff) }))).toContain('predictions_backtest_unsealed');
+      expect(await refusalOf(update('2026-06-01T00:00:00Z', prediction.id, { sealedAt: new Date(kickOff) }))).toContain(
+        'predictions_backtest_unsealed',
+      );
       await write('2026-06-01T00:00:00Z', (tx) => tx.insert(grades).values(grade(prediction.id)));
-      expect(await refusalOf(update('2026-06-01T00:00:00Z', prediction.id, { expectedHomeGoals: 3 }))).toContain('graded and fixed');
+      expect(await refusalOf(update('2026-06-01T00:00:00Z', prediction.id, { expectedHomeGoals: 3 }))).toContain(
+        'graded and fixed',
+      );
       expect(await refusalOf(remove('2026-06-01T00:00:00Z', prediction.id))).toContain('graded and fixed');
     });
 
     it('has no place in the ledger', async () => {
       const match = await newMatch();
-      const { id } = await write(kickOff, (tx) => insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest' })));
+      const { id } = await write(kickOff, (tx) =>
+        insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest' })),
+      );
       const entry = { sequence: 1, predictionId: id, previousHash: '', hash: 'x', sealedAt: new Date(kickOff) };
-      expect(await refusalOf(write(kickOff, (tx) => tx.insert(ledger).values(entry)))).toContain('sealed live predictions');
+      expect(await refusalOf(write(kickOff, (tx) => tx.insert(ledger).values(entry)))).toContain(
+        'sealed live predictions',
+      );
     });
   });
 
   it('chains the ledger, which nobody changes, deletes or empties', async () => {
     const [first, second, third] = [await sealed(), await sealed(), await sealed()];
-    const entry = (sequence: number, predictionId: number, previousHash: string) => ({ sequence, predictionId, previousHash, hash: `hash-${sequence}`, sealedAt: new Date(kickOff) });
-    const insert = (...entries: (typeof ledger.$inferInsert)[]) => write(kickOff, (tx) => tx.insert(ledger).values(entries));
+    const entry = (sequence: number, predictionId: number, previousHash: string) => ({
+      sequence,
+      predictionId,
+      previousHash,
+      hash: `hash-${sequence}`,
+      sealedAt: new Date(kickOff),
+    });
+    const insert = (...entries: (typeof ledger.$inferInsert)[]) =>
+      write(kickOff, (tx) => tx.insert(ledger).values(entries));
     await insert(entry(1, first.id, 'genesis'), entry(2, second.id, 'hash-1'));
     expect(await refusalOf(insert(entry(4, third.id, 'hash-2')))).toContain('does not follow');
     expect(await refusalOf(insert(entry(3, third.id, 'hash-1')))).toContain('does not follow');
@@ -186,20 +238,35 @@ describe.each(databases)('the seal on %s', (kind) => {
     expect(await refusalOf(insert(entry(3, unsealed.id, 'hash-2')))).toContain('sealed live predictions');
 
     const row = eq(ledger.sequence, 1);
-    expect(await refusalOf(write(kickOff, (tx) => tx.update(ledger).set({ hash: 'x' }).where(row)))).toContain('only ever added');
+    expect(await refusalOf(write(kickOff, (tx) => tx.update(ledger).set({ hash: 'x' }).where(row)))).toContain(
+      'only ever added',
+    );
     expect(await refusalOf(write(kickOff, (tx) => tx.delete(ledger).where(row)))).toContain('only ever added');
     for (const table of ['ledger', 'grades', 'predictions cascade', 'ledger, grades, predictions cascade']) {
-      expect(await refusalOf(write(kickOff, (tx) => tx.execute(sql.raw(`truncate ${table}`))))).toContain('only ever added');
+      expect(await refusalOf(write(kickOff, (tx) => tx.execute(sql.raw(`truncate ${table}`))))).toContain(
+        'only ever added',
+      );
     }
     expect(await test.database.sql.$count(ledger)).toBe(2);
   });
 
   it('keeps grades: a corrected result adds a revision', async () => {
     const { id } = await sealed();
-    const grade = { predictionId: id, homeGoals: 1, awayGoals: 0, called: true, rps: 0.1, brier: 0.3, logLoss: 0.5, gradedAt: new Date(kickOff) };
+    const grade = {
+      predictionId: id,
+      homeGoals: 1,
+      awayGoals: 0,
+      called: true,
+      rps: 0.1,
+      brier: 0.3,
+      logLoss: 0.5,
+      gradedAt: new Date(kickOff),
+    };
     await write(kickOff, (tx) => tx.insert(grades).values(grade));
     await write(kickOff, (tx) => tx.insert(grades).values({ ...grade, revision: 2, called: false }));
-    expect(await refusalOf(write(kickOff, (tx) => tx.update(grades).set({ called: true })))).toContain('only ever added');
+    expect(await refusalOf(write(kickOff, (tx) => tx.update(grades).set({ called: true })))).toContain(
+      'only ever added',
+    );
     expect(await refusalOf(write(kickOff, (tx) => tx.delete(grades)))).toContain('only ever added');
   });
 });

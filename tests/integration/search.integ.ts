@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchResultSchema } from '@/lib/contracts/search';
 import { normaliseAlias } from '@/lib/domain/team-alias';
-import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
-import { searchSite } from '@/lib/server/services/search/search-site';
-import otherScripts from '@/lib/server/services/search/other-scripts.json';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
+import otherScripts from '@/lib/server/services/search/other-scripts.json';
+import { searchSite } from '@/lib/server/services/search/search-site';
 import { databases } from '../support/database';
 import { insertMatch, insertPrediction, predictionOf } from '../support/football';
 import { useTestSite } from '../support/site';
@@ -27,11 +27,25 @@ describe.each(databases)('the search on %s', (kind) => {
       ];
       const aliases = records.map(({ id, name, country }) => ({ country, alias: normaliseAlias(name), teamId: id }));
       await saveTeams(tx, records, [...aliases, { country: 'gb-eng', alias: 'man utd', teamId: 'manchester-united' }]);
-      await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' })));
-      await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff: '2026-02-01T15:00:00Z', homeGoals: 1, awayGoals: 1 });
+      await insertPrediction(
+        tx,
+        predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' })),
+      );
+      await insertMatch(tx, {
+        home: 'everton',
+        away: 'arsenal',
+        kickOff: '2026-02-01T15:00:00Z',
+        homeGoals: 1,
+        awayGoals: 1,
+      });
       await insertMatch(tx, { home: 'manchester-united', away: 'manchester-city', kickOff: '2026-03-21T15:00:00Z' });
       await insertMatch(tx, { home: 'arsenal', away: 'manchester-city', kickOff: '2026-03-28T15:00:00Z' });
-      await insertMatch(tx, { home: 'bayern-munich', away: 'fc-koln', kickOff: '2026-03-28T15:00:00Z', leagueCode: 'de.1' });
+      await insertMatch(tx, {
+        home: 'bayern-munich',
+        away: 'fc-koln',
+        kickOff: '2026-03-28T15:00:00Z',
+        leagueCode: 'de.1',
+      });
     });
   });
 
@@ -79,17 +93,26 @@ describe.each(databases)('the search on %s', (kind) => {
   });
 
   it("shows a team's next matches, then its newest", async () => {
-    expect((await searchSite({ q: 'arsenal' })).matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'arsenal-vs-manchester-city', 'everton-vs-arsenal']);
+    expect((await searchSite({ q: 'arsenal' })).matches.map(({ slug }) => slug)).toEqual([
+      'arsenal-vs-everton',
+      'arsenal-vs-manchester-city',
+      'everton-vs-arsenal',
+    ]);
   });
 
-  it.each(['Everton vs Arsenal', 'everton - arsenal', 'Эвертон против Арсенал', 'everton arsenal', 'Арсенал Эвертон'])('finds the matches of "%s"', async (q) => {
-    const { matches, leagues } = await searchSite({ q });
-    expect(matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'everton-vs-arsenal']);
-    expect(leagues).toEqual([]);
-  });
+  it.each(['Everton vs Arsenal', 'everton - arsenal', 'Эвертон против Арсенал', 'everton arsenal', 'Арсенал Эвертон'])(
+    'finds the matches of "%s"',
+    async (q) => {
+      const { matches, leagues } = await searchSite({ q });
+      expect(matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'everton-vs-arsenal']);
+      expect(leagues).toEqual([]);
+    },
+  );
 
   it('reads two names side by side, also where one has two words, and a name of two words as one', async () => {
-    expect((await searchSite({ q: 'manchester city arsenal' })).matches.map(({ slug }) => slug)).toEqual(['arsenal-vs-manchester-city']);
+    expect((await searchSite({ q: 'manchester city arsenal' })).matches.map(({ slug }) => slug)).toEqual([
+      'arsenal-vs-manchester-city',
+    ]);
     expect((await teamsFor('man utd manchester city')).slice(0, 2)).toEqual(['manchester-united', 'manchester-city']);
     expect((await teamsFor('manchester city'))[0]).toBe('manchester-city');
     expect((await teamsFor('arsenal e')).at(0)).toBe('arsenal');

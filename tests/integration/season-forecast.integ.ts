@@ -27,7 +27,11 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     await site.database.transaction(async (tx) => {
       for (const [index, fixture] of fixtures.entries()) {
         const day = String(10 + index).padStart(2, '0');
-        await insertMatch(tx, { ...fixture, kickOff: `2026-03-${day}T15:00:00Z`, ...(index < 4 ? { homeGoals: 1, awayGoals: 0 } : {}) });
+        await insertMatch(tx, {
+          ...fixture,
+          kickOff: `2026-03-${day}T15:00:00Z`,
+          ...(index < 4 ? { homeGoals: 1, awayGoals: 0 } : {}),
+        });
       }
       await insertMatch(tx, { leagueCode: 'es.1', home: 'sevilla', away: 'getafe', kickOff: '2026-03-20T15:00:00Z' });
     });
@@ -39,15 +43,24 @@ describe.each(databases)('the simulated season on %s', (kind) => {
   });
 
   it('gives every team each place, sums to 1 by team and by place, and names the pages that show it', async () => {
-    await site.database.transaction((tx) => insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version }));
+    await site.database.transaction((tx) =>
+      insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version }),
+    );
     const { simulated, tags } = await forecastSeasons(getRuntime());
     expect(simulated).toBe(1);
     expect([...tags].sort()).toEqual(['league:en.1', ...[...teams].sort().map((id) => `team:${id}`)]);
     const season = await forecast();
-    expect(season).toMatchObject({ season: '2025-26', runs: 10_000, matchesLeft: 8, fittedOn: '2026-03-14', modelVersion: RESULT_SETTINGS.version });
+    expect(season).toMatchObject({
+      season: '2025-26',
+      runs: 10_000,
+      matchesLeft: 8,
+      fittedOn: '2026-03-14',
+      modelVersion: RESULT_SETTINGS.version,
+    });
     expect(season?.teams.map(({ team }) => team.id).sort()).toEqual([...teams].sort());
     for (const { positions } of season!.teams) expect(total(positions)).toBeCloseTo(1, 9);
-    for (const place of teams.keys()) expect(total(season!.teams.map(({ positions }) => positions[place]!))).toBeCloseTo(1, 9);
+    for (const place of teams.keys())
+      expect(total(season!.teams.map(({ positions }) => positions[place]!))).toBeCloseTo(1, 9);
     for (const { positions, zones } of season!.teams) {
       expect(zones.find(({ id }) => id === 'title')?.probability).toBe(positions[0]);
       expect(zones.find(({ id }) => id === 'last')?.probability).toBe(positions.at(-1));
@@ -68,27 +81,43 @@ describe.each(databases)('the simulated season on %s', (kind) => {
 
   it('is left alone while nothing changed, also on another day', async () => {
     const before = await site.database.sql.select().from(seasonForecasts);
-    await site.database.transaction((tx) => insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version, fittedOn: '2026-03-15' }));
+    await site.database.transaction((tx) =>
+      insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version, fittedOn: '2026-03-15' }),
+    );
     expect(await forecastSeasons(getRuntime())).toEqual({ simulated: 0, tags: new Set() });
     expect(await site.database.sql.select().from(seasonForecasts)).toEqual(before);
   });
 
   it('follows a fit that changed and a result that came in; other leagues where only they are asked for', async () => {
-    await site.database.transaction((tx) => insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version, fittedOn: '2026-03-16', homeAdvantage: 0.3 }));
+    await site.database.transaction((tx) =>
+      insertFit(tx, 'en.1', {
+        ...evenFit,
+        modelVersion: RESULT_SETTINGS.version,
+        fittedOn: '2026-03-16',
+        homeAdvantage: 0.3,
+      }),
+    );
     expect((await forecastSeasons(getRuntime(), ['es.1'])).simulated).toBe(0);
     expect((await forecastSeasons(getRuntime(), ['en.1'])).simulated).toBe(1);
     const before = await forecast();
-    await site.database.transaction((tx) => tx.update(matches).set({ status: 'finished', homeGoals: 5, awayGoals: 0 }).where(eq(matches.slug, 'everton-vs-fulham')));
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ status: 'finished', homeGoals: 5, awayGoals: 0 })
+        .where(eq(matches.slug, 'everton-vs-fulham')),
+    );
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
     const after = await forecast();
-    const title = (season: typeof after, id: string) => season?.teams.find(({ team }) => team.id === id)?.positions[0] ?? NaN;
+    const title = (season: typeof after, id: string) =>
+      season?.teams.find(({ team }) => team.id === id)?.positions[0] ?? NaN;
     expect(after?.matchesLeft).toBe(7);
     expect(title(after, 'everton')).toBeGreaterThan(title(before, 'everton'));
     expect(title(after, 'fulham')).toBeLessThan(title(before, 'fulham'));
   });
 
   it('counts a postponed and an abandoned match as still to be played, a cancelled one as not', async () => {
-    const set = (slug: string, status: 'postponed' | 'abandoned' | 'cancelled') => site.database.transaction((tx) => tx.update(matches).set({ status }).where(eq(matches.slug, slug)));
+    const set = (slug: string, status: 'postponed' | 'abandoned' | 'cancelled') =>
+      site.database.transaction((tx) => tx.update(matches).set({ status }).where(eq(matches.slug, slug)));
     await set('fulham-vs-arsenal', 'postponed');
     await set('fulham-vs-everton', 'abandoned');
     expect((await forecastSeasons(getRuntime())).simulated).toBe(0);
@@ -100,28 +129,35 @@ describe.each(databases)('the simulated season on %s', (kind) => {
   it('is 0 or 1 for whatever a finished season was', async () => {
     const goals = fc.integer({ min: 0, max: 6 });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(goals, goals), { minLength: fixtures.length, maxLength: fixtures.length }), async (scores) => {
-        await site.database.transaction(async (tx) => {
-          for (const [index, [homeGoals, awayGoals]] of scores.entries()) {
-            const { home, away } = fixtures[index]!;
-            await tx.update(matches).set({ status: 'finished', homeGoals, awayGoals }).where(eq(matches.slug, `${home}-vs-${away}`));
+      fc.asyncProperty(
+        fc.array(fc.tuple(goals, goals), { minLength: fixtures.length, maxLength: fixtures.length }),
+        async (scores) => {
+          await site.database.transaction(async (tx) => {
+            for (const [index, [homeGoals, awayGoals]] of scores.entries()) {
+              const { home, away } = fixtures[index]!;
+              await tx
+                .update(matches)
+                .set({ status: 'finished', homeGoals, awayGoals })
+                .where(eq(matches.slug, `${home}-vs-${away}`));
+            }
+          });
+          await forecastSeasons(getRuntime());
+          const league = await getLeague('england-premier-league');
+          const season = league!.simulatedSeason!;
+          expect(season.matchesLeft).toBe(0);
+          const table = league!.table;
+          for (const [place, row] of table.entries()) {
+            const isLevel = (other: typeof row) =>
+              other.points === row.points && other.goalsFor === row.goalsFor && other.goalsAgainst === row.goalsAgainst;
+            const level = table.filter(isLevel).length;
+            const finish = season.teams.find(({ team }) => team.id === row.team.id)!;
+            expect(finish.meanPoints).toBe(row.points);
+            // Teams level in all share their places; everybody else is certain of one.
+            if (level === 1) expect(finish.positions).toEqual(table.map((_, index) => (index === place ? 1 : 0)));
+            else expect(finish.positions.filter((probability) => probability > 0)).toHaveLength(level);
           }
-        });
-        await forecastSeasons(getRuntime());
-        const league = await getLeague('england-premier-league');
-        const season = league!.simulatedSeason!;
-        expect(season.matchesLeft).toBe(0);
-        const table = league!.table;
-        for (const [place, row] of table.entries()) {
-          const isLevel = (other: typeof row) => other.points === row.points && other.goalsFor === row.goalsFor && other.goalsAgainst === row.goalsAgainst;
-          const level = table.filter(isLevel).length;
-          const finish = season.teams.find(({ team }) => team.id === row.team.id)!;
-          expect(finish.meanPoints).toBe(row.points);
-          // Teams level in all share their places; everybody else is certain of one.
-          if (level === 1) expect(finish.positions).toEqual(table.map((_, index) => (index === place ? 1 : 0)));
-          else expect(finish.positions.filter((probability) => probability > 0)).toHaveLength(level);
-        }
-      }),
+        },
+      ),
       { numRuns: 5 },
     );
     expect(await site.database.sql.select().from(teamForecasts)).toHaveLength(teams.length);

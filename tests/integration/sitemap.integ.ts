@@ -15,15 +15,31 @@ describe.each(databases)('the sitemap on %s', (kind) => {
 
   beforeAll(() =>
     site.database.transaction(async (tx) => {
-      await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z', updatedAt: new Date('2026-03-01T08:00:00Z') });
-      await insertMatch(tx, { home: 'chelsea', away: 'fulham', kickOff: '2026-03-14T20:00:00Z', updatedAt: new Date('2026-03-02T08:00:00Z') });
+      await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'everton',
+        kickOff: '2026-03-14T15:00:00Z',
+        updatedAt: new Date('2026-03-01T08:00:00Z'),
+      });
+      await insertMatch(tx, {
+        home: 'chelsea',
+        away: 'fulham',
+        kickOff: '2026-03-14T20:00:00Z',
+        updatedAt: new Date('2026-03-02T08:00:00Z'),
+      });
       // Past midnight in Madrid: the next day there.
-      await insertMatch(tx, { home: 'liverpool', away: 'burnley', kickOff: '2026-03-14T23:30:00Z', updatedAt: new Date('2026-03-03T08:00:00Z') });
+      await insertMatch(tx, {
+        home: 'liverpool',
+        away: 'burnley',
+        kickOff: '2026-03-14T23:30:00Z',
+        updatedAt: new Date('2026-03-03T08:00:00Z'),
+      });
     }),
   );
 
   const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  const lastmods = (xml: string): string[] => [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, instant = '']) => instant);
+  const lastmods = (xml: string): string[] =>
+    [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, instant = '']) => instant);
   const file = async (name: string): Promise<string> => {
     let xml = '';
     for await (const piece of (await sitemapFile(name)) ?? []) xml += piece;
@@ -32,7 +48,11 @@ describe.each(databases)('the sitemap on %s', (kind) => {
 
   it('names its files by type and day, with the instant of their last change', async () => {
     const xml = await sitemapIndex();
-    expect(locations(xml)).toEqual(['pages', 'leagues', 'teams', 'days', 'matches-2026-03-14', 'matches-2026-03-15'].map((name) => `${origin}/sitemaps/${name}.xml`));
+    expect(locations(xml)).toEqual(
+      ['pages', 'leagues', 'teams', 'days', 'matches-2026-03-14', 'matches-2026-03-15'].map(
+        (name) => `${origin}/sitemaps/${name}.xml`,
+      ),
+    );
     expect(lastmods(xml).slice(-2)).toEqual(['2026-03-02T08:00:00.000Z', '2026-03-03T08:00:00.000Z']);
   });
 
@@ -71,7 +91,16 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     expect(locations(await file('pages.xml')).filter((url) => url.endsWith('/today'))).toEqual([]);
   });
 
-  it.each(['none.xml', 'matches-2026-02-30.xml', 'matches-2026-03-16.xml', 'teams-p2.xml', 'pages-p2.xml', 'constructor.xml', '../pages.xml', 'pages'])('has no file %s', async (name) => {
+  it.each([
+    'none.xml',
+    'matches-2026-02-30.xml',
+    'matches-2026-03-16.xml',
+    'teams-p2.xml',
+    'pages-p2.xml',
+    'constructor.xml',
+    '../pages.xml',
+    'pages',
+  ])('has no file %s', async (name) => {
     expect(await sitemapFile(name)).toBeUndefined();
   });
 

@@ -19,12 +19,20 @@ const hold = [process.execPath, '--import', 'tsx', 'tests/support/hold-database.
 
 /** Runs a shell script with a process that holds a database as `$@`. */
 const shell = (script: string, parameters: readonly string[], rest: { uid?: number } = {}) =>
-  spawnSync('sh', ['-c', script, 'sh', ...parameters], { cwd: root, encoding: 'utf8', timeout: 90_000, maxBuffer: 64 * 1024 * 1024, ...rest });
+  spawnSync('sh', ['-c', script, 'sh', ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 90_000,
+    maxBuffer: 64 * 1024 * 1024,
+    ...rest,
+  });
 const acknowledgedIn = (output: string): number => Math.max(0, ...output.split('\n').map((line) => Number(line) || 0));
-const countIn = (output: string) => JSON.parse(output.trim().split('\n').at(-1) ?? '') as { count: number; last: number };
+const countIn = (output: string) =>
+  JSON.parse(output.trim().split('\n').at(-1) ?? '') as { count: number; last: number };
 
 const canLimit = process.platform !== 'win32';
-const canMount = process.platform === 'linux' && shell('unshare -rm mount -t tmpfs tmpfs "$1"', [os.tmpdir()]).status === 0;
+const canMount =
+  process.platform === 'linux' && shell('unshare -rm mount -t tmpfs tmpfs "$1"', [os.tmpdir()]).status === 0;
 
 describe('the storage of the embedded database', () => {
   let folder = '';
@@ -38,7 +46,12 @@ describe('the storage of the embedded database', () => {
     template = newFolder();
     const database = await openDatabase({ DATA_DIR: template, DATABASE_URL: undefined }, clock);
     await migrate(database);
-    logged = (rowsOf<{ at: number }>(await database.sql.execute(sql`select (pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') % 16777216)::int as at`))[0]?.at ?? 0);
+    logged =
+      rowsOf<{ at: number }>(
+        await database.sql.execute(
+          sql`select (pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') % 16777216)::int as at`,
+        ),
+      )[0]?.at ?? 0;
     await database.close();
   });
   afterAll(() => fs.rmSync(template, { recursive: true, force: true }));
@@ -57,24 +70,39 @@ describe('the storage of the embedded database', () => {
       ['without its log', () => fs.rmSync(file('pg_wal'), { recursive: true })],
       ['without its version', () => fs.rmSync(file('PG_VERSION'))],
       ['of another version', () => fs.writeFileSync(file('PG_VERSION'), '16\n')],
-      ['with empty catalogues', () => fs.readdirSync(file('base/5')).forEach((name) => fs.truncateSync(file(`base/5/${name}`), 0))],
+      [
+        'with empty catalogues',
+        () => fs.readdirSync(file('base/5')).forEach((name) => fs.truncateSync(file(`base/5/${name}`), 0)),
+      ],
     ])('is refused %s, with folder and remedy, and left there', async (_, spoil) => {
       spoil();
-      await expect(open()).rejects.toMatchObject({ name: 'StorageError', message: expect.stringMatching(new RegExp(`${path.join(folder, 'database')}.+npm run restore`)) as string });
+      await expect(open()).rejects.toMatchObject({
+        name: 'StorageError',
+        message: expect.stringMatching(new RegExp(`${path.join(folder, 'database')}.+npm run restore`)) as string,
+      });
       expect(fs.existsSync(file('base/5'))).toBe(true);
     });
 
     it('ends its process at the first wrong page that is read, and answers nothing from then on', async () => {
       const first = await open();
       await first.transaction((tx) => tx.insert(settings).values({ key: 'kept', value: 1 }));
-      const [place] = rowsOf<{ path: string }>(await first.sql.execute(sql`select pg_relation_filepath('settings') as path`));
+      const [place] = rowsOf<{ path: string }>(
+        await first.sql.execute(sql`select pg_relation_filepath('settings') as path`),
+      );
       await first.close();
       const handle = fs.openSync(file(place?.path ?? ''), 'r+');
       fs.writeSync(handle, 'a page that was never written so', 4_000);
       fs.closeSync(handle);
 
       const database = await open();
-      const read = () => database.sql.select().from(settings).then(() => null, (error: unknown) => error);
+      const read = () =>
+        database.sql
+          .select()
+          .from(settings)
+          .then(
+            () => null,
+            (error: unknown) => error,
+          );
       expect(storageErrorIn(await read())?.message).toMatch(/damaged.+invalid page/);
       expect((await database.failed)?.message).toContain(folder);
       expect(storageErrorIn(await read())).toBeDefined();
@@ -86,24 +114,42 @@ describe('the storage of the embedded database', () => {
     const taken = path.join(folder, 'notes.txt');
     fs.writeFileSync(taken, '');
     for (const place of [taken, path.join(taken, 'data')]) {
-      await expect(openDatabase({ DATA_DIR: place, DATABASE_URL: undefined }, clock)).rejects.toMatchObject({ name: 'StorageError', message: expect.stringContaining(`${place} (DATA_DIR) is no folder`) as string });
+      await expect(openDatabase({ DATA_DIR: place, DATABASE_URL: undefined }, clock)).rejects.toMatchObject({
+        name: 'StorageError',
+        message: expect.stringContaining(`${place} (DATA_DIR) is no folder`) as string,
+      });
     }
   });
 
-  it.skipIf(!canLimit || (isRoot && !fs.existsSync('/usr/bin/setpriv')))('that belongs to somebody else is refused with the owner that it needs', () => {
-    fs.chmodSync(folder, 0o500);
-    const asNobody = isRoot ? `setpriv --reuid=${nobody} --clear-groups ` : '';
-    const { status, stderr } = shell(`chmod 700 "$1"; ${isRoot ? '' : 'chmod 000 "$1"; '}shift; exec ${asNobody}"$@"`, [folder, ...hold, folder]);
-    expect(status).toBe(1);
-    expect(stderr).toContain(`may not write to the data folder ${folder} (DATA_DIR)`);
-    expect(stderr).toContain(`chown -R ${isRoot ? nobody : process.getuid?.()} ${folder}`);
-    expect(stderr).not.toMatch(/^\s+at /m);
-    fs.chmodSync(folder, 0o700);
-  });
+  it.skipIf(!canLimit || (isRoot && !fs.existsSync('/usr/bin/setpriv')))(
+    'that belongs to somebody else is refused with the owner that it needs',
+    () => {
+      fs.chmodSync(folder, 0o500);
+      const asNobody = isRoot ? `setpriv --reuid=${nobody} --clear-groups ` : '';
+      const { status, stderr } = shell(
+        `chmod 700 "$1"; ${isRoot ? '' : 'chmod 000 "$1"; '}shift; exec ${asNobody}"$@"`,
+        [folder, ...hold, folder],
+      );
+      expect(status).toBe(1);
+      expect(stderr).toContain(`may not write to the data folder ${folder} (DATA_DIR)`);
+      expect(stderr).toContain(`chown -R ${isRoot ? nobody : process.getuid?.()} ${folder}`);
+      expect(stderr).not.toMatch(/^\s+at /m);
+      fs.chmodSync(folder, 0o700);
+    },
+  );
 
   it.skipIf(!canLimit)('keeps what it acknowledged before the system refused a write, says so and ends', () => {
-    const { status, stdout, stderr } = shell(`ulimit -f ${Math.ceil((logged + 400_000) / 512)}; exec "$@"`, [...hold, folder, 'write']);
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(`the data folder ${folder} (DATA_DIR) from being written. Raise it and start again.`) as string });
+    const { status, stdout, stderr } = shell(`ulimit -f ${Math.ceil((logged + 400_000) / 512)}; exec "$@"`, [
+      ...hold,
+      folder,
+      'write',
+    ]);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining(
+        `the data folder ${folder} (DATA_DIR) from being written. Raise it and start again.`,
+      ) as string,
+    });
     const acknowledged = acknowledgedIn(stdout);
     expect(acknowledged).toBeGreaterThan(0);
     const { count, last } = countIn(shell('exec "$@"', [...hold, folder, 'count']).stdout);
@@ -125,10 +171,14 @@ describe('the storage of the embedded database', () => {
       mount -o remount,size=200m "$place"
       "$@" "$place" count; echo "again $?"`;
     fs.cpSync(path.join(folder, 'database'), `${folder}.copy`, { recursive: true });
-    const { stdout } = shell(`exec unshare -rm sh -c '${script.replaceAll("'", String.raw`'\''`)}' sh "$@"`, [folder, ...hold]);
+    const { stdout } = shell(`exec unshare -rm sh -c '${script.replaceAll("'", String.raw`'\''`)}' sh "$@"`, [
+      folder,
+      ...hold,
+    ]);
     fs.rmSync(`${folder}.copy`, { recursive: true });
     expect(stdout).toMatch(/^made 1\nNo space is left for the data folder .+ \(DATA_DIR\)\. Free some/);
-    const [, acknowledged = '', words = '', told = ''] = /^(\d+)\n(No space is left for the data folder .+)\nopen\n(\{.+\})\nagain 0$/m.exec(stdout) ?? [];
+    const [, acknowledged = '', words = '', told = ''] =
+      /^(\d+)\n(No space is left for the data folder .+)\nopen\n(\{.+\})\nagain 0$/m.exec(stdout) ?? [];
     expect(words).toContain(folder);
     const { count, last } = countIn(told);
     expect(count).toBeGreaterThanOrEqual(Number(acknowledged));
@@ -137,19 +187,28 @@ describe('the storage of the embedded database', () => {
   });
 
   it.skipIf(!canMount)('that is mounted read-only is refused', () => {
-    const { stdout } = shell(`exec unshare -rm sh -c 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"; shift; "$@" 2>&1; echo "ended $?"' sh "$@"`, [folder, ...hold, folder]);
-    expect(stdout).toMatch(/^The data folder .+ \(DATA_DIR\) is on a disk that is mounted read-only\. Mount it writable.+\n.*ended 1$/m);
+    const { stdout } = shell(
+      `exec unshare -rm sh -c 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"; shift; "$@" 2>&1; echo "ended $?"' sh "$@"`,
+      [folder, ...hold, folder],
+    );
+    expect(stdout).toMatch(
+      /^The data folder .+ \(DATA_DIR\) is on a disk that is mounted read-only\. Mount it writable.+\n.*ended 1$/m,
+    );
   });
 });
 
 describe('what an operator is told', () => {
-  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'])('names the folder after %s', (code) => {
-    const told = storageErrorOf(Object.assign(new Error(`${code}: the system's words`), { code }), 'some/data');
-    expect(told?.message).toContain(`${path.resolve('some/data')} (DATA_DIR)`);
-    expect(told?.message).toContain("the system's words");
-  });
+  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'])(
+    'names the folder after %s',
+    (code) => {
+      const told = storageErrorOf(Object.assign(new Error(`${code}: the system's words`), { code }), 'some/data');
+      expect(told?.message).toContain(`${path.resolve('some/data')} (DATA_DIR)`);
+      expect(told?.message).toContain("the system's words");
+    },
+  );
 
   it('leaves errors alone that are none of the storage', () => {
-    for (const error of [new Error('x'), Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), null, 'x']) expect(storageErrorOf(error, 'data')).toBeUndefined();
+    for (const error of [new Error('x'), Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), null, 'x'])
+      expect(storageErrorOf(error, 'data')).toBeUndefined();
   });
 });

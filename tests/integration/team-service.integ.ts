@@ -10,18 +10,49 @@ describe.each(databases)('a team on %s', (kind) => {
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
-      await insertFit(tx, 'en.1', { ...evenFit, fittedOn: '2026-03-01', teams: { arsenal: { attack: 0.3, defence: 0.2 } } });
-      await insertFit(tx, 'en.1', { ...evenFit, fittedOn: '2026-03-07', teams: { everton: { attack: 0, defence: 0 } } });
+      await insertFit(tx, 'en.1', {
+        ...evenFit,
+        fittedOn: '2026-03-01',
+        teams: { arsenal: { attack: 0.3, defence: 0.2 } },
+      });
+      await insertFit(tx, 'en.1', {
+        ...evenFit,
+        fittedOn: '2026-03-07',
+        teams: { everton: { attack: 0, defence: 0 } },
+      });
       await insertFit(tx, 'en.1', { ...evenFit, fittedOn: '2026-03-08', modelVersion: 'test-0' });
       await insertFit(tx, 'es.1', { ...evenFit, fittedOn: '2026-03-09' });
       await insertFit(tx, 'en.1');
-      await insertPrediction(tx, predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' })));
+      await insertPrediction(
+        tx,
+        predictionOf(await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' })),
+      );
       await insertMatch(tx, { home: 'late-guest', away: 'arsenal', kickOff: '2026-03-20T15:00:00Z' });
       await insertMatch(tx, { home: 'everton', away: 'late-guest', kickOff: '2026-03-21T15:00:00Z' });
-      const past = await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff: '2026-03-07T15:00:00Z', homeGoals: 0, awayGoals: 2 });
+      const past = await insertMatch(tx, {
+        home: 'everton',
+        away: 'arsenal',
+        kickOff: '2026-03-07T15:00:00Z',
+        homeGoals: 0,
+        awayGoals: 2,
+      });
       await insertPrediction(tx, predictionOf(past, evenFit, { origin: 'backtest' }));
-      await insertMatch(tx, { home: 'everton', away: 'late-guest', kickOff: '2026-03-08T15:00:00Z', homeGoals: 0, awayGoals: 0, meeting: 2 });
-      await insertMatch(tx, { home: 'arsenal', away: 'guest', kickOff: '2026-03-01T15:00:00Z', homeGoals: 3, awayGoals: 0, status: 'awarded' });
+      await insertMatch(tx, {
+        home: 'everton',
+        away: 'late-guest',
+        kickOff: '2026-03-08T15:00:00Z',
+        homeGoals: 0,
+        awayGoals: 0,
+        meeting: 2,
+      });
+      await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'guest',
+        kickOff: '2026-03-01T15:00:00Z',
+        homeGoals: 3,
+        awayGoals: 0,
+        status: 'awarded',
+      });
     });
   });
 
@@ -30,13 +61,23 @@ describe.each(databases)('a team on %s', (kind) => {
     expect(teamDetailSchema.strict().parse(team)).toEqual(team);
     expect(team).toMatchObject({ id: 'arsenal', name: 'Arsenal', country: 'gb-eng', league: { code: 'en.1' } });
     expect(team?.upcoming.map(({ slug }) => slug)).toEqual(['arsenal-vs-everton', 'late-guest-vs-arsenal']);
-    expect(team?.results.map(({ slug, score, prediction }) => [slug, score?.away, prediction?.origin])).toEqual([['everton-vs-arsenal', 2, 'backtest']]);
+    expect(team?.results.map(({ slug, score, prediction }) => [slug, score?.away, prediction?.origin])).toEqual([
+      ['everton-vs-arsenal', 2, 'backtest'],
+    ]);
     expect(team?.form.map(({ slug }) => slug)).toEqual(['everton-vs-arsenal']);
   });
 
   it('rates by the newest fit of its league and ranks among the teams that this fit knows', async () => {
     const [arsenal, everton] = [await getTeamDetail('arsenal'), await getTeamDetail('everton')];
-    expect(arsenal?.ratings).toEqual({ attack: 0.4, defence: 0.3, attackRank: 1, defenceRank: 1, teams: 2, modelVersion: 'test-1', fittedOn: '2026-03-14' });
+    expect(arsenal?.ratings).toEqual({
+      attack: 0.4,
+      defence: 0.3,
+      attackRank: 1,
+      defenceRank: 1,
+      teams: 2,
+      modelVersion: 'test-1',
+      fittedOn: '2026-03-14',
+    });
     expect(everton?.ratings).toMatchObject({ attackRank: 2, defenceRank: 2, teams: 2 });
   });
 

@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerPageSchema, publishedPredictionsSchema, trackRecordSchema, type TrackRecord } from '@/lib/contracts/track-record';
+import {
+  ledgerPageSchema,
+  publishedPredictionsSchema,
+  trackRecordSchema,
+  type TrackRecord,
+} from '@/lib/contracts/track-record';
 import { followChain, unfollowedChain, type ChainEntry } from '@/lib/domain/verify-chain';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { summarise } from '@/lib/model/backtest/summarise';
 import { readPrices } from '@/lib/model/odds/read-prices';
 import { calibrationBins, pooledChances } from '@/lib/model/scoring/ece';
-import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { grades, ledger, matches, odds, predictions } from '@/lib/server/db/schema';
+import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { savePrices } from '@/lib/server/repositories/odds-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -25,40 +30,75 @@ import { useTestSite } from '../support/site';
 import { createSourceFolder, seasonOf, type SourceMatch } from '../support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
-const seasons = { 'mmz4281/2425/E0.csv': seasonOf('2025-03-01', '2025-03-30'), 'mmz4281/2526/E0.csv': seasonOf('2026-03-01', '2026-03-13') };
+const seasons = {
+  'mmz4281/2425/E0.csv': seasonOf('2025-03-01', '2025-03-30'),
+  'mmz4281/2526/E0.csv': seasonOf('2026-03-01', '2026-03-13'),
+};
 
 /** Prices that differ from pairing to pairing; those of draws and away wins follow from the home win's. */
 function pricesOf(index: number): { result: [number, number, number]; over25: [number, number] } {
   const home = 0.25 + ((index * 13) % 40) / 100;
   const draw = 0.27;
-  return { result: [home, draw, 1 - home - draw].map((share) => Number((1 / (share * 1.04)).toFixed(2))) as [number, number, number], over25: [1.9, 1.95] };
+  return {
+    result: [home, draw, 1 - home - draw].map((share) => Number((1 / (share * 1.04)).toFixed(2))) as [
+      number,
+      number,
+      number,
+    ],
+    over25: [1.9, 1.95],
+  };
 }
 
 function csvOf(season: readonly SourceMatch[]): string {
   const rows = season.map(({ date, team1, team2, score }, index) => {
     const [year, month, day] = date.split('-');
     const { result, over25 } = pricesOf(index);
-    return ['E0', `${day}/${month}/${year}`, '15:00', team1, team2, score.ft?.[0], score.ft?.[1], ...result, ...over25].join(',');
+    return [
+      'E0',
+      `${day}/${month}/${year}`,
+      '15:00',
+      team1,
+      team2,
+      score.ft?.[0],
+      score.ft?.[1],
+      ...result,
+      ...over25,
+    ].join(',');
   });
   return ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA,PC>2.5,PC<2.5', ...rows].join('\r\n');
 }
 
-const idOf = (name: string): string => knownAliases.find((known) => known.country === 'gb-eng' && known.alias === name.toLowerCase())?.teamId ?? name;
+const idOf = (name: string): string =>
+  knownAliases.find((known) => known.country === 'gb-eng' && known.alias === name.toLowerCase())?.teamId ?? name;
 
 /** The same matches and prices as the backtest command reads them. */
 const results = Object.values(seasons).flatMap((season) =>
   season.flatMap(({ date, team1, team2, score }, index) => {
     if (!score.ft) return [];
     const { forecast, goals } = readPrices(pricesOf(index));
-    return [{ date, home: idOf(team1), away: idOf(team2), homeGoals: score.ft[0], awayGoals: score.ft[1], market: forecast, ...(goals && { impliedGoals: goals }) }];
+    return [
+      {
+        date,
+        home: idOf(team1),
+        away: idOf(team2),
+        homeGoals: score.ft[0],
+        awayGoals: score.ft[1],
+        market: forecast,
+        ...(goals && { impliedGoals: goals }),
+      },
+    ];
   }),
 );
 
-const originOf = (record: TrackRecord, origin: 'live' | 'backtest') => record.origins.find((each) => each.origin === origin)!;
+const originOf = (record: TrackRecord, origin: 'live' | 'backtest') =>
+  record.origins.find((each) => each.origin === origin)!;
 
 describe.each(databases)('the track record on %s', (kind) => {
   const source = createSourceFolder();
-  const site = useTestSite(kind, { now, env: { FOOTBALL_DATA_CO_UK_URL: source.path, DATA_SOURCES: 'football-data-co-uk' } });
+  const site = useTestSite(kind, {
+    now,
+    env: { FOOTBALL_DATA_CO_UK_URL: source.path, DATA_SOURCES: 'football-data-co-uk' },
+  });
   beforeAll(async () => {
     for (const [file, season] of Object.entries(seasons)) source.put(file, csvOf(season));
     await prepareTeams(site);
@@ -89,11 +129,23 @@ describe.each(databases)('the track record on %s', (kind) => {
     ]) {
       expect(own).toBeCloseTo(theirs ?? NaN, 8);
     }
-    const bins = calibrationBins(pooledChances(graded.map(({ forecast, score }) => ({ forecast, outcome: score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw' }))));
+    const bins = calibrationBins(
+      pooledChances(
+        graded.map(({ forecast, score }) => ({
+          forecast,
+          outcome: score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw',
+        })),
+      ),
+    );
     const bands = calibration.find(({ market }) => market === 'match-result')?.bands ?? [];
-    expect(bands.map(({ from, count, hits }) => [from, count, hits])).toEqual(bins.map(({ from, count, hitRate }) => [from, count, Math.round(hitRate * count)]));
+    expect(bands.map(({ from, count, hits }) => [from, count, hits])).toEqual(
+      bins.map(({ from, count, hitRate }) => [from, count, Math.round(hitRate * count)]),
+    );
     expect(leagues.map(({ league, matches: count }) => [league.code, count])).toEqual([['en.1', 43]]);
-    expect(months.map(({ month, matches: count }) => [month, count])).toEqual([['2025-03', 30], ['2026-03', 13]]);
+    expect(months.map(({ month, matches: count }) => [month, count])).toEqual([
+      ['2025-03', 30],
+      ['2026-03', 13],
+    ]);
     expect(originOf(await record(), 'live').total).toBeNull();
   });
 
@@ -101,7 +153,12 @@ describe.each(databases)('the track record on %s', (kind) => {
     site.clock.set('2026-03-14T15:00:30Z');
     expect((await sealDue(getRuntime())).sealed).toBe(1);
     site.clock.set('2026-03-14T17:30:00Z');
-    await site.database.transaction((tx) => tx.update(matches).set({ status: 'finished', homeGoals: 1, awayGoals: 0 }).where(eq(matches.kickOff, new Date('2026-03-14T15:00:00Z'))));
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ status: 'finished', homeGoals: 1, awayGoals: 0 })
+        .where(eq(matches.kickOff, new Date('2026-03-14T15:00:00Z'))),
+    );
     await gradeFinished(getRuntime());
     await countGrades(getRuntime());
     expect(originOf(await record(), 'live').total?.matches).toBe(1);
@@ -110,7 +167,12 @@ describe.each(databases)('the track record on %s', (kind) => {
 
   it('counts a match once after its result was corrected, by the newest grade', async () => {
     const before = originOf(await record(), 'live').total;
-    await site.database.transaction((tx) => tx.update(matches).set({ homeGoals: 0, awayGoals: 3 }).where(eq(matches.kickOff, new Date('2026-03-14T15:00:00Z'))));
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ homeGoals: 0, awayGoals: 3 })
+        .where(eq(matches.kickOff, new Date('2026-03-14T15:00:00Z'))),
+    );
     await gradeFinished(getRuntime());
     await Promise.all([countGrades(getRuntime()), countGrades(getRuntime())]);
     const [newest] = await site.database.sql.select().from(grades).where(eq(grades.revision, 2));
@@ -118,12 +180,24 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(total).toMatchObject({ matches: 1, called: newest?.called ? 1 : 0 });
     expect(total?.rps).toBeCloseTo(newest?.rps ?? NaN, 10);
     expect(total?.rps).not.toBeCloseTo(before?.rps ?? NaN, 3);
-    for (const { market, bands } of calibration) expect(bands.reduce((sum, band) => sum + band.count, 0), market).toBeLessThanOrEqual(50);
-    expect(calibration.find(({ market }) => market === 'both-teams-to-score')?.bands.reduce((sum, band) => sum + band.hits, 0)).toBe(1);
+    for (const { market, bands } of calibration)
+      expect(
+        bands.reduce((sum, band) => sum + band.count, 0),
+        market,
+      ).toBeLessThanOrEqual(50);
+    expect(
+      calibration
+        .find(({ market }) => market === 'both-teams-to-score')
+        ?.bands.reduce((sum, band) => sum + band.hits, 0),
+    ).toBe(1);
   });
 
   it('takes in a closing price that became known after the grade', async () => {
-    const found = await site.database.sql.select({ matchId: predictions.matchId }).from(predictions).where(eq(predictions.origin, 'backtest')).limit(1);
+    const found = await site.database.sql
+      .select({ matchId: predictions.matchId })
+      .from(predictions)
+      .where(eq(predictions.origin, 'backtest'))
+      .limit(1);
     const matchId = found[0]?.matchId ?? 0;
     const stored = await site.database.sql.select().from(odds).where(eq(odds.matchId, matchId));
     const rebuild = async () => {
@@ -136,21 +210,28 @@ describe.each(databases)('the track record on %s', (kind) => {
     await site.database.transaction((tx) => tx.delete(odds).where(eq(odds.matchId, matchId)));
     await rebuild();
     expect(originOf(await record(), 'backtest').total?.market?.matches).toBe(42);
-    const prices = stored.map(({ bookmaker, market, outcome, closing, price }) => ({ bookmaker, market, outcome, closing, price }) as Parameters<typeof savePrices>[1][number]['prices'][number]);
+    const prices = stored.map(
+      ({ bookmaker, market, outcome, closing, price }) =>
+        ({ bookmaker, market, outcome, closing, price }) as Parameters<typeof savePrices>[1][number]['prices'][number],
+    );
     await site.database.transaction((tx) => savePrices(tx, [{ matchId, prices }], 'test', site.clock.now()));
     expect(await countGrades(getRuntime())).toBe(1);
     const again = await record();
     expect(originOf(again, 'backtest').total?.market?.matches).toBe(43);
     for (const origin of ['live', 'backtest'] as const) {
       expect(originOf(again, origin).total?.rps).toBeCloseTo(originOf(all, origin).total?.rps ?? NaN, 9);
-      expect(originOf(again, origin).calibration.map(({ bands }) => bands.map(({ hits, count }) => [hits, count]))).toEqual(originOf(all, origin).calibration.map(({ bands }) => bands.map(({ hits, count }) => [hits, count])));
+      expect(
+        originOf(again, origin).calibration.map(({ bands }) => bands.map(({ hits, count }) => [hits, count])),
+      ).toEqual(originOf(all, origin).calibration.map(({ bands }) => bands.map(({ hits, count }) => [hits, count])));
     }
     expect(await countGrades(getRuntime())).toBe(0);
   });
 
   it('says the hit rate of a band with its count', async () => {
     const { answer: rateOf } = await site.visit(getBandRates);
-    const band = originOf(await record(), 'backtest').calibration.find(({ market }) => market === 'match-result')?.bands.find(({ from }) => from === 0.3);
+    const band = originOf(await record(), 'backtest')
+      .calibration.find(({ market }) => market === 'match-result')
+      ?.bands.find(({ from }) => from === 0.3);
     expect(rateOf('match-result', 0.34)).toMatchObject({ ...band, origin: 'backtest' });
     expect(rateOf('match-result', 0.999)).toBeNull();
     const { answer: tallies, scope } = await site.visit(() => getBandTallies());
@@ -172,21 +253,30 @@ describe.each(databases)('the track record on %s', (kind) => {
     for await (const piece of predictionsJson()) json.push(piece);
     const { predictions: rows } = publishedPredictionsSchema.parse(JSON.parse(json.join('')));
     expect(rows.map(({ id }) => String(id))).toEqual(lines.slice(1).map((line) => line.split(',')[0]));
-    expect(rows.filter(({ origin }) => origin === 'live')).toMatchObject([{ ledgerSequence: 1, grade: { revision: 2, homeGoals: 0, awayGoals: 3 } }]);
+    expect(rows.filter(({ origin }) => origin === 'live')).toMatchObject([
+      { ledgerSequence: 1, grade: { revision: 2, homeGoals: 0, awayGoals: 3 } },
+    ]);
   });
 
   it('has a ledger that anybody can recompute, and a changed row is found by the page and by the command alike', async () => {
     site.clock.set('2026-03-17T15:00:30Z');
     await sealDue(getRuntime());
-    const download = async (): Promise<ChainEntry[]> => ledgerPageSchema.parse(JSON.parse(JSON.stringify(await listLedger(0)))).items;
+    const download = async (): Promise<ChainEntry[]> =>
+      ledgerPageSchema.parse(JSON.parse(JSON.stringify(await listLedger(0)))).items;
     const entries = await download();
     expect(entries).toHaveLength(4);
-    expect(await followChain(unfollowedChain, entries)).toMatchObject({ entries: 4, broken: null, hash: entries.at(-1)?.hash });
+    expect(await followChain(unfollowedChain, entries)).toMatchObject({
+      entries: 4,
+      broken: null,
+      hash: entries.at(-1)?.hash,
+    });
     expect(await verifyLedger(site.database)).toEqual({ entries: 4, broken: null });
     const [second] = await site.database.sql.select().from(ledger).where(eq(ledger.sequence, 2));
     await site.database.transaction(async (tx) => {
       await tx.execute(sql`alter table predictions disable trigger predictions_seal`);
-      await tx.execute(sql`update predictions set expected_home_goals = expected_home_goals + 0.001 where id = ${second?.predictionId ?? 0}`);
+      await tx.execute(
+        sql`update predictions set expected_home_goals = expected_home_goals + 0.001 where id = ${second?.predictionId ?? 0}`,
+      );
       await tx.execute(sql`alter table predictions enable trigger predictions_seal`);
     });
     expect(await followChain(unfollowedChain, await download())).toMatchObject({ entries: 1, broken: 2 });

@@ -10,7 +10,14 @@ describe.each(databases)('the unlocked page that premium shows on %s', (kind) =>
     await site.visit(async () => expect(await getUnlockedExample()).toBeNull());
     site.clock.set('2026-03-01T00:00:00Z');
     await site.database.transaction(async (tx) => {
-      const add = async (home: string, kickOff: string, { predicted = true, ...rest }: { leagueCode?: string; homeGoals?: number; awayGoals?: number; predicted?: boolean } = {}) => {
+      const add = async (
+        home: string,
+        kickOff: string,
+        {
+          predicted = true,
+          ...rest
+        }: { leagueCode?: string; homeGoals?: number; awayGoals?: number; predicted?: boolean } = {},
+      ) => {
         const match = await insertMatch(tx, { home, away: `${home}-rival`, kickOff, ...rest });
         if (predicted) await insertPrediction(tx, predictionOf(match));
       };
@@ -27,7 +34,12 @@ describe.each(databases)('the unlocked page that premium shows on %s', (kind) =>
   it('is the first finished match of yesterday’s list that was predicted, however it went, with every number', async () => {
     site.clock.set('2026-03-15T12:00:00Z');
     const { answer, scope } = await site.visit(getUnlockedExample);
-    expect(answer).toMatchObject({ home: { id: 'first' }, date: '2026-03-14', locked: [], score: { home: 0, away: 3 } });
+    expect(answer).toMatchObject({
+      home: { id: 'first' },
+      date: '2026-03-14',
+      locked: [],
+      score: { home: 0, away: 3 },
+    });
     expect(answer?.scoreMatrix?.length).toBeGreaterThan(6);
     expect(scope.expiresAt).toEqual(new Date('2026-03-16T00:00:00Z'));
     expect([...scope.tags]).toContain('day:2026-03-14');

@@ -12,11 +12,17 @@ export const slipScenario: Scenario = {
     await ground.makeAccount('collector@example.org', { premiumUntil: '2036-01-01' });
     const token = await logIn(ground, 'collector@example.org');
     const days = ['2026-09-19', '2026-09-20', '2026-09-26', '2026-10-03'];
-    const found = await Promise.all(days.map(async (date) => (await call('GET', `/api/predictions?date=${date}`)).body as Matches));
+    const found = await Promise.all(
+      days.map(async (date) => (await call('GET', `/api/predictions?date=${date}`)).body as Matches),
+    );
     const ids = found.flatMap(({ items }) => items.map(({ id }) => id));
-    const slips = ids.flatMap((matchId) => ['home', 'draw', 'away'].map((outcome) => [{ matchId, market: 'match-result', outcome }])).slice(0, savedSlipsMaximum + 20);
+    const slips = ids
+      .flatMap((matchId) => ['home', 'draw', 'away'].map((outcome) => [{ matchId, market: 'match-result', outcome }]))
+      .slice(0, savedSlipsMaximum + 20);
     judge.equal('slips to try', slips.length > 20, true);
-    const replies = await atOnce(slips.length * 2, (number) => call('POST', '/api/account/slips', { token, body: { legs: slips[number % slips.length] } }));
+    const replies = await atOnce(slips.length * 2, (number) =>
+      call('POST', '/api/account/slips', { token, body: { legs: slips[number % slips.length] } }),
+    );
     judge.statuses('saved slips', replies, [200, 409]);
     const kept = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
     const { total } = (await call('GET', '/api/account/slips?page=1', { token })).body;
@@ -36,7 +42,11 @@ export const ingestScenario: Scenario = {
     const token = await logIn(ground, 'reader@example.org');
     const count = async () => (await call('GET', '/api/predictions?date=2026-09-19')).body.total;
     const before = await count();
-    judge.statuses('ingests', await atOnce(4, () => call('POST', '/api/admin/ingest', { token, body: { source: 'replay' } })), [200]);
+    judge.statuses(
+      'ingests',
+      await atOnce(4, () => call('POST', '/api/admin/ingest', { token, body: { source: 'replay' } })),
+      [200],
+    );
     judge.equal('matches of a day', await count(), before);
     return judge.wrong;
   },

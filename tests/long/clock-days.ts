@@ -1,6 +1,6 @@
 import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/dates';
-import type { PartOptions } from './part';
 import { withMovedClock, type MovedSite } from './moved-clock';
+import type { PartOptions } from './part';
 
 /** Days on which clocks are put forward or back: 25, 25, 23.5, 25 and 23 hours, two of them without their midnight or with two of them. */
 const oddDays: readonly (readonly [zone: string, day: Day])[] = [
@@ -17,7 +17,9 @@ type Row = { id: number; date: string; kickOff: string };
 async function matchesOf({ url }: MovedSite, date?: Day): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, total = 1; rows.length < total; page += 1) {
-    const answer = (await (await fetch(`${url}/api/predictions?page=${page}${date ? `&date=${date}` : ''}`)).json()) as { items: Row[]; total: number };
+    const answer = (await (
+      await fetch(`${url}/api/predictions?page=${page}${date ? `&date=${date}` : ''}`)
+    ).json()) as { items: Row[]; total: number };
     if (answer.items.length === 0) break;
     rows.push(...answer.items);
     total = answer.total;
@@ -25,8 +27,13 @@ async function matchesOf({ url }: MovedSite, date?: Day): Promise<Row[]> {
   return rows;
 }
 
-const idsOf = (rows: readonly Row[]): string => rows.map(({ id }) => id).sort((one, other) => one - other).join();
-const longDay = (date: Day): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+const idsOf = (rows: readonly Row[]): string =>
+  rows
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
+    .join();
+const longDay = (date: Day): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 
 async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]> {
   const wrong: string[] = [];
@@ -35,20 +42,31 @@ async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]
   const lists = new Map<Day, Row[]>();
   for (const date of around) lists.set(date, await matchesOf(site, date));
   for (const [date, rows] of lists) {
-    for (const { id, kickOff } of rows) if (siteDay(new Date(kickOff), zone) !== date) wrong.push(`${zone}: match ${id} of ${kickOff} stands on ${date}`);
+    for (const { id, kickOff } of rows)
+      if (siteDay(new Date(kickOff), zone) !== date) wrong.push(`${zone}: match ${id} of ${kickOff} stands on ${date}`);
   }
   const all = [...lists.values()].flat().map(({ id }) => id);
   if (new Set(all).size !== all.length) wrong.push(`${zone}: a match stands on two days around ${day}`);
   const middle = (start.getTime() + end.getTime()) / 2;
   // Through the day, over its end, and back into it.
-  const instants = [start.getTime() - halfMinute, start.getTime() + halfMinute, middle, end.getTime() - halfMinute, end.getTime() + halfMinute, middle, start.getTime() - halfMinute];
+  const instants = [
+    start.getTime() - halfMinute,
+    start.getTime() + halfMinute,
+    middle,
+    end.getTime() - halfMinute,
+    end.getTime() + halfMinute,
+    middle,
+    start.getTime() - halfMinute,
+  ];
   for (const instant of instants) {
     await site.setTo(new Date(instant));
     const expected = siteDay(new Date(instant), zone);
     const said = `${zone} at ${new Date(instant).toISOString()}`;
-    if (idsOf(await matchesOf(site)) !== idsOf(lists.get(expected) ?? [])) wrong.push(`${said}: the API's list is not that of ${expected}`);
+    if (idsOf(await matchesOf(site)) !== idsOf(lists.get(expected) ?? []))
+      wrong.push(`${said}: the API's list is not that of ${expected}`);
     const page = await (await fetch(`${site.url}/predictions/today`)).text();
-    if (!page.includes(longDay(expected))) wrong.push(`${said}: the page of today does not speak of ${longDay(expected)}`);
+    if (!page.includes(longDay(expected)))
+      wrong.push(`${said}: the page of today does not speak of ${longDay(expected)}`);
   }
   return wrong;
 }
@@ -58,7 +76,11 @@ export async function tryOddDays({ data }: PartOptions): Promise<{ days: number;
   const wrong: string[] = [];
   for (const [zone, day] of oddDays) {
     const start = new Date(dayRange(day, zone).start.getTime() - 60 * 60_000);
-    wrong.push(...(await withMovedClock({ data, start, environment: { SITE_TIMEZONE: zone } }, (site) => tryDay(site, zone, day))));
+    wrong.push(
+      ...(await withMovedClock({ data, start, environment: { SITE_TIMEZONE: zone } }, (site) =>
+        tryDay(site, zone, day),
+      )),
+    );
   }
   return { days: oddDays.length, instants: oddDays.length * 7, wrong };
 }

@@ -1,11 +1,13 @@
-import type { PartOptions } from './part';
 import { withMovedClock, type MovedSite } from './moved-clock';
+import type { PartOptions } from './part';
 import { admin, call, logIn } from './site';
 import { pause } from './watch-process';
 
 const start = new Date('2026-09-19T09:00:00Z');
 /** Where the clock is set to, one after the other: over kick-offs, back before them, two days on, a day back. */
-const instants = ['2026-09-19T15:30:00Z', '2026-09-19T10:30:00Z', '2026-09-21T12:00:00Z', '2026-09-20T12:00:00Z'].map((text) => new Date(text));
+const instants = ['2026-09-19T15:30:00Z', '2026-09-19T10:30:00Z', '2026-09-21T12:00:00Z', '2026-09-20T12:00:00Z'].map(
+  (text) => new Date(text),
+);
 const minuteMs = 60_000;
 /** Two rounds of the schedule and the work of one on a busy machine. */
 const patienceMs = 240_000;
@@ -15,8 +17,11 @@ type Stats = { sources: { source: string; lastLookAt: string | null }[]; tasks: 
 
 async function ledgerOf({ url }: MovedSite): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (let after: number | null = 0; after !== null; ) {
-    const page = (await (await fetch(`${url}/api/track-record/ledger?after=${after}`)).json()) as { items: Entry[]; next: number | null };
+  for (let after: number | null = 0; after !== null;) {
+    const page = (await (await fetch(`${url}/api/track-record/ledger?after=${after}`)).json()) as {
+      items: Entry[];
+      next: number | null;
+    };
     entries.push(...page.items);
     after = page.next;
   }
@@ -26,7 +31,9 @@ async function ledgerOf({ url }: MovedSite): Promise<Entry[]> {
 async function kickedOff({ url }: MovedSite, now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; page <= 5; page += 1) {
-    const { items } = (await (await fetch(`${url}/api/predictions?date=2026-09-19&page=${page}`)).json()) as { items: { id: number; kickOff: string; status?: string }[] };
+    const { items } = (await (await fetch(`${url}/api/predictions?date=2026-09-19&page=${page}`)).json()) as {
+      items: { id: number; kickOff: string; status?: string }[];
+    };
     ids.push(...items.filter(({ kickOff }) => new Date(kickOff) <= now).map(({ id }) => id));
   }
   return ids;
@@ -36,11 +43,17 @@ async function kickedOff({ url }: MovedSite, now: Date): Promise<number[]> {
 async function hasLooked(site: MovedSite, token: string, since: Date): Promise<boolean> {
   const { sources } = (await call(site, 'GET', '/api/admin/stats', { token })).body as Stats;
   const look = sources.find(({ source }) => source === 'replay')?.lastLookAt;
-  return look !== undefined && look !== null && new Date(look) >= since && new Date(look) <= new Date(site.now().getTime() + minuteMs);
+  return (
+    look !== undefined &&
+    look !== null &&
+    new Date(look) >= since &&
+    new Date(look) <= new Date(site.now().getTime() + minuteMs)
+  );
 }
 
 async function until(check: () => Promise<boolean>): Promise<boolean> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(1_000)) if (await check()) return true;
+  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(1_000))
+    if (await check()) return true;
   return false;
 }
 
@@ -55,7 +68,8 @@ export function tryJumps({ data }: PartOptions): Promise<{ jumps: number; sealed
       await site.setTo(instant);
       if (!(await until(() => hasLooked(site, token, instant)))) wrong.push(`${said}: the schedule stands still`);
       const later = await ledgerOf(site);
-      if (JSON.stringify(later.slice(0, ledger.length)) !== JSON.stringify(ledger)) wrong.push(`${said}: sealed predictions changed`);
+      if (JSON.stringify(later.slice(0, ledger.length)) !== JSON.stringify(ledger))
+        wrong.push(`${said}: sealed predictions changed`);
       const sealed = new Set(later.map(({ content }) => content.match.id));
       if (sealed.size !== later.length) wrong.push(`${said}: a match is sealed twice`);
       const missing = (await kickedOff(site, instant)).filter((id) => !sealed.has(id));

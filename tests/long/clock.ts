@@ -6,5 +6,14 @@ import type { Part } from './part';
 export const clock: Part = async (options) => {
   const days = await tryOddDays(options);
   const jumps = await tryJumps(options);
-  return { figures: { 'odd days': days.days, 'instants looked at': days.instants, 'clock set': jumps.jumps, 'sealed predictions at the end': jumps.sealed, moved: jumps.wrong.filter((line) => line.includes('sealed')).length }, wrong: [...days.wrong, ...jumps.wrong] };
+  return {
+    figures: {
+      'odd days': days.days,
+      'instants looked at': days.instants,
+      'clock set': jumps.jumps,
+      'sealed predictions at the end': jumps.sealed,
+      moved: jumps.wrong.filter((line) => line.includes('sealed')).length,
+    },
+    wrong: [...days.wrong, ...jumps.wrong],
+  };
 };

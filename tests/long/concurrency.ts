@@ -25,7 +25,11 @@ function groundOn(site: TriedSite, crowd: number): Counted {
     async call(method, address, { token, body, ip } = {}) {
       for (;;) {
         sent += 1;
-        const reply = await call(site, method, address, { ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { body }), ...(ip === undefined ? {} : { from: ip }) });
+        const reply = await call(site, method, address, {
+          ...(token === undefined ? {} : { token }),
+          ...(body === undefined ? {} : { body }),
+          ...(ip === undefined ? {} : { from: ip }),
+        });
         // Nothing was done: whoever is told to come again does so.
         if (reply.status !== 503 || busy >= mostBusy) return reply;
         busy += 1;
@@ -37,7 +41,11 @@ function groundOn(site: TriedSite, crowd: number): Counted {
     async mailsTo(address) {
       let mails: string[] = [];
       // Until no more come.
-      for (let waited = 0, since = 0; waited < mailPatienceMs && (mails.length === 0 || since < quietMs); waited += 500, since += 500) {
+      for (
+        let waited = 0, since = 0;
+        waited < mailPatienceMs && (mails.length === 0 || since < quietMs);
+        waited += 500, since += 500
+      ) {
         await pause(500);
         const found = await readOutbox(site.dataDir, address);
         if (found.length > mails.length) since = 0;
@@ -51,10 +59,29 @@ function groundOn(site: TriedSite, crowd: number): Counted {
 
 /** Every call that changes something, by a crowd at the same moment, over HTTP. */
 export const concurrency: Part = async ({ data, databaseUrl, amount = usualCrowd }) =>
-  withSite({ data, environment: { PAYMENT_PROVIDER: 'sandbox', CONTACT_EMAIL: 'owner@example.org', ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' } : {}) } }, async (site) => {
-    const { ground, sent, busy } = groundOn(site, amount);
-    const scenarios = [...accountScenarios, ...adminScenarios, ...moneyScenarios, slipScenario, ingestScenario];
-    const wrong: string[] = [];
-    for (const { name, run } of scenarios) wrong.push(...(await run(ground)).map((line) => `${name}: ${line}`));
-    return { figures: { scenarios: scenarios.length, 'at once': amount, calls: sent(), 'sent again after 503': busy(), 'invariants broken': wrong.length }, wrong };
-  });
+  withSite(
+    {
+      data,
+      environment: {
+        PAYMENT_PROVIDER: 'sandbox',
+        CONTACT_EMAIL: 'owner@example.org',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' } : {}),
+      },
+    },
+    async (site) => {
+      const { ground, sent, busy } = groundOn(site, amount);
+      const scenarios = [...accountScenarios, ...adminScenarios, ...moneyScenarios, slipScenario, ingestScenario];
+      const wrong: string[] = [];
+      for (const { name, run } of scenarios) wrong.push(...(await run(ground)).map((line) => `${name}: ${line}`));
+      return {
+        figures: {
+          scenarios: scenarios.length,
+          'at once': amount,
+          calls: sent(),
+          'sent again after 503': busy(),
+          'invariants broken': wrong.length,
+        },
+        wrong,
+      };
+    },
+  );

@@ -10,15 +10,20 @@ export type Attempt = {
   lie?: number;
 };
 
-export type Outcome = { status: number; type: string; body: string; milliseconds: number } | { status: 'closed' | 'hung'; milliseconds: number };
+export type Outcome =
+  | { status: number; type: string; body: string; milliseconds: number }
+  | { status: 'closed' | 'hung'; milliseconds: number };
 
 /** Longer than any answer may take: the process itself gives up a render after 30 seconds. */
 const patienceMs = 40_000;
 
 /** Sends it on a connection of its own. */
 export function exchange(port: number, { method, target, headers, body, lie = 0 }: Attempt): Promise<Outcome> {
-  const length = body || method === 'POST' ? [['content-length', String(Math.max(0, (body?.byteLength ?? 0) + lie))]] : [];
-  const lines = [['host', `localhost:${port}`], ['connection', 'close'], ...length, ...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  const length =
+    body || method === 'POST' ? [['content-length', String(Math.max(0, (body?.byteLength ?? 0) + lie))]] : [];
+  const lines = [['host', `localhost:${port}`], ['connection', 'close'], ...length, ...headers].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   const head = Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'utf8');
   const began = performance.now();
   return new Promise((resolve) => {

@@ -5,7 +5,15 @@ import { allMethods, attemptsAt, type Tokens } from './requests';
 import type { Route } from './routes';
 import type { Known } from './wild-values';
 
-export type FuzzReport = { inputs: number; serverErrors: number; html: number; hung: number; slowestMs: number; faults: string[]; statuses: Map<number | string, number> };
+export type FuzzReport = {
+  inputs: number;
+  serverErrors: number;
+  html: number;
+  hung: number;
+  slowestMs: number;
+  faults: string[];
+  statuses: Map<number | string, number>;
+};
 
 /** Screens for people among the addresses of programs. */
 const apiPages = ['/api/docs'];
@@ -27,11 +35,20 @@ export function faultOf({ method, target, lie = 0 }: Attempt, outcome: Outcome):
 }
 
 /** Requests without end that visit every method of every route before any of them again: its own ones several times each. */
-export function* attempts(routes: readonly Route[], known: Known, tokens: Tokens, seed: number, own = 4): Generator<Attempt, never> {
+export function* attempts(
+  routes: readonly Route[],
+  known: Known,
+  tokens: Tokens,
+  seed: number,
+  own = 4,
+): Generator<Attempt, never> {
   for (let round = 0; ; round += 1) {
     for (const route of routes) {
       for (const method of new Set([...route.methods, ...allMethods])) {
-        yield* fc.sample(attemptsAt(route, method, known, tokens), { numRuns: route.methods.includes(method) ? own : 1, seed: seed + round });
+        yield* fc.sample(attemptsAt(route, method, known, tokens), {
+          numRuns: route.methods.includes(method) ? own : 1,
+          seed: seed + round,
+        });
       }
     }
   }
@@ -40,7 +57,15 @@ export function* attempts(routes: readonly Route[], known: Known, tokens: Tokens
 type Options = { port: number; source: Iterator<Attempt>; count: number; width: number };
 
 export async function fuzz({ port, source, count, width }: Options): Promise<FuzzReport> {
-  const report: FuzzReport = { inputs: 0, serverErrors: 0, html: 0, hung: 0, slowestMs: 0, faults: [], statuses: new Map() };
+  const report: FuzzReport = {
+    inputs: 0,
+    serverErrors: 0,
+    html: 0,
+    hung: 0,
+    slowestMs: 0,
+    faults: [],
+    statuses: new Map(),
+  };
   const workers = Array.from({ length: width }, (_, index) => index);
   await eachOf(workers, width, async () => {
     while (report.inputs < count) {
@@ -59,4 +84,5 @@ export async function fuzz({ port, source, count, width }: Options): Promise<Fuz
   return report;
 }
 
-const describe = ({ method, target, headers, body, lie }: Attempt): string => `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${body ? `${body.toString('utf8', 0, 300)} (${body.byteLength} bytes${lie ? `, said ${lie} more` : ''})` : ''}`;
+const describe = ({ method, target, headers, body, lie }: Attempt): string =>
+  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${body ? `${body.toString('utf8', 0, 300)} (${body.byteLength} bytes${lie ? `, said ${lie} more` : ''})` : ''}`;

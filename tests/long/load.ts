@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 const childMark = '--as-open-load';
 
 /** One kind of request; {n} in its path and body becomes another number each time. */
-export type Kind = { name: string; method?: 'GET' | 'POST'; path: string; headers?: Readonly<Record<string, string>>; body?: string };
+export type Kind = {
+  name: string;
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+};
 export type LoadOrder = { port: number; kinds: readonly Kind[]; perSecond: number; milliseconds: number };
 
 /** Of one kind of request; milliseconds of the answers that are no refusal. */
@@ -53,21 +59,38 @@ function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
     open += 1;
     const began = performance.now();
     const body = kind.body?.replace('{n}', String(number));
-    const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, ...kind.headers, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) };
+    const headers = {
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      ...kind.headers,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    };
     let isAnswered = false;
-    const request = ask({ port, host: '127.0.0.1', agent, method: kind.method ?? 'GET', path: kind.path.replace('{n}', String(number)), headers, timeout: patienceMs }, (response) => {
-      isAnswered = true;
-      const status = response.statusCode ?? 0;
-      response.on('error', () => undefined);
-      response.on('close', () => {
-        open -= 1;
-        if (!response.complete) return fault('cut off');
-        if (status === 503 && response.headers['retry-after'] !== undefined) counter.refused += 1;
-        else if (status >= 500) fault(`${status} ${kind.name}`);
-        else counter.times.push(performance.now() - began);
-      });
-      response.resume();
-    });
+    const request = ask(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method: kind.method ?? 'GET',
+        path: kind.path.replace('{n}', String(number)),
+        headers,
+        timeout: patienceMs,
+      },
+      (response) => {
+        isAnswered = true;
+        const status = response.statusCode ?? 0;
+        response.on('error', () => undefined);
+        response.on('close', () => {
+          open -= 1;
+          if (!response.complete) return fault('cut off');
+          if (status === 503 && response.headers['retry-after'] !== undefined) counter.refused += 1;
+          else if (status >= 500) fault(`${status} ${kind.name}`);
+          else counter.times.push(performance.now() - began);
+        });
+        response.resume();
+      },
+    );
     request.on('timeout', () => request.destroy(new Error('no answer')));
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered) return;
@@ -84,7 +107,12 @@ function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
     clearInterval(tick);
     agent.destroy();
     const each = Object.fromEntries([...counters].map(([name, counter]) => [name, summary([counter])]));
-    process.send?.({ kinds: each, all: summary([...counters.values()]), faults, perSecond: sent / (milliseconds / 1000) } satisfies LoadResult);
+    process.send?.({
+      kinds: each,
+      all: summary([...counters.values()]),
+      faults,
+      perSecond: sent / (milliseconds / 1000),
+    } satisfies LoadResult);
     process.disconnect();
   }, 5);
 }
@@ -92,8 +120,15 @@ function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
 function summary(counters: readonly Counter[]): KindResult {
   const times = counters.flatMap((counter) => counter.times).sort((one, other) => one - other);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  const sum = (pick: (counter: Counter) => number): number => counters.reduce((total, counter) => total + pick(counter), 0);
-  return { sent: sum(({ sent }) => sent), answered: times.length, refused: sum(({ refused }) => refused), p50: at(0.5), p99: at(0.99) };
+  const sum = (pick: (counter: Counter) => number): number =>
+    counters.reduce((total, counter) => total + pick(counter), 0);
+  return {
+    sent: sum(({ sent }) => sent),
+    answered: times.length,
+    refused: sum(({ refused }) => refused),
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 if (process.argv[2] === childMark) process.once('message', (order) => run(order as LoadOrder));

@@ -13,12 +13,20 @@ export type MovedSite = TriedSite & {
 const preload = pathToFileURL(path.join(path.dirname(fileURLToPath(import.meta.url)), 'shifted-date.mjs')).href;
 
 /** The production build with a clock that can be set while it serves. */
-export async function withMovedClock<Result>(options: Parameters<typeof withSite>[0] & { start: Date }, work: (site: MovedSite) => Promise<Result>): Promise<Result> {
+export async function withMovedClock<Result>(
+  options: Parameters<typeof withSite>[0] & { start: Date },
+  work: (site: MovedSite) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-clock-'));
   const file = path.join(folder, 'shift');
   let shift = 0;
   try {
-    const environment = { ...options.environment, APP_NOW: options.start.toISOString(), CLOCK_SHIFT_FILE: file, NODE_OPTIONS: `--import ${preload}` };
+    const environment = {
+      ...options.environment,
+      APP_NOW: options.start.toISOString(),
+      CLOCK_SHIFT_FILE: file,
+      NODE_OPTIONS: `--import ${preload}`,
+    };
     return await withSite({ ...options, environment }, (site) => {
       const now = (): Date => new Date(site.now().getTime() + shift);
       return work({

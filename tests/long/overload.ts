@@ -1,6 +1,6 @@
 import { openLoad, type Kind, type LoadResult } from './load';
-import { logIn, member, withSite, type TriedSite } from './site';
 import type { Part } from './part';
+import { logIn, member, withSite, type TriedSite } from './site';
 import { pause, residentMb, watchMemory } from './watch-process';
 
 const takesBr = { 'accept-encoding': 'br' };
@@ -13,7 +13,13 @@ export const kindsFor = (token: string): Kind[] => [
   { name: 'kept page', path: '/predictions/league', headers: takesBr },
   { name: 'call', path: '/api/search?q=united{n}' },
   { name: 'kept call', path: '/api/leagues', headers: takesBr },
-  { name: 'account', method: 'POST', path: '/api/account/me', headers: { authorization: `Bearer ${token}` }, body: '{}' },
+  {
+    name: 'account',
+    method: 'POST',
+    path: '/api/account/me',
+    headers: { authorization: `Bearer ${token}` },
+    body: '{}',
+  },
 ];
 const rates = [4, 8, 16, 32, 64, 96, 128, 192, 256, 384, 512, 768, 1_024];
 const comfortableMs = 100;
@@ -48,7 +54,11 @@ async function recovery(site: TriedSite, kinds: readonly Kind[], boundMs: number
     const times: number[] = [];
     for (const { path, method = 'GET', headers = {}, body } of kinds) {
       const asked = performance.now();
-      const answer = await fetch(site.url + path.replace('{n}', String(number)), { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body }) });
+      const answer = await fetch(site.url + path.replace('{n}', String(number)), {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body }),
+      });
       await answer.arrayBuffer();
       times.push(answer.ok ? performance.now() - asked : Infinity);
     }
@@ -65,42 +75,61 @@ async function stopUnderLoad(site: TriedSite, kinds: readonly Kind[], perSecond:
   const before = site.output().length;
   const code = await site.stop();
   await crowd;
-  const errors = site.output().slice(before).split('\n').filter((line) => /"level":[56]0|Error|error:/.test(line));
-  return [...(code === 0 ? [] : [`ended with ${code}`]), ...errors.slice(0, 3).map((line) => `said while stopping: ${line.slice(0, 300)}`)];
+  const errors = site
+    .output()
+    .slice(before)
+    .split('\n')
+    .filter((line) => /"level":[56]0|Error|error:/.test(line));
+  return [
+    ...(code === 0 ? [] : [`ended with ${code}`]),
+    ...errors.slice(0, 3).map((line) => `said while stopping: ${line.slice(0, 300)}`),
+  ];
 }
 
 /** Ten times what it serves in comfort. */
 export const overload: Part = async ({ data, databaseUrl, amount }) =>
-  withSite({ data, members: 1, environment: { LOG_LEVEL: 'warn', ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' } : {}) } }, async (site) => {
-    const kinds = kindsFor(await logIn(site, member(0)));
-    // Warms it up.
-    await openLoad({ port: site.port, kinds, perSecond: 10, milliseconds: tryMs });
-    const comfortable = await findComfortable(site.port, kinds);
-    const crowd = amount ?? 10 * comfortable.rate;
-    const before = residentMb(site.process.pid);
-    const memory = watchMemory(site.process.pid);
-    const result = await openLoad({ port: site.port, kinds, perSecond: crowd, milliseconds: overloadMs });
-    const recovered = await recovery(site, kinds, 4 * recoverWithinMs);
-    const most = memory.stop();
-    const wrong = Object.entries(result.faults).map(([what, count]) => `${count} x ${what}`);
-    const kept = ['kept page', 'kept call'].reduce((sum, name) => sum + (result.kinds[name]?.refused ?? 0), 0);
-    if (kept > 0) wrong.push(`${kept} kept answers were refused`);
-    if (recovered > recoverWithinMs) wrong.push(`not recovered after ${Math.round(recovered)} ms`);
-    if (most - before > mostGrowthMb) wrong.push(`memory grew from ${before.toFixed(0)} to ${most.toFixed(0)} MB`);
-    wrong.push(...(await stopUnderLoad(site, kinds, crowd)));
-    const { all } = result;
-    return {
-      figures: {
-        comfortable: Number.isNaN(comfortable.milliseconds) ? `below ${comfortable.rate}/s` : `${comfortable.rate}/s (${comfortable.by} ${comfortable.milliseconds.toFixed(0)} ms)`,
-        crowd: `${crowd}/s for ${overloadMs / 1000} s`,
-        sent: all.sent,
-        'answered': all.answered,
-        '503 with Retry-After': all.refused,
-        'other 5xx, cut off': Object.values(result.faults).reduce((sum, count) => sum + count, 0),
-        'kept pages p99': `${(result.kinds['kept page']?.p99 ?? 0).toFixed(0)} ms`,
-        'recovered after': `${(recovered / 1000).toFixed(1)} s`,
-        'memory before, at most': `${before.toFixed(0)}, ${most.toFixed(0)} MB`,
+  withSite(
+    {
+      data,
+      members: 1,
+      environment: {
+        LOG_LEVEL: 'warn',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' } : {}),
       },
-      wrong,
-    };
-  });
+    },
+    async (site) => {
+      const kinds = kindsFor(await logIn(site, member(0)));
+      // Warms it up.
+      await openLoad({ port: site.port, kinds, perSecond: 10, milliseconds: tryMs });
+      const comfortable = await findComfortable(site.port, kinds);
+      const crowd = amount ?? 10 * comfortable.rate;
+      const before = residentMb(site.process.pid);
+      const memory = watchMemory(site.process.pid);
+      const result = await openLoad({ port: site.port, kinds, perSecond: crowd, milliseconds: overloadMs });
+      const recovered = await recovery(site, kinds, 4 * recoverWithinMs);
+      const most = memory.stop();
+      const wrong = Object.entries(result.faults).map(([what, count]) => `${count} x ${what}`);
+      const kept = ['kept page', 'kept call'].reduce((sum, name) => sum + (result.kinds[name]?.refused ?? 0), 0);
+      if (kept > 0) wrong.push(`${kept} kept answers were refused`);
+      if (recovered > recoverWithinMs) wrong.push(`not recovered after ${Math.round(recovered)} ms`);
+      if (most - before > mostGrowthMb) wrong.push(`memory grew from ${before.toFixed(0)} to ${most.toFixed(0)} MB`);
+      wrong.push(...(await stopUnderLoad(site, kinds, crowd)));
+      const { all } = result;
+      return {
+        figures: {
+          comfortable: Number.isNaN(comfortable.milliseconds)
+            ? `below ${comfortable.rate}/s`
+            : `${comfortable.rate}/s (${comfortable.by} ${comfortable.milliseconds.toFixed(0)} ms)`,
+          crowd: `${crowd}/s for ${overloadMs / 1000} s`,
+          sent: all.sent,
+          answered: all.answered,
+          '503 with Retry-After': all.refused,
+          'other 5xx, cut off': Object.values(result.faults).reduce((sum, count) => sum + count, 0),
+          'kept pages p99': `${(result.kinds['kept page']?.p99 ?? 0).toFixed(0)} ms`,
+          'recovered after': `${(recovered / 1000).toFixed(1)} s`,
+          'memory before, at most': `${before.toFixed(0)}, ${most.toFixed(0)} MB`,
+        },
+        wrong,
+      };
+    },
+  );

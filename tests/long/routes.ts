@@ -18,13 +18,20 @@ const ownOfProcess = ['/api/health', '/api/ready', '/api/metrics'];
 /** Every route there is, read from the file tree: a new one cannot be forgotten. */
 export function listRoutes(): Route[] {
   const app = path.join(root, 'app');
-  const files = fs.readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|[\\/])(?:page\.tsx|route\.tsx?)$/.test(file));
+  const files = fs
+    .readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|[\\/])(?:page\.tsx|route\.tsx?)$/.test(file));
   const found = files.sort().flatMap((file): Route[] => {
     const segments = file.split(path.sep).slice(0, -1);
     if (segments.some((segment) => segment.startsWith('@'))) return [];
-    const template = `/${segments.filter((segment) => !/^\(.*\)$/.test(segment)).map(decodeURIComponent).join('/')}`;
+    const template = `/${segments
+      .filter((segment) => !/^\(.*\)$/.test(segment))
+      .map(decodeURIComponent)
+      .join('/')}`;
     const isPage = path.basename(file) === 'page.tsx';
-    const methods = isPage ? ['GET'] : [...fs.readFileSync(path.join(app, file), 'utf8').matchAll(exported)].map(([, method = '']) => method);
+    const methods = isPage
+      ? ['GET']
+      : [...fs.readFileSync(path.join(app, file), 'utf8').matchAll(exported)].map(([, method = '']) => method);
     if (methods.length === 0) throw new Error(`app/${file} exports no method that is understood here.`);
     return [{ template, isApi: template.startsWith('/api'), methods }];
   });

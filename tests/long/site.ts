@@ -6,7 +6,14 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { goodPassword } from '../support/at-once/ground';
-import { removeDataDir, startSite, temporaryDataDir, testInstant, untilReady, type Site } from '../support/e2e/site-process';
+import {
+  removeDataDir,
+  startSite,
+  temporaryDataDir,
+  testInstant,
+  untilReady,
+  type Site,
+} from '../support/e2e/site-process';
 
 export const password = goodPassword;
 export const member = (number: number): string => `member${number}@example.org`;
@@ -30,19 +37,30 @@ export type TriedSite = Site & {
 };
 
 /** The production build with accounts, behind one proxy: who sends it says X-Forwarded-For. Stopped and removed at the end. */
-export async function withSite<Result>({ data, members = 0, admins = 0, premiumUntil, environment = {} }: Wanted, work: (site: TriedSite) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  { data, members = 0, admins = 0, premiumUntil, environment = {} }: Wanted,
+  work: (site: TriedSite) => Promise<Result>,
+): Promise<Result> {
   const dataDir = temporaryDataDir();
   if (data) cpSync(data, dataDir, { recursive: true });
   let site: Site | undefined;
   try {
     await makeAccounts(dataDir, environment.DATABASE_URL, [
-      ...Array.from({ length: members }, (_, number) => ({ email: member(number), ...(premiumUntil ? { premiumUntil } : {}) })),
+      ...Array.from({ length: members }, (_, number) => ({
+        email: member(number),
+        ...(premiumUntil ? { premiumUntil } : {}),
+      })),
       ...Array.from({ length: admins }, (_, number) => ({ email: admin(number), role: 'admin' as const })),
     ]);
     const clock = createClock(new Date(environment.APP_NOW ?? testInstant));
     site = await startSite({ dataDir, environment: { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...environment } });
     await untilReady(site, 600);
-    const result = await work({ ...site, port: Number(new URL(site.url).port), databaseUrl: environment.DATABASE_URL, now: () => clock.now() });
+    const result = await work({
+      ...site,
+      port: Number(new URL(site.url).port),
+      databaseUrl: environment.DATABASE_URL,
+      now: () => clock.now(),
+    });
     const code = await site.stop();
     if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.output().slice(-3_000)}`);
     return result;
@@ -55,21 +73,42 @@ export async function withSite<Result>({ data, members = 0, admins = 0, premiumU
 export type Account = { email: string; role?: 'admin'; premiumUntil?: string };
 
 /** Makes an account as an operator does while the site runs: inside it where it holds the embedded database. */
-export async function makeAccount(site: Pick<TriedSite, 'url' | 'dataDir' | 'databaseUrl'>, account: Account): Promise<void> {
+export async function makeAccount(
+  site: Pick<TriedSite, 'url' | 'dataDir' | 'databaseUrl'>,
+  account: Account,
+): Promise<void> {
   if (site.databaseUrl) return makeAccounts(site.dataDir, site.databaseUrl, [account]);
   const { secret } = JSON.parse(readFileSync(path.join(site.dataDir, 'server.json'), 'utf8')) as { secret: string };
-  const answer = await fetch(`${site.url}/api/admin/commands/user`, { method: 'POST', headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, body: JSON.stringify({ password, verified: true, ...account }) });
+  const answer = await fetch(`${site.url}/api/admin/commands/user`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password, verified: true, ...account }),
+  });
   const told = await answer.text();
-  if (!told.includes('"succeeded":true')) throw new Error(`The account ${account.email} was not made: ${answer.status} ${told}`);
+  if (!told.includes('"succeeded":true'))
+    throw new Error(`The account ${account.email} was not made: ${answer.status} ${told}`);
 }
 
-async function makeAccounts(dataDir: string, databaseUrl: string | undefined, accounts: readonly Account[]): Promise<void> {
+async function makeAccounts(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  accounts: readonly Account[],
+): Promise<void> {
   if (accounts.length === 0) return;
-  const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, createClock(new Date(testInstant)));
+  const database = await openDatabase(
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    createClock(new Date(testInstant)),
+  );
   try {
     await migrate(database);
-    const runtime = { env: readServerEnv({ NODE_ENV: 'test' }), clock: { now: () => new Date(testInstant) }, database, pages: { invalidate: () => undefined } };
-    for (const account of accounts) await runUserCommand(runtime, { password, verified: true, ...account }, () => undefined);
+    const runtime = {
+      env: readServerEnv({ NODE_ENV: 'test' }),
+      clock: { now: () => new Date(testInstant) },
+      database,
+      pages: { invalidate: () => undefined },
+    };
+    for (const account of accounts)
+      await runUserCommand(runtime, { password, verified: true, ...account }, () => undefined);
   } finally {
     await database.close();
   }
@@ -85,10 +124,19 @@ export function anySender(): string {
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /** One JSON call, by another address each time where none is said. */
-export async function call(site: Pick<Site, 'url'>, method: string, address: string, { token, body, from = anySender() }: { token?: string; body?: unknown; from?: string } = {}): Promise<Answer> {
+export async function call(
+  site: Pick<Site, 'url'>,
+  method: string,
+  address: string,
+  { token, body, from = anySender() }: { token?: string; body?: unknown; from?: string } = {},
+): Promise<Answer> {
   const answer = await fetch(site.url + address, {
     method,
-    headers: { 'x-forwarded-for': from, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'x-forwarded-for': from,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

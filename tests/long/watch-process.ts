@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Megabytes of a process's resident memory; NaN where the system does not tell, or the process is gone. */
 export function residentMb(pid: number | undefined): number {
@@ -35,4 +35,5 @@ export function watchMemory(pid: number | undefined): Watch {
   };
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

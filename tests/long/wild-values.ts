@@ -3,8 +3,44 @@ import { z } from 'zod';
 
 /** What wrong or wicked programs put where a value belongs. */
 const hostile: readonly unknown[] = [
-  null, true, false, -1, 0, 1.5, 1e308, -1e308, 2 ** 53 + 2, '', ' ', '0', 'NaN', 'null', '1e999', '2026-02-30', '9999999-01-01', '\u0000', '\ud800', '\u202e', '💩', 'e\u0301',
-  'مباراة', "' or 1=1 --", '<script>alert(1)</script>', '../../etc/passwd', '%00', '{{7*7}}', '__proto__', 'constructor', 'x'.repeat(9_000), [], {}, [[[[]]]], { $ne: 1 }, { length: 1e9 }, ['a', 'a'], ['__proto__'],
+  null,
+  true,
+  false,
+  -1,
+  0,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53 + 2,
+  '',
+  ' ',
+  '0',
+  'NaN',
+  'null',
+  '1e999',
+  '2026-02-30',
+  '9999999-01-01',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '💩',
+  'e\u0301',
+  'مباراة',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'x'.repeat(9_000),
+  [],
+  {},
+  [[[[]]]],
+  { $ne: 1 },
+  { length: 1e9 },
+  ['a', 'a'],
+  ['__proto__'],
 ];
 
 type JsonSchema = {
@@ -30,7 +66,10 @@ type JsonSchema = {
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const anyValue = fc.oneof(fc.constantFrom(...hostile), fc.jsonValue({ maxDepth: 3 }));
-const odd = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...hostile) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) });
+const odd = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+);
 
 /** Values that mostly fit a contract, and wrong ones in any place. */
 export function valuesOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
@@ -39,7 +78,9 @@ export function valuesOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown>
 }
 
 /** Text for a part of an address. */
-export const oddText: fc.Arbitrary<string> = odd.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+export const oddText: fc.Arbitrary<string> = odd.map((value) =>
+  typeof value === 'string' ? value : JSON.stringify(value),
+);
 
 function fitting(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: exact(schema, name, known) }, { weight: 1, arbitrary: odd });
@@ -55,7 +96,10 @@ function exact(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<unk
     case 'string':
       return text(schema, known[name]);
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? -5, -(2 ** 31)), max: Math.min(schema.maximum ?? 1_000, 2 ** 31 - 1) });
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -5, -(2 ** 31)),
+        max: Math.min(schema.maximum ?? 1_000, 2 ** 31 - 1),
+      });
     case 'number':
       return fc.double({ min: schema.minimum ?? -10, max: schema.maximum ?? 1_000, noNaN: true });
     case 'boolean':
@@ -71,15 +115,27 @@ function exact(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<unk
       const entries = Object.entries(schema.properties ?? {});
       const model = Object.fromEntries(entries.map(([field, part]) => [field, fitting(part, field, known)]));
       const whole = fc.record(model, { requiredKeys: schema.required ?? [] });
-      return fc.oneof({ weight: 8, arbitrary: whole }, { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) }, { weight: 1, arbitrary: whole.map((value) => ({ ...value, extra: 1 })) });
+      return fc.oneof(
+        { weight: 8, arbitrary: whole },
+        { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+        { weight: 1, arbitrary: whole.map((value) => ({ ...value, extra: 1 })) },
+      );
     }
     default:
       return anyValue;
   }
 }
 
-function text({ minLength = 0, maxLength = 40, format }: JsonSchema, known: readonly string[] | undefined): fc.Arbitrary<string> {
-  const free = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, 100), maxLength: Math.max(minLength, Math.min(maxLength, 100)) });
-  if (known && known.length > 0) return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: free });
+function text(
+  { minLength = 0, maxLength = 40, format }: JsonSchema,
+  known: readonly string[] | undefined,
+): fc.Arbitrary<string> {
+  const free = fc.string({
+    unit: 'grapheme',
+    minLength: Math.min(minLength, 100),
+    maxLength: Math.max(minLength, Math.min(maxLength, 100)),
+  });
+  if (known && known.length > 0)
+    return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: free });
   return format === 'uuid' ? fc.uuid() : free;
 }

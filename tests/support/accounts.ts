@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
-import * as accountRoute from '@/app/api/account/route';
 import * as activateRoute from '@/app/api/account/activate/route';
 import * as changePwRoute from '@/app/api/account/change-pw/route';
 import * as exportRoute from '@/app/api/account/export/route';
@@ -13,28 +12,29 @@ import * as logoutRoute from '@/app/api/account/logout/route';
 import * as meRoute from '@/app/api/account/me/route';
 import * as registerRoute from '@/app/api/account/register/route';
 import * as requestNewPwRoute from '@/app/api/account/request-new-pw/route';
-import * as sessionsRoute from '@/app/api/account/sessions/route';
+import * as accountRoute from '@/app/api/account/route';
 import * as sessionRoute from '@/app/api/account/sessions/[id]/route';
+import * as sessionsRoute from '@/app/api/account/sessions/route';
 import * as setLanguageRoute from '@/app/api/account/set-language/route';
-import * as slipsRoute from '@/app/api/account/slips/route';
 import * as slipRoute from '@/app/api/account/slips/[id]/route';
-import * as totpRoute from '@/app/api/account/totp/route';
+import * as slipsRoute from '@/app/api/account/slips/route';
 import * as totpConfirmRoute from '@/app/api/account/totp/confirm/route';
 import * as totpDisableRoute from '@/app/api/account/totp/disable/route';
+import * as totpRoute from '@/app/api/account/totp/route';
 import * as verifyUserRoute from '@/app/api/account/verify-user/route';
 import * as adminIngestRoute from '@/app/api/admin/ingest/route';
 import * as adminMailRetryRoute from '@/app/api/admin/mails/[id]/retry/route';
+import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
 import * as adminPaymentsRoute from '@/app/api/admin/payments/route';
 import * as adminReviewRoute from '@/app/api/admin/result-reviews/[id]/route';
 import * as adminStatsRoute from '@/app/api/admin/stats/route';
-import * as adminUsersRoute from '@/app/api/admin/users/route';
 import * as adminUserRoute from '@/app/api/admin/users/[id]/route';
+import * as adminUsersRoute from '@/app/api/admin/users/route';
 import * as contactRoute from '@/app/api/contact/route';
 import * as donationsRoute from '@/app/api/donations/route';
-import * as paymentsRoute from '@/app/api/payments/route';
-import * as paymentRoute from '@/app/api/payments/[id]/route';
 import * as paymentCancelRoute from '@/app/api/payments/[id]/cancel/route';
-import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
+import * as paymentRoute from '@/app/api/payments/[id]/route';
+import * as paymentsRoute from '@/app/api/payments/route';
 import * as sandboxRoute from '@/app/api/sandbox-checkouts/[reference]/route';
 import type { UserCommand } from '@/lib/contracts/commands';
 import type { ServerEnv } from '@/lib/env/server';
@@ -110,9 +110,16 @@ export function freshAddress(): string {
 }
 
 /** Calls a route as the framework would, behind the process's own clean-up of headers. */
-export async function call(method: Method, target: string, { body, raw, token, ip = freshAddress(), headers = {} }: Call = {}): Promise<Answer> {
+export async function call(
+  method: Method,
+  target: string,
+  { body, raw, token, ip = freshAddress(), headers = {} }: Call = {},
+): Promise<Answer> {
   const url = new URL(target, 'http://localhost:3000');
-  const [, before, id, after] = /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(url.pathname) ?? [];
+  const [, before, id, after] =
+    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
+      url.pathname,
+    ) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];
   const handler = route?.[method];
   if (!handler) throw new Error(`No route for ${method} ${target}`);
@@ -129,20 +136,33 @@ export async function call(method: Method, target: string, { body, raw, token, i
   });
   const params = id === undefined ? {} : { [before?.includes('sandbox') ? 'reference' : 'id']: id };
   const response = await handler(request, { params: Promise.resolve(params) } as never);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 /** Makes an account as the operator's command does. */
 export async function makeAccount(email: string, input: Partial<UserCommand> = {}): Promise<void> {
   const said: string[] = [];
-  const done = await runUserCommand(getRuntime(), { email, password: goodPassword, verified: true, ...input }, (line) => said.push(line));
+  const done = await runUserCommand(getRuntime(), { email, password: goodPassword, verified: true, ...input }, (line) =>
+    said.push(line),
+  );
   if (!done) throw new Error(said.join('\n'));
 }
 
 /** @returns the session's token */
-export async function logIn(email: string, password = goodPassword, more: { ip?: string; totp?: string } = {}): Promise<string> {
+export async function logIn(
+  email: string,
+  password = goodPassword,
+  more: { ip?: string; totp?: string } = {},
+): Promise<string> {
   const { ip, ...fields } = more;
-  const answer = await call('POST', '/api/account/login', { body: { email, password, ...fields }, ...(ip === undefined ? {} : { ip }) });
+  const answer = await call('POST', '/api/account/login', {
+    body: { email, password, ...fields },
+    ...(ip === undefined ? {} : { ip }),
+  });
   if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return String(answer.body.jwtToken);
 }
@@ -155,10 +175,22 @@ export type AccountSite = TestSite & {
 };
 
 /** Inside a describe: a site with accounts, whose mails go to an outbox of its own. */
-export function useAccountSite(kind: DatabaseKind, { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {}): AccountSite {
+export function useAccountSite(
+  kind: DatabaseKind,
+  { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {},
+): AccountSite {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-accounts-'));
   const outbox = path.join(dataDir, 'outbox');
-  const site = useTestSite(kind, { ...(now === undefined ? {} : { now }), env: { AUTH_SECRET: authSecret, AUTH_SECRET_PREVIOUS: previousAuthSecret, DATA_DIR: dataDir, SITE_URL: 'http://localhost:3000', ...env } });
+  const site = useTestSite(kind, {
+    ...(now === undefined ? {} : { now }),
+    env: {
+      AUTH_SECRET: authSecret,
+      AUTH_SECRET_PREVIOUS: previousAuthSecret,
+      DATA_DIR: dataDir,
+      SITE_URL: 'http://localhost:3000',
+      ...env,
+    },
+  });
   beforeAll(() => setPasswordCost(cheap));
   afterAll(async () => {
     await mailsSettled();

@@ -28,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const server = await startPostgresqlServer();
   if (server) await createTemplate(server.url);
-  else console.log('SKIPPED on PostgreSQL: its binaries are not installed; integration tests run on the embedded database only.');
+  else
+    console.log(
+      'SKIPPED on PostgreSQL: its binaries are not installed; integration tests run on the embedded database only.',
+    );
   project.provide('postgresql', server ? server.url('postgres') : null);
 
   return async () => {

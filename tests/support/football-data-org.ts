@@ -12,13 +12,19 @@ export type RecordedMatch = {
   season: { startDate: string };
   homeTeam: Record<string, unknown> & { name: string };
   awayTeam: Record<string, unknown> & { name: string };
-  score: Record<string, unknown> & { duration: string; fullTime: { home: number | null; away: number | null }; halfTime: { home: number | null; away: number | null } };
+  score: Record<string, unknown> & {
+    duration: string;
+    fullTime: { home: number | null; away: number | null };
+    halfTime: { home: number | null; away: number | null };
+  };
 };
 export type RecordedSeason = { competition: { code: string }; resultSet: { count: number }; matches: RecordedMatch[] };
 
 /** A fresh copy of a season in the shape of version 4's answers; the players' names are made up. */
 export function recordedSeason(): RecordedSeason {
-  return JSON.parse(readFileSync(path.join(root, 'tests/fixtures/football-data-org/premier-league-2025.json'), 'utf8')) as RecordedSeason;
+  return JSON.parse(
+    readFileSync(path.join(root, 'tests/fixtures/football-data-org/premier-league-2025.json'), 'utf8'),
+  ) as RecordedSeason;
 }
 
 /** Where the match with published line-ups stands in the recorded season. */
@@ -33,14 +39,25 @@ export type FakeApi = {
 };
 
 /** Answers the Premier League's season of 2025 and 404 for everything else. */
-export const onlyPremierLeague = (season: RecordedSeason) => (request: IncomingMessage, response: ServerResponse): void => {
-  if (request.url === '/v4/competitions/PL/matches?season=2025') response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(season));
-  else response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ message: 'The resource you are looking for does not exist.', error: 404 }));
-};
+export const onlyPremierLeague =
+  (season: RecordedSeason) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.url === '/v4/competitions/PL/matches?season=2025')
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(season));
+    else
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ message: 'The resource you are looking for does not exist.', error: 404 }));
+  };
 
 /** A local server in the place of api.football-data.org. */
 export async function startFakeApi(): Promise<FakeApi> {
-  const api: FakeApi = { url: '', asked: [], answer: (_, response) => response.writeHead(404).end(), stop: async () => undefined };
+  const api: FakeApi = {
+    url: '',
+    asked: [],
+    answer: (_, response) => response.writeHead(404).end(),
+    stop: async () => undefined,
+  };
   const server = createServer((request, response) => {
     api.asked.push(request);
     api.answer(request, response);

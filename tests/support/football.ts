@@ -1,11 +1,11 @@
-import { markets } from '@/lib/model/markets/index';
-import { tip } from '@/lib/model/markets/matrix-facts';
+import { and, eq } from 'drizzle-orm';
 import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { markets } from '@/lib/model/markets/index';
+import { tip } from '@/lib/model/markets/matrix-facts';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, modelFits, predictions, seasons, teams } from '@/lib/server/db/schema';
-import { and, eq } from 'drizzle-orm';
 
 type MatchInsert = typeof matches.$inferInsert;
 type PredictionInsert = typeof predictions.$inferInsert;
@@ -25,20 +25,34 @@ export const evenFit: LeagueFit = {
 const capitals = (id: string): string => id.replace(/(^|-)\w/g, (start) => start.replace('-', ' ').toUpperCase());
 
 async function ensureTeam(tx: Sql, id: string): Promise<void> {
-  await tx.insert(teams).values({ id, name: capitals(id), country: 'gb-eng' }).onConflictDoNothing();
+  await tx
+    .insert(teams)
+    .values({ id, name: capitals(id), country: 'gb-eng' })
+    .onConflictDoNothing();
 }
 
 async function ensureSeason(tx: Sql, leagueCode: string, label: string): Promise<number> {
   await tx.insert(seasons).values({ leagueCode, label }).onConflictDoNothing();
-  const [season] = await tx.select().from(seasons).where(and(eq(seasons.leagueCode, leagueCode), eq(seasons.label, label)));
+  const [season] = await tx
+    .select()
+    .from(seasons)
+    .where(and(eq(seasons.leagueCode, leagueCode), eq(seasons.label, label)));
   if (!season) throw new Error('No season');
   return season.id;
 }
 
-export type TestMatch = Partial<Omit<MatchInsert, 'kickOff' | 'homeTeamId' | 'awayTeamId'>> & { home: string; away: string; kickOff: string; season?: string };
+export type TestMatch = Partial<Omit<MatchInsert, 'kickOff' | 'homeTeamId' | 'awayTeamId'>> & {
+  home: string;
+  away: string;
+  kickOff: string;
+  season?: string;
+};
 
 /** Stores a match and what it needs; scheduled in en.1 unless told otherwise. */
-export async function insertMatch(tx: Sql, { home, away, kickOff, season = '2025-26', ...rest }: TestMatch): Promise<typeof matches.$inferSelect> {
+export async function insertMatch(
+  tx: Sql,
+  { home, away, kickOff, season = '2025-26', ...rest }: TestMatch,
+): Promise<typeof matches.$inferSelect> {
   await ensureTeam(tx, home);
   await ensureTeam(tx, away);
   const leagueCode = rest.leagueCode ?? 'en.1';
@@ -65,7 +79,11 @@ export async function insertMatch(tx: Sql, { home, away, kickOff, season = '2025
 type StoredMatch = typeof matches.$inferSelect;
 
 /** The row that the engine publishes for a match by a fit. */
-export function predictionOf(match: StoredMatch, fit: LeagueFit = evenFit, rest: Partial<PredictionInsert> = {}): PredictionInsert {
+export function predictionOf(
+  match: StoredMatch,
+  fit: LeagueFit = evenFit,
+  rest: Partial<PredictionInsert> = {},
+): PredictionInsert {
   const goals = explainGoals(fit, match.homeTeamId, match.awayTeamId);
   const matrix = scoreMatrix({ home: goals.home.goals, away: goals.away.goals }, fit.rho);
   const published = Object.fromEntries(markets.map((market) => [market.id, market.probability(matrix)]));
@@ -96,5 +114,13 @@ export async function insertPrediction(tx: Sql, row: PredictionInsert): Promise<
 }
 
 export async function insertFit(tx: Sql, leagueCode: string, fit: LeagueFit = evenFit): Promise<void> {
-  await tx.insert(modelFits).values({ leagueCode, modelVersion: fit.modelVersion, fittedOn: fit.fittedOn, parameters: fit, createdAt: new Date('2026-03-14T03:00:00Z') });
+  await tx
+    .insert(modelFits)
+    .values({
+      leagueCode,
+      modelVersion: fit.modelVersion,
+      fittedOn: fit.fittedOn,
+      parameters: fit,
+      createdAt: new Date('2026-03-14T03:00:00Z'),
+    });
 }

@@ -17,11 +17,15 @@ try {
   await migrate(database);
   process.stdout.write('open\n');
   for (let number = 1; task === 'write'; number += 1) {
-    await database.transaction((tx) => tx.execute(sql`insert into settings (key, value) values (${`row-${number}`}, ${row})`));
+    await database.transaction((tx) =>
+      tx.execute(sql`insert into settings (key, value) values (${`row-${number}`}, ${row})`),
+    );
     process.stdout.write(`${number}\n`);
   }
   if (task === 'count') {
-    const rows = await database.sql.execute(sql`select count(*)::int as count, max(substr(key, 5)::int) as last from settings where key like 'row-%'`);
+    const rows = await database.sql.execute(
+      sql`select count(*)::int as count, max(substr(key, 5)::int) as last from settings where key like 'row-%'`,
+    );
     process.stdout.write(`${JSON.stringify(rowsOf(rows)[0])}\n`);
     await database.close();
   } else setInterval(() => undefined, 60_000);

@@ -1,4 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readServerEnv } from '@/lib/env/server';
 import { createHttpServer } from '@/lib/server/http/http-server';
@@ -28,7 +34,10 @@ export class HttpSite {
     this.site = {
       env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' }),
       readiness,
-      metrics: new Metrics({ keptBytes: () => this.site.pages?.size() ?? {}, alerts: () => Promise.resolve({ mails: 2 }) }),
+      metrics: new Metrics({
+        keptBytes: () => this.site.pages?.size() ?? {},
+        alerts: () => Promise.resolve({ mails: 2 }),
+      }),
       hasPredictions: () => Promise.resolve(true),
       handler: async (request, response) => {
         this.seen.push({ url: request.url ?? '', headers: { ...request.headers } });
@@ -64,12 +73,17 @@ export class HttpSite {
   /** Raw, so that nothing mends the address or decodes the answer. */
   ask({ path = '/predictions/today', method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {
     return new Promise((resolve, reject) => {
-      const request = httpRequest({ port: this.port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-        response.on('error', reject);
-      });
+      const request = httpRequest(
+        { port: this.port, host: '127.0.0.1', path, method, headers, agent: false },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+          );
+          response.on('error', reject);
+        },
+      );
       request.on('error', reject);
       request.end(body);
     });

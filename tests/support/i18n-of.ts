@@ -1,11 +1,15 @@
 import { createTranslator } from 'next-intl';
 import { createI18n, type I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Translate } from '@/lib/i18n/translate';
 import { loadMessages } from '@/lib/i18n/messages';
+import type { Translate } from '@/lib/i18n/translate';
 
 const loaded = new Map<Locale, I18n>();
-for (const locale of ['en', 'de', 'ar'] as const) loaded.set(locale, createI18n(locale, createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate));
+for (const locale of ['en', 'de', 'ar'] as const)
+  loaded.set(
+    locale,
+    createI18n(locale, createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate),
+  );
 
 /** Words and formats for component tests, as a page hands them down. */
 export function i18nOf(locale: Locale): I18n {

@@ -8,13 +8,28 @@ import { createSourceFolder, seasonOf } from './source-folder';
 const password = 'Corner flags in the rain';
 const league = 'de.1';
 const zone = 'Europe/Berlin';
-const clubs = ['FC Bayern München', 'Borussia Dortmund', 'VfB Stuttgart', 'Bayer 04 Leverkusen', 'RB Leipzig', 'Eintracht Frankfurt', 'SC Freiburg', 'Werder Bremen', '1. FC Union Berlin', 'Borussia Mönchengladbach'];
+const clubs = [
+  'FC Bayern München',
+  'Borussia Dortmund',
+  'VfB Stuttgart',
+  'Bayer 04 Leverkusen',
+  'RB Leipzig',
+  'Eintracht Frankfurt',
+  'SC Freiburg',
+  'Werder Bremen',
+  '1. FC Union Berlin',
+  'Borussia Mönchengladbach',
+];
 /** All of them after the rounds' clock: nothing of it is sealed or played. */
 const firstDay = '2026-03-16';
 
 /** Every state of the file gives all of its matches another hour, by which it is known afterwards. */
-const hourOf = (version: number): string => `${String(10 + Math.floor(version / 60)).padStart(2, '0')}:${String(version % 60).padStart(2, '0')}`;
-const clockOf = (instant: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false }).format(instant);
+const hourOf = (version: number): string =>
+  `${String(10 + Math.floor(version / 60)).padStart(2, '0')}:${String(version % 60).padStart(2, '0')}`;
+const clockOf = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    instant,
+  );
 
 /** What the killed servers have acknowledged so far. */
 export type LoadReport = { registered: number; loggedIn: number; loggedOut: number; ingested: number };
@@ -56,17 +71,24 @@ export class KillLoad {
         }
       }
     };
-    await Promise.all([untilGone(() => this.register(site)), untilGone(() => this.visit(site)), ...(this.ingests ? [untilGone(() => this.ingest(site))] : [])]);
+    await Promise.all([
+      untilGone(() => this.register(site)),
+      untilGone(() => this.visit(site)),
+      ...(this.ingests ? [untilGone(() => this.ingest(site))] : []),
+    ]);
   }
 
   /** Waits until every kind has been acknowledged. */
   untilEach(): Promise<void> {
-    return this.until(({ registered, loggedOut, ingested }) => registered > 0 && loggedOut > 0 && (ingested > 0 || !this.ingests));
+    return this.until(
+      ({ registered, loggedOut, ingested }) => registered > 0 && loggedOut > 0 && (ingested > 0 || !this.ingests),
+    );
   }
 
   /** Waits until so many more things have been acknowledged. */
   untilMore(count: number): Promise<void> {
-    const sum = ({ registered, loggedIn, loggedOut, ingested }: LoadReport): number => registered + loggedIn + loggedOut + ingested;
+    const sum = ({ registered, loggedIn, loggedOut, ingested }: LoadReport): number =>
+      registered + loggedIn + loggedOut + ingested;
     const wanted = sum(this.report()) + count;
     return this.until((report) => sum(report) >= wanted);
   }
@@ -81,7 +103,12 @@ export class KillLoad {
 
   report(): LoadReport {
     const states = [...this.sessions.values()];
-    return { registered: this.registered.length, loggedIn: states.length, loggedOut: states.filter((state) => state === 'ended').length, ingested: this.told };
+    return {
+      registered: this.registered.length,
+      loggedIn: states.length,
+      loggedOut: states.filter((state) => state === 'ended').length,
+      ingested: this.told,
+    };
   }
 
   /** @returns what must not be, in words; nothing where all is right */
@@ -89,7 +116,8 @@ export class KillLoad {
     const wrong: string[] = [];
     const people = new Set((await sql.select({ email: accounts.email }).from(accounts)).map(({ email }) => email));
     const letters = new Map<string, number>();
-    for (const { recipient } of await sql.select({ recipient: mails.recipient }).from(mails)) letters.set(recipient, (letters.get(recipient) ?? 0) + 1);
+    for (const { recipient } of await sql.select({ recipient: mails.recipient }).from(mails))
+      letters.set(recipient, (letters.get(recipient) ?? 0) + 1);
     for (const email of this.registered) {
       if (!people.has(email)) wrong.push(`${email} was registered and is not there`);
       if (letters.get(email) !== 1) wrong.push(`${email} has ${letters.get(email) ?? 0} mails instead of one`);
@@ -103,27 +131,45 @@ export class KillLoad {
   }
 
   private async compareMatches(sql: Database['sql']): Promise<string[]> {
-    const kickOffs = (await sql.select({ kickOff: matches.kickOff }).from(matches).where(eq(matches.leagueCode, league))).map(({ kickOff }) => clockOf(kickOff));
+    const kickOffs = (
+      await sql.select({ kickOff: matches.kickOff }).from(matches).where(eq(matches.leagueCode, league))
+    ).map(({ kickOff }) => clockOf(kickOff));
     const states = [...new Set(kickOffs)];
     if (states.length > 1) return [`the file is there in parts: ${states.join(', ')}`];
     const all = clubs.length * (clubs.length - 1);
-    if (kickOffs.length !== 0 && kickOffs.length !== all) return [`${kickOffs.length} of the file's ${all} matches are there`];
-    const wanted = Array.from({ length: this.asked - this.stored + 1 }, (_, index) => (this.stored + index === 0 ? undefined : hourOf(this.stored + index)));
-    return wanted.includes(states[0]) ? [] : [`the file is there as of ${states[0] ?? 'never'}, acknowledged was ${hourOf(this.stored)}`];
+    if (kickOffs.length !== 0 && kickOffs.length !== all)
+      return [`${kickOffs.length} of the file's ${all} matches are there`];
+    const wanted = Array.from({ length: this.asked - this.stored + 1 }, (_, index) =>
+      this.stored + index === 0 ? undefined : hourOf(this.stored + index),
+    );
+    return wanted.includes(states[0])
+      ? []
+      : [`the file is there as of ${states[0] ?? 'never'}, acknowledged was ${hourOf(this.stored)}`];
   }
 
   private post(site: Site, path: string, body: unknown, token?: string): Promise<Response> {
     this.sequence += 1;
     // Behind a proxy everybody has an address of their own, and none of them is over a limit.
     const address = `10.${(this.sequence >> 16) & 255}.${(this.sequence >> 8) & 255}.${this.sequence & 255}`;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
     return fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   private async register(site: Site): Promise<void> {
     this.sequence += 1;
     const email = `fan${this.sequence}@example.org`;
-    const answer = await this.post(site, '/api/account/register', { email, password, passwordCheck: password, adult: true, terms: true, language: 'en' });
+    const answer = await this.post(site, '/api/account/register', {
+      email,
+      password,
+      passwordCheck: password,
+      adult: true,
+      terms: true,
+      language: 'en',
+    });
     if (!answer.ok) throw new Error(`A registration was answered with ${answer.status}: ${await answer.text()}`);
     this.registered.push(email);
   }
@@ -144,9 +190,13 @@ export class KillLoad {
   private async ingest(site: Site): Promise<void> {
     const server = await readServerFile(site.dataDir);
     // Until this server has written its own, the killed one's may lie there.
-    if (server?.port !== Number(new URL(site.url).port)) return void (await new Promise((resolve) => setTimeout(resolve, 50)));
+    if (server?.port !== Number(new URL(site.url).port))
+      return void (await new Promise((resolve) => setTimeout(resolve, 50)));
     const version = this.asked + 1;
-    this.source.put(`2025-26/${league}.json`, seasonOf(firstDay, '2000-01-01', clubs).map((match) => ({ ...match, time: hourOf(version) })));
+    this.source.put(
+      `2025-26/${league}.json`,
+      seasonOf(firstDay, '2000-01-01', clubs).map((match) => ({ ...match, time: hourOf(version) })),
+    );
     this.asked = version;
     const answer = await fetch(`${site.url}/api/admin/commands/ingest`, {
       method: 'POST',
@@ -155,7 +205,8 @@ export class KillLoad {
     });
     const said = await answer.text();
     if (!answer.ok) throw new Error(`An ingest was answered with ${answer.status}: ${said}`);
-    if (!said.trim().endsWith('{"succeeded":true}')) throw new TypeError('The server was killed while it told of its ingest');
+    if (!said.trim().endsWith('{"succeeded":true}'))
+      throw new TypeError('The server was killed while it told of its ingest');
     this.stored = version;
     this.told += 1;
   }

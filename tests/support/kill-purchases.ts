@@ -62,21 +62,44 @@ const post = (body: unknown, token?: string): RequestInit => ({
  * random moment of it, starts it again, and compares both sides' books: after each kill, and once every message has come or is lost.
  * With `load` everything else that was acknowledged is looked for after each kill too.
  */
-export async function killPurchases({ rounds, databaseUrl, random, heals, load: isLoaded = false }: KillOptions): Promise<KillReport> {
+export async function killPurchases({
+  rounds,
+  databaseUrl,
+  random,
+  heals,
+  load: isLoaded = false,
+}: KillOptions): Promise<KillReport> {
   const stripe = new StripeApi(webhookSecret);
   const source = createSourceFolder();
   const dataDir = temporaryDataDir();
   const load = new KillLoad(visitor, password, databaseUrl === undefined);
   source.put('2025-26/en.1.json', seasonOf('2026-02-20', '2026-03-13'));
   await stripe.start();
-  const ownDatabase: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the kill rounds, long enough' } : {};
-  const provider = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_the_kill_rounds', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripe.url };
+  const ownDatabase: Record<string, string> = databaseUrl
+    ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the kill rounds, long enough' }
+    : {};
+  const provider = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_of_the_kill_rounds',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  };
   let starts = 0;
   let site: Site | undefined;
   const begin = async (): Promise<Site> => {
     starts += 1;
     const APP_NOW = new Date(firstStart + starts * startEveryMs).toISOString();
-    site = await startSite({ dataDir, environment: { TRUST_PROXY: '1', DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path, ...provider, ...ownDatabase, APP_NOW } });
+    site = await startSite({
+      dataDir,
+      environment: {
+        TRUST_PROXY: '1',
+        DATA_SOURCES: 'openfootball',
+        OPENFOOTBALL_URL: source.path,
+        ...provider,
+        ...ownDatabase,
+        APP_NOW,
+      },
+    });
     await untilReady(site);
     return site;
   };
@@ -86,7 +109,14 @@ export async function killPurchases({ rounds, databaseUrl, random, heals, load: 
   };
   const wrong: string[] = [];
   const compare = async (when: string, isFinal = false) => {
-    wrong.push(...(await withDatabase(async (database) => [...(await comparePaymentBooks(database, stripe, isFinal)), ...(await load.compare(database))])).map((line) => `${when}: ${line}`));
+    wrong.push(
+      ...(
+        await withDatabase(async (database) => [
+          ...(await comparePaymentBooks(database, stripe, isFinal)),
+          ...(await load.compare(database)),
+        ])
+      ).map((line) => `${when}: ${line}`),
+    );
   };
   try {
     const emails = Array.from({ length: rounds + 1 }, (_, index) => `buyer${index}@example.org`);
@@ -102,8 +132,7 @@ export async function killPurchases({ rounds, databaseUrl, random, heals, load: 
       if (round === 0) {
         takes = await flow;
         if (isLoaded) await load.untilEach();
-      }
-      else {
+      } else {
         if (isLoaded) await load.untilMore(Math.floor(random() * mostBefore));
         await new Promise((resolve) => setTimeout(resolve, random() * takes * (isLoaded ? 0.2 : windowFactor)));
       }
@@ -117,11 +146,15 @@ export async function killPurchases({ rounds, databaseUrl, random, heals, load: 
     const paid = purchases.filter(({ message }) => message);
     const lost = paid.filter((_, index) => index % 3 === 2);
     const last = await begin();
-    for (const { message } of paid.filter((purchase) => !lost.includes(purchase)).reverse()) for (let time = 0; time < 2; time += 1) await tell(last, signedAnew(stripe, message));
-    for (const purchase of lost) await (heals === 'page' ? lookAt(last, stripe, purchase) : untilPremium(last, purchase));
+    for (const { message } of paid.filter((purchase) => !lost.includes(purchase)).reverse())
+      for (let time = 0; time < 2; time += 1) await tell(last, signedAnew(stripe, message));
+    for (const purchase of lost)
+      await (heals === 'page' ? lookAt(last, stripe, purchase) : untilPremium(last, purchase));
     await last.stop('SIGTERM');
     await compare('at the end', true);
-    const killedAfter = Object.fromEntries(killSteps.map((step) => [step, purchases.slice(1).filter((purchase) => purchase.step === step).length])) as Record<Step, number>;
+    const killedAfter = Object.fromEntries(
+      killSteps.map((step) => [step, purchases.slice(1).filter((purchase) => purchase.step === step).length]),
+    ) as Record<Step, number>;
     return { killedAfter, paid: paid.length, lost: lost.length, load: load.report(), wrong };
   } finally {
     await site?.stop('SIGKILL');
@@ -134,7 +167,12 @@ export async function killPurchases({ rounds, databaseUrl, random, heals, load: 
 
 async function makeAccounts(database: Database, emails: readonly string[]): Promise<void> {
   await migrate(database);
-  const runtime = { env: readServerEnv({ NODE_ENV: 'test' }), clock: { now: () => new Date(firstStart) }, database, pages: { invalidate: () => undefined } };
+  const runtime = {
+    env: readServerEnv({ NODE_ENV: 'test' }),
+    clock: { now: () => new Date(firstStart) },
+    database,
+    pages: { invalidate: () => undefined },
+  };
   for (const email of emails) await runUserCommand(runtime, { email, password, verified: true }, () => undefined);
 }
 
@@ -149,7 +187,10 @@ async function logIn(site: Site, email: string): Promise<string> {
 async function goThrough(site: Site, stripe: StripeApi, purchase: Purchase): Promise<number> {
   const began = performance.now();
   try {
-    const answer = await fetch(`${site.url}/api/payments`, post({ plan: 'month', consent: true, language: 'en' }, purchase.token));
+    const answer = await fetch(
+      `${site.url}/api/payments`,
+      post({ plan: 'month', consent: true, language: 'en' }, purchase.token),
+    );
     const { address } = (await answer.json()) as { address?: string };
     purchase.step = 'ordered';
     purchase.message = stripe.pay(stripe.sessionAt(address));
@@ -165,14 +206,20 @@ async function goThrough(site: Site, stripe: StripeApi, purchase: Purchase): Pro
 
 const tell = async (site: Site, message: Delivery | undefined): Promise<void> => {
   if (!message) return;
-  const answer = await fetch(`${site.url}/api/webhooks/payments/stripe`, { method: 'POST', body: message.body, headers: { 'stripe-signature': message.signature } });
+  const answer = await fetch(`${site.url}/api/webhooks/payments/stripe`, {
+    method: 'POST',
+    body: message.body,
+    headers: { 'stripe-signature': message.signature },
+  });
   if (!answer.ok) throw new Error(`A message was answered with ${answer.status}`);
 };
 
 /** A provider signs each attempt anew: an old signature is refused. */
-const signedAnew = (stripe: StripeApi, message: Delivery | undefined): Delivery | undefined => message && stripe.sign(message.body);
+const signedAnew = (stripe: StripeApi, message: Delivery | undefined): Delivery | undefined =>
+  message && stripe.sign(message.body);
 
-const sessionOf = (stripe: StripeApi, { email }: Purchase) => [...stripe.sessions.values()].find((session) => session.email === email);
+const sessionOf = (stripe: StripeApi, { email }: Purchase) =>
+  [...stripe.sessions.values()].find((session) => session.email === email);
 
 function payUnseen(stripe: StripeApi, purchase: Purchase): void {
   const session = sessionOf(stripe, purchase);
@@ -181,8 +228,14 @@ function payUnseen(stripe: StripeApi, purchase: Purchase): void {
 
 /** As the status page does: until it is settled. The schedule may be asking the provider at this moment. */
 async function lookAt(site: Site, stripe: StripeApi, purchase: Purchase): Promise<void> {
-  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 500))) {
-    const answer = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, { headers: { authorization: `Bearer ${purchase.token}` } });
+  for (
+    const deadline = performance.now() + 60_000;
+    performance.now() < deadline;
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  ) {
+    const answer = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, {
+      headers: { authorization: `Bearer ${purchase.token}` },
+    });
     if (!answer.ok) throw new Error(`The status of a payment was answered with ${answer.status}`);
     if (((await answer.json()) as { state: string }).state === 'paid') return;
   }
@@ -190,8 +243,14 @@ async function lookAt(site: Site, stripe: StripeApi, purchase: Purchase): Promis
 }
 
 async function untilPremium(site: Site, { email, token }: Purchase): Promise<void> {
-  for (const deadline = performance.now() + 150_000; performance.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 1_000))) {
-    const me = (await (await fetch(`${site.url}/api/account/me`, post({}, token))).json()) as { premiumUntil?: string | null };
+  for (
+    const deadline = performance.now() + 150_000;
+    performance.now() < deadline;
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  ) {
+    const me = (await (await fetch(`${site.url}/api/account/me`, post({}, token))).json()) as {
+      premiumUntil?: string | null;
+    };
     if (me.premiumUntil) return;
   }
   throw new Error(`${email} paid and has no premium after two and a half minutes`);

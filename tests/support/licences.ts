@@ -1,13 +1,23 @@
 import { readText } from './repository-files';
 
-type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean; hasInstallScript?: boolean; cpu?: string[] };
+type Locked = {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  cpu?: string[];
+};
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
 export const manifest = JSON.parse(readText('package.json')) as Manifest;
 export const directPackages = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
 
 /** Every installed package by its folder. */
-const locked = Object.entries((JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }).packages).filter(([folder]) => folder !== '');
+const locked = Object.entries(
+  (JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }).packages,
+).filter(([folder]) => folder !== '');
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -17,7 +27,8 @@ const families: readonly (readonly [prefix: string, licence: string])[] = [
   ['@swc/core-', 'Apache-2.0'],
 ];
 
-const licenceOf = (name: string, { license }: Locked): string => license ?? families.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'unknown';
+const licenceOf = (name: string, { license }: Locked): string =>
+  license ?? families.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'unknown';
 
 /** Packages that run on a site, without those of tests and tools, by the words of their licence; both in order. */
 export function productionLicences(): Map<string, string[]> {
@@ -28,15 +39,21 @@ export function productionLicences(): Map<string, string[]> {
     const licence = licenceOf(name, entry);
     found.set(licence, (found.get(licence) ?? new Set()).add(name));
   }
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([licence, names]) => [licence, [...names].sort()]));
+  return new Map(
+    [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([licence, names]) => [licence, [...names].sort()]),
+  );
 }
 
 /** Packages that ask to run something while they are installed. */
-export const withInstallScript = [...new Set(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => nameOf(folder)))].sort();
+export const withInstallScript = [
+  ...new Set(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => nameOf(folder))),
+].sort();
 
 /** docs/licences.md */
 export function describeLicences(): string {
-  const rows = [...productionLicences()].map(([licence, names]) => `| ${licence} | ${names.length} | ${names.join(', ')} |`);
+  const rows = [...productionLicences()].map(
+    ([licence, names]) => `| ${licence} | ${names.length} | ${names.join(', ')} |`,
+  );
   return [
     '# Licences of what a site runs on',
     '',

@@ -45,7 +45,17 @@ function likeliest(matrix: ScoreMatrix, count: number) {
 }
 
 /** A match as a list shows it, with every number from the real engine. */
-export function matchSummary({ id, league = 'en.1', home, away, goals, kickOff = '2026-03-14T15:00:00Z', status = 'scheduled', score, predicted = true }: Given): MatchSummary {
+export function matchSummary({
+  id,
+  league = 'en.1',
+  home,
+  away,
+  goals,
+  kickOff = '2026-03-14T15:00:00Z',
+  status = 'scheduled',
+  score,
+  predicted = true,
+}: Given): MatchSummary {
   const matrix = scoreMatrix(goals, rho);
   const result = probabilityOf(matrix, 'match-result') as Record<(typeof resultOutcomes)[number], number>;
   const tip = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
@@ -74,7 +84,10 @@ export function matchSummary({ id, league = 'en.1', home, away, goals, kickOff =
           over25: probabilityOf(matrix, 'over-under-2-5').over ?? 0,
           bothTeamsToScore: probabilityOf(matrix, 'both-teams-to-score').yes ?? 0,
           likeliestScore: top,
-          grade: score && status === 'finished' ? { called: outcomeOf(score) === tip, rps: 0.1342, brier: 0.402, logLoss: 0.61 } : null,
+          grade:
+            score && status === 'finished'
+              ? { called: outcomeOf(score) === tip, rps: 0.1342, brier: 0.402, logLoss: 0.61 }
+              : null,
         }
       : null,
   };
@@ -101,7 +114,12 @@ export function matchDetail(given: Given): MatchDetail {
     away: second,
     score,
   });
-  const others = ['Aston Villa', 'Burnley', 'Brentford', 'Brighton & Hove Albion'].map(teamOf) as [typeof home, typeof home, typeof home, typeof home];
+  const others = ['Aston Villa', 'Burnley', 'Brentford', 'Brighton & Hove Albion'].map(teamOf) as [
+    typeof home,
+    typeof home,
+    typeof home,
+    typeof home,
+  ];
   const form = (team: typeof home) => [
     past(0, team, others[0], { home: 2, away: 0 }),
     past(1, others[1], team, { home: 1, away: 1 }),
@@ -120,7 +138,9 @@ export function matchDetail(given: Given): MatchDetail {
           })),
         }))
       : [],
-    locked: open ? [] : [...markets.filter(({ id }) => !freeMarkets.includes(id)).map(({ id }) => id), 'score-matrix', 'all-scores'],
+    locked: open
+      ? []
+      : [...markets.filter(({ id }) => !freeMarkets.includes(id)).map(({ id }) => id), 'score-matrix', 'all-scores'],
     topScores: summary.prediction ? likeliest(matrix, open ? 10 : 3) : [],
     scoreMatrix: open && summary.prediction ? matrix.cells.map((row) => [...row]) : null,
     matrixParameters: open && summary.prediction ? { ...given.goals, rho } : null,
@@ -157,13 +177,79 @@ export function matchDetail(given: Given): MatchDetail {
 
 /** A Saturday with three leagues, matches of every state and one without a prediction. */
 export const saturday: readonly MatchSummary[] = [
-  matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 }, kickOff: '2026-03-14T12:30:00Z', status: 'finished', score: { home: 3, away: 1 } }),
-  matchSummary({ id: 2, home: 'Manchester United', away: 'Fulham', goals: { home: 1.72, away: 1.21 }, kickOff: '2026-03-14T13:00:00Z', status: 'finished', score: { home: 1, away: 1 } }),
-  matchSummary({ id: 3, home: 'Wolverhampton Wanderers', away: 'Manchester City', goals: { home: 0.91, away: 2.05 }, kickOff: '2026-03-14T15:00:00Z', status: 'live' }),
-  matchSummary({ id: 4, home: 'Chelsea', away: 'Liverpool', goals: { home: 1.38, away: 1.42 }, kickOff: '2026-03-14T17:30:00Z' }),
-  matchSummary({ id: 5, league: 'es.1', home: 'Atletico Madrid', away: 'Athletic Club', goals: { home: 1.61, away: 0.87 }, kickOff: '2026-03-14T20:00:00Z' }),
-  matchSummary({ id: 6, league: 'es.1', home: 'Real Betis', away: 'Getafe', goals: { home: 1.49, away: 0.98 }, kickOff: '2026-03-14T17:30:00Z', status: 'postponed' }),
-  matchSummary({ id: 7, league: 'de.1', home: 'Bayern Munich', away: 'Borussia Monchengladbach', goals: { home: 3.11, away: 0.82 }, kickOff: '2026-03-14T14:30:00Z' }),
-  matchSummary({ id: 8, league: 'de.1', home: 'FC Augsburg', away: 'VfB Stuttgart', goals: { home: 1.2, away: 1.9 }, kickOff: '2026-03-14T14:30:00Z', status: 'result-awaited' }),
-  matchSummary({ id: 9, league: 'at.1', home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1.5, away: 1.1 }, predicted: false }),
+  matchSummary({
+    id: 1,
+    home: 'Arsenal',
+    away: 'Everton',
+    goals: { home: 2.27, away: 0.57 },
+    kickOff: '2026-03-14T12:30:00Z',
+    status: 'finished',
+    score: { home: 3, away: 1 },
+  }),
+  matchSummary({
+    id: 2,
+    home: 'Manchester United',
+    away: 'Fulham',
+    goals: { home: 1.72, away: 1.21 },
+    kickOff: '2026-03-14T13:00:00Z',
+    status: 'finished',
+    score: { home: 1, away: 1 },
+  }),
+  matchSummary({
+    id: 3,
+    home: 'Wolverhampton Wanderers',
+    away: 'Manchester City',
+    goals: { home: 0.91, away: 2.05 },
+    kickOff: '2026-03-14T15:00:00Z',
+    status: 'live',
+  }),
+  matchSummary({
+    id: 4,
+    home: 'Chelsea',
+    away: 'Liverpool',
+    goals: { home: 1.38, away: 1.42 },
+    kickOff: '2026-03-14T17:30:00Z',
+  }),
+  matchSummary({
+    id: 5,
+    league: 'es.1',
+    home: 'Atletico Madrid',
+    away: 'Athletic Club',
+    goals: { home: 1.61, away: 0.87 },
+    kickOff: '2026-03-14T20:00:00Z',
+  }),
+  matchSummary({
+    id: 6,
+    league: 'es.1',
+    home: 'Real Betis',
+    away: 'Getafe',
+    goals: { home: 1.49, away: 0.98 },
+    kickOff: '2026-03-14T17:30:00Z',
+    status: 'postponed',
+  }),
+  matchSummary({
+    id: 7,
+    league: 'de.1',
+    home: 'Bayern Munich',
+    away: 'Borussia Monchengladbach',
+    goals: { home: 3.11, away: 0.82 },
+    kickOff: '2026-03-14T14:30:00Z',
+  }),
+  matchSummary({
+    id: 8,
+    league: 'de.1',
+    home: 'FC Augsburg',
+    away: 'VfB Stuttgart',
+    goals: { home: 1.2, away: 1.9 },
+    kickOff: '2026-03-14T14:30:00Z',
+    status: 'result-awaited',
+  }),
+  matchSummary({
+    id: 9,
+    league: 'at.1',
+    home: 'Rapid Wien',
+    away: 'SV Grodig',
+    goals: { home: 1.5, away: 1.1 },
+    predicted: false,
+  }),
 ];

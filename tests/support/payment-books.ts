@@ -10,7 +10,11 @@ import type { StripeApi } from './stripe-api';
  */
 export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, isFinal: boolean): Promise<string[]> {
   const wrong: string[] = [];
-  const [rows, grants, people] = [await sql.select().from(payments), await sql.select().from(premiumGrants), await sql.select().from(accounts)];
+  const [rows, grants, people] = [
+    await sql.select().from(payments),
+    await sql.select().from(premiumGrants),
+    await sql.select().from(accounts),
+  ];
   const receipts = await sql.select().from(mails).where(eq(mails.template, 'receipt'));
   const sessions = [...stripe.sessions.values()];
   for (const { id, state, receiptNumber } of rows) {
@@ -20,16 +24,23 @@ export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, 
     if (isPaid && !hasPaid) wrong.push(`${id} counts as paid, the provider has no money`);
     if (isFinal && hasPaid && !isPaid) wrong.push(`${id} is paid, and counts as ${state}`);
     if (given !== (isPaid ? 1 : 0)) wrong.push(`${id} is ${state} and gave premium ${given} times`);
-    if (isPaid !== (receiptNumber !== null)) wrong.push(`${id} is ${state} with the receipt ${receiptNumber ?? 'none'}`);
+    if (isPaid !== (receiptNumber !== null))
+      wrong.push(`${id} is ${state} with the receipt ${receiptNumber ?? 'none'}`);
   }
   for (const { id, email, premiumUntil } of people) {
     const bought = rows.filter((row) => row.accountId === id && row.state === 'paid').length;
-    if ((premiumUntil !== null) !== bought > 0) wrong.push(`${email} bought ${bought} times and has premium until ${premiumUntil?.toISOString() ?? 'never'}`);
+    if ((premiumUntil !== null) !== bought > 0)
+      wrong.push(`${email} bought ${bought} times and has premium until ${premiumUntil?.toISOString() ?? 'never'}`);
     const told = receipts.filter((mail) => mail.accountId === id).length;
     if (told !== bought) wrong.push(`${email} bought ${bought} times and gets ${told} receipts`);
   }
-  if (isFinal) for (const session of sessions) if (session.paymentStatus === 'paid' && !rows.some(({ id }) => id === session.paymentId)) wrong.push(`${session.id} is paid, and no payment of ours`);
-  const numbers = rows.flatMap(({ receiptNumber }) => (receiptNumber === null ? [] : [Number(receiptNumber.slice(-6))])).sort((a, b) => a - b);
+  if (isFinal)
+    for (const session of sessions)
+      if (session.paymentStatus === 'paid' && !rows.some(({ id }) => id === session.paymentId))
+        wrong.push(`${session.id} is paid, and no payment of ours`);
+  const numbers = rows
+    .flatMap(({ receiptNumber }) => (receiptNumber === null ? [] : [Number(receiptNumber.slice(-6))]))
+    .sort((a, b) => a - b);
   if (numbers.some((number, index) => number !== index + 1)) wrong.push(`the receipts are ${numbers.join(', ')}`);
   return wrong;
 }

@@ -26,7 +26,10 @@ const superuser = 'pitchcast';
  * @returns null where no binaries are installed
  * @throws {Error} when they are there and the server does not come up
  */
-export async function startPostgresqlServer({ follows, durable = false }: { follows?: PostgresqlServer; durable?: boolean } = {}): Promise<PostgresqlServer | null> {
+export async function startPostgresqlServer({
+  follows,
+  durable = false,
+}: { follows?: PostgresqlServer; durable?: boolean } = {}): Promise<PostgresqlServer | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const owner = unprivilegedOwner();
@@ -36,16 +39,39 @@ export async function startPostgresqlServer({ follows, durable = false }: { foll
   const run = { ...owner, cwd: folder, env: { NODE_ENV: 'test', PATH: process.env.PATH, LC_ALL: 'C' } } as const;
 
   const [maker, ...parameters] = follows
-    ? ['pg_basebackup', '-D', data, '-d', follows.url('postgres'), '-R', '-X', 'stream', '--no-sync', '--checkpoint=fast']
+    ? [
+        'pg_basebackup',
+        '-D',
+        data,
+        '-d',
+        follows.url('postgres'),
+        '-R',
+        '-X',
+        'stream',
+        '--no-sync',
+        '--checkpoint=fast',
+      ]
     : ['initdb', '-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const made = spawnSync(path.join(binaries, maker), parameters, { ...run, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`${maker} failed: ${made.stderr || String(made.error)}`);
 
   const port = await freePort();
   // Speed over durability: nothing in it outlives the run.
-  const settings = ['fsync=off', `synchronous_commit=${durable ? 'local' : 'off'}`, 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'dynamic_shared_memory_type=mmap', 'shared_buffers=32MB'];
+  const settings = [
+    'fsync=off',
+    `synchronous_commit=${durable ? 'local' : 'off'}`,
+    'full_page_writes=off',
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    'dynamic_shared_memory_type=mmap',
+    'shared_buffers=32MB',
+  ];
   const start = async (): Promise<ChildProcess> => {
-    const started = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+    const started = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     await ready(started);
     return started;
   };
@@ -74,14 +100,24 @@ async function ask(url: string, statement: string): Promise<void> {
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => ['initdb', 'postgres', 'pg_basebackup'].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return (
+    folders.find((folder) =>
+      ['initdb', 'postgres', 'pg_basebackup'].every((name) => fs.existsSync(path.join(folder, name))),
+    ) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = ['postgres', 'nobody'].map((name) => users.find((fields) => fields[0] === name)).find(Boolean);
   if (!user) throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
@@ -95,7 +131,9 @@ function ready(server: ChildProcess): Promise<void> {
       if (/database system is ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.on('error', reject);
-    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code ?? 'a signal'} before it was ready:\n${log}`)));
+    server.on('exit', (code) =>
+      reject(new Error(`PostgreSQL ended with ${code ?? 'a signal'} before it was ready:\n${log}`)),
+    );
   });
 }
 

@@ -7,7 +7,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 /** Paths from the root of all files that git tracks or would track. */
 export function repositoryFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 

@@ -12,7 +12,10 @@ export type TestSite = TestDatabase & {
 };
 
 /** Inside a describe: a fresh database and the process's runtime around it, as services use it. */
-export function useTestSite(kind: DatabaseKind, { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {}): TestSite {
+export function useTestSite(
+  kind: DatabaseKind,
+  { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {},
+): TestSite {
   const base = useTestDatabase(kind, now);
   const invalidated: PageTag[] = [];
   beforeAll(() => {

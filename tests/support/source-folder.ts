@@ -29,7 +29,10 @@ export function createSourceFolder(): SourceFolder {
     put(file, content) {
       const full = path.join(folder, file);
       fs.mkdirSync(path.dirname(full), { recursive: true });
-      fs.writeFileSync(full, typeof content === 'string' ? content : JSON.stringify({ name: 'Test', matches: content }));
+      fs.writeFileSync(
+        full,
+        typeof content === 'string' ? content : JSON.stringify({ name: 'Test', matches: content }),
+      );
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
@@ -39,12 +42,21 @@ export const sourceTeams = ['Arsenal FC', 'Chelsea FC', 'Everton FC', 'Fulham FC
 
 /** A whole double round of six clubs, one match a day from `first` on; those up to `lastResult` have made-up but plausible results. */
 export function seasonOf(first: string, lastResult: string, teams: readonly string[] = sourceTeams): SourceMatch[] {
-  const pairs = teams.flatMap((team1, home) => teams.flatMap((team2, away) => (home === away ? [] : [{ team1, team2, home, away }])));
+  const pairs = teams.flatMap((team1, home) =>
+    teams.flatMap((team2, away) => (home === away ? [] : [{ team1, team2, home, away }])),
+  );
   // Every seventh pair: neighbours in the list would give one team all its home matches in a row.
   const drawn = pairs.map((_, index) => pairs[(index * 7) % pairs.length]).filter((pair) => pair !== undefined);
   return drawn.map(({ team1, team2, home, away }, index) => {
     const date = addDays(first, index);
     const ft: [number, number] = [(index + 2 * away) % 4, (index + home) % 3];
-    return { round: `Matchday ${Math.floor(index / 3) + 1}`, date, time: '15:00', team1, team2, score: date <= lastResult ? { ft } : {} };
+    return {
+      round: `Matchday ${Math.floor(index / 3) + 1}`,
+      date,
+      time: '15:00',
+      team1,
+      team2,
+      score: date <= lastResult ? { ft } : {},
+    };
   });
 }

@@ -51,7 +51,12 @@ export class StripeApi {
 
   /** The buyer pays: the state changes now, the message is the test's to deliver. */
   pay(session: Session): Delivery {
-    Object.assign(session, { status: 'complete', paymentStatus: 'paid', intent: `pi_${session.id}`, charge: 'succeeded' });
+    Object.assign(session, {
+      status: 'complete',
+      paymentStatus: 'paid',
+      intent: `pi_${session.id}`,
+      charge: 'succeeded',
+    });
     return this.tell('checkout.session.completed', this.shape(session));
   }
 
@@ -68,12 +73,21 @@ export class StripeApi {
 
   giveBack(session: Session): Delivery {
     session.charge = 'refunded';
-    return this.tell('charge.refunded', { object: 'charge', id: `ch_${session.id}`, payment_intent: session.intent, refunded: true });
+    return this.tell('charge.refunded', {
+      object: 'charge',
+      id: `ch_${session.id}`,
+      payment_intent: session.intent,
+      refunded: true,
+    });
   }
 
   dispute(session: Session): Delivery {
     session.charge = 'disputed';
-    return this.tell('charge.dispute.created', { object: 'dispute', id: `dp_${session.id}`, payment_intent: session.intent });
+    return this.tell('charge.dispute.created', {
+      object: 'dispute',
+      id: `dp_${session.id}`,
+      payment_intent: session.intent,
+    });
   }
 
   tell(type: string, object: object): Delivery {
@@ -82,12 +96,24 @@ export class StripeApi {
   }
 
   sign(body: string, secret = this.webhookSecret, timestamp?: number): Delivery {
-    return { body, signature: this.signer.webhooks.generateTestHeaderString({ payload: body, secret, ...(timestamp === undefined ? {} : { timestamp }) }) };
+    return {
+      body,
+      signature: this.signer.webhooks.generateTestHeaderString({
+        payload: body,
+        secret,
+        ...(timestamp === undefined ? {} : { timestamp }),
+      }),
+    };
   }
 
   private shape({ id, status, paymentStatus, amount, currency, paymentId, email, intent, charge }: Session) {
     const intentStatus = charge === 'failed' ? 'requires_payment_method' : 'succeeded';
-    const latestCharge = { id: `ch_${id}`, object: 'charge', refunded: charge === 'refunded', disputed: charge === 'disputed' };
+    const latestCharge = {
+      id: `ch_${id}`,
+      object: 'charge',
+      refunded: charge === 'refunded',
+      disputed: charge === 'disputed',
+    };
     return {
       id,
       object: 'checkout.session',
@@ -98,7 +124,12 @@ export class StripeApi {
       client_reference_id: paymentId,
       customer_details: { email: email ?? 'payer@example.org' },
       url: status === 'open' ? `${this.url}/pay/${id}` : null,
-      payment_intent: intent && { id: intent, object: 'payment_intent', status: intentStatus, latest_charge: latestCharge },
+      payment_intent: intent && {
+        id: intent,
+        object: 'payment_intent',
+        status: intentStatus,
+        latest_charge: latestCharge,
+      },
     };
   }
 
@@ -114,14 +145,23 @@ export class StripeApi {
     const answer = this.isDown ? undefined : (known ?? this.act(call, url, form));
     if (typeof key === 'string' && answer !== undefined) this.answers.set(key, answer);
     const status = answer === undefined ? (this.isDown ? 500 : 404) : 200;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }));
   }
 
   private act(call: string, url: URL, form: URLSearchParams): unknown {
     if (call === 'POST /v1/checkout/sessions') return this.open(form);
     if (call === 'GET /v1/checkout/sessions') {
       const wanted = url.searchParams.get('payment_intent');
-      return { object: 'list', has_more: false, url: url.pathname, data: [...this.sessions.values()].filter(({ intent }) => wanted === null || intent === wanted).map((session) => this.shape(session)) };
+      return {
+        object: 'list',
+        has_more: false,
+        url: url.pathname,
+        data: [...this.sessions.values()]
+          .filter(({ intent }) => wanted === null || intent === wanted)
+          .map((session) => this.shape(session)),
+      };
     }
     if (call === 'POST /v1/refunds') {
       const session = [...this.sessions.values()].find(({ intent }) => intent === form.get('payment_intent'));

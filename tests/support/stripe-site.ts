@@ -9,7 +9,13 @@ import type { DatabaseKind } from './database';
 import { StripeApi, type Delivery } from './stripe-api';
 
 export const webhookSecret = 'whsec_of_these_tests_only';
-const env = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_these_tests', STRIPE_WEBHOOK_SECRET: webhookSecret, VAT_PERCENT: 19, OPERATOR_NAME: 'Half-time Ltd' } as const;
+const env = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_of_these_tests',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  VAT_PERCENT: 19,
+  OPERATOR_NAME: 'Half-time Ltd',
+} as const;
 
 /** Inside a describe: a site that sells through Stripe's stand-in. Every test begins at nine o'clock with a buyer of its own and no mail. */
 export function useStripeSite(kind: DatabaseKind) {
@@ -47,21 +53,28 @@ export function useStripeSite(kind: DatabaseKind) {
     get token() {
       return logged.token;
     },
-    order: (body: object = {}, token = logged.token) => call('POST', '/api/payments', { token, body: { plan: 'month', consent: true, language: 'de', ...body } }),
+    order: (body: object = {}, token = logged.token) =>
+      call('POST', '/api/payments', { token, body: { plan: 'month', consent: true, language: 'de', ...body } }),
     async buy(body: object = {}) {
       const started = startedPaymentSchema.parse((await shop.order(body)).body);
       return { ...started, session: stripe.sessionAt(started.address) };
     },
     /** A provider's message to the site; answers its status. */
     async deliver({ body, signature }: Delivery, provider = 'stripe') {
-      const request = new Request(`http://localhost:3000/api/webhooks/payments/${provider}`, { method: 'POST', body, headers: { 'stripe-signature': signature } });
+      const request = new Request(`http://localhost:3000/api/webhooks/payments/${provider}`, {
+        method: 'POST',
+        body,
+        headers: { 'stripe-signature': signature },
+      });
       return (await webhookRoute.POST(request, { params: Promise.resolve({ provider }) })).status;
     },
     read: (id: string, token = logged.token) => call('GET', `/api/payments/${id}`, { token }),
-    stateOf: async (id: string) => (await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]?.state,
+    stateOf: async (id: string) =>
+      (await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]?.state,
     /** Until when the buyer has premium. */
     premium: async () => (await call('POST', '/api/account/me', { token: logged.token })).body.premiumUntil,
-    grantsOf: async (id: string) => (await site.database.sql.select().from(premiumGrants).where(eq(premiumGrants.paymentId, id))).length,
+    grantsOf: async (id: string) =>
+      (await site.database.sql.select().from(premiumGrants).where(eq(premiumGrants.paymentId, id))).length,
   };
   return shop;
 }

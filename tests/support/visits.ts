@@ -9,14 +9,30 @@ export const previousSecret = 'the secret before that, long enough';
 
 const handle = createVisitHandler({ secrets: [secret, previousSecret], clock: { now: () => now } });
 
-export type Asked = { path: string; cookies?: Record<string, string>; headers?: Record<string, string>; method?: string };
+export type Asked = {
+  path: string;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  method?: string;
+};
 
 /** What the middleware made of a request; `to` is where Next would go on, or the redirect's target. */
-export type Answered = { status: number; location: string | null; rewrite: string | null; cookie: string | null; headers: Headers; response: NextResponse };
+export type Answered = {
+  status: number;
+  location: string | null;
+  rewrite: string | null;
+  cookie: string | null;
+  headers: Headers;
+  response: NextResponse;
+};
 
 export async function visit({ path, cookies = {}, headers = {}, method = 'GET' }: Asked): Promise<Answered> {
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await handle(new NextRequest(site + path, { method, headers: { ...headers, ...(cookie ? { cookie } : {}) } }));
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const response = await handle(
+    new NextRequest(site + path, { method, headers: { ...headers, ...(cookie ? { cookie } : {}) } }),
+  );
   const local = (url: string | null) => url && (url.startsWith(`${site}/`) ? url.slice(site.length) : url);
   return {
     status: response.status,
@@ -29,7 +45,9 @@ export async function visit({ path, cookies = {}, headers = {}, method = 'GET' }
 }
 
 /** A session token as the API would issue it. */
-export async function sessionToken(options: { secret?: string; expiresAt?: Date; claims?: Record<string, string> } = {}): Promise<string> {
+export async function sessionToken(
+  options: { secret?: string; expiresAt?: Date; claims?: Record<string, string> } = {},
+): Promise<string> {
   const expiresAt = options.expiresAt ?? new Date(now.getTime() + 3_600_000);
   return new SignJWT(options.claims ?? { sub: '17', sid: 'a-session' })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { HomeView } from '@/components/home/home-view';
-import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
+import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { readI18n } from '@/lib/format/read-i18n';
-import { readLocale } from '../read-locale';
-import { SiteJsonLd } from '../site-json-ld';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
+import { readLocale } from '../read-locale';
+import { SiteJsonLd } from '../site-json-ld';
 import { homeData, scoreboardDays } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string }> };
@@ -25,7 +25,14 @@ export default async function Page({ params }: PageProps) {
     <>
       <SiteJsonLd locale={i18n.locale} />
       <LiveRefresh kickOffs={openKickOffs(data.matches)} />
-      <HomeView {...data} tallies={await getBandTallies()} scoreboardDays={scoreboardDays} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={i18n.locale} />} i18n={i18n} />
+      <HomeView
+        {...data}
+        tallies={await getBandTallies()}
+        scoreboardDays={scoreboardDays}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        guide={<QuickGuide locale={i18n.locale} />}
+        i18n={i18n}
+      />
       <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
     </>
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { NotFoundScreen } from '@/components/not-found/not-found-screen';
 import { requestIdHeader } from '@/lib/routing/failure-page';
-import { getTranslations } from 'next-intl/server';
 
 type Props = { params: Promise<{ locale: string }> };
 

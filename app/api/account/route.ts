@@ -4,7 +4,9 @@ import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { changeSettings, removeAccount } from '@/lib/server/services/accounts/own-account';
 
-export const PATCH = memberRoute(async (asking, request) => changeSettings(asking, await readJson(request, settingsBodySchema)));
+export const PATCH = memberRoute(async (asking, request) =>
+  changeSettings(asking, await readJson(request, settingsBodySchema)),
+);
 
 export const DELETE = memberRoute((asking) => removeAccount(asking));
 

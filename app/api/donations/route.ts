@@ -4,6 +4,8 @@ import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { startDonation } from '@/lib/server/services/payments/start-payment';
 
-export const POST = accountRoute(async (request) => startDonation(request, await readJson(request, donationBodySchema)));
+export const POST = accountRoute(async (request) =>
+  startDonation(request, await readJson(request, donationBodySchema)),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -7,6 +7,8 @@ import { startPurchase } from '@/lib/server/services/payments/start-payment';
 
 export const GET = memberRoute((asking) => listOwnPayments(asking));
 
-export const POST = memberRoute(async (asking, request) => startPurchase(asking, await readJson(request, purchaseBodySchema)));
+export const POST = memberRoute(async (asking, request) =>
+  startPurchase(asking, await readJson(request, purchaseBodySchema)),
+);
 
 export const { PUT, PATCH, DELETE } = otherMethods('GET', 'POST');

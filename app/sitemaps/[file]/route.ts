@@ -5,8 +5,11 @@ export const dynamic = 'force-dynamic';
 /** GET /sitemaps/{file}.xml, streamed as it is read. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const pieces = await sitemapFile((await params).file);
-  if (!pieces) return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  return new Response(streamOf(pieces), { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
+  if (!pieces)
+    return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(streamOf(pieces), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
 }
 
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -1,5 +1,6 @@
-import { locationLookups } from '@/lib/api/location';
+import { reloadOnce } from '@/components/providers/reload-guard';
 import { setApiHandlers } from '@/lib/api/handlers';
+import { locationLookups } from '@/lib/api/location';
 import { createClock } from '@/lib/domain/clock';
 import { readPublicSettings } from '@/lib/env/client';
 import { communityStore } from '@/stores/community-store';
@@ -12,13 +13,13 @@ import { watchBuild } from './build-watch';
 import { orderFollowed } from './followed-first';
 import { guardForms } from './form-guard';
 import { prefetchLinks } from './prefetch-links';
-import { reloadOnce } from '@/components/providers/reload-guard';
 import { startWorker, tellWorker } from './worker-client';
 
 const clock = createClock();
 
 const isIosBrowser = () =>
-  (/iphone|ipad|ipod/i.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)) &&
+  (/iphone|ipad|ipod/i.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)) &&
   !window.matchMedia('(display-mode: standalone)').matches;
 
 /** Everything that can wait until the page is read and the main thread idle. @returns what is to be done on each screen reached */
@@ -32,7 +33,8 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     onSavedCopy: showsCopyOf,
     // Offline, the banner says it already; a refusal is for whoever asked.
     onError: ({ status, message }) => {
-      if (navigator.onLine && (status === null || status >= 500)) toastStore.getState().show('error', message ?? { key: 'failed' });
+      if (navigator.onLine && (status === null || status >= 500))
+        toastStore.getState().show('error', message ?? { key: 'failed' });
     },
   });
   void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));
@@ -41,7 +43,8 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   if (isIosBrowser()) installStore.getState().foundIos();
   if (buildId) {
     watchBuild(buildId, foundNewVersion);
-    if ('serviceWorker' in navigator) void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
+    if ('serviceWorker' in navigator)
+      void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
     else registrationFailed();
   }
 

@@ -1,3 +1,5 @@
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { installStore, type InstallOffer } from '@/stores/install-store';
@@ -5,9 +7,7 @@ import { loadingStore } from '@/stores/loading-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { quickGuideStore } from '@/stores/quick-guide-store';
 import { themeStore } from '@/stores/theme-store';
-import { isPlainClick } from '@/components/ui/plain-click';
 import { ownAddress } from './links';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 
 /** What a `data-do` attribute on a server-rendered button does. */
 const actions: Readonly<Record<string, () => void>> = {
@@ -36,12 +36,19 @@ function onClick(event: MouseEvent): void {
     return action();
   }
   action?.();
-  if (isPlainClick(event) && ownAddress(event.target, location) !== null) setTimeout(loadingStore.getState().start(), longestLoadMs);
+  if (isPlainClick(event) && ownAddress(event.target, location) !== null)
+    setTimeout(loadingStore.getState().start(), longestLoadMs);
 }
 
 /** Ctrl-K and Cmd-K, by the letter on the key or, where another script is on it, by the key's place. */
 function onKey(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || (event.key.toLowerCase() !== 'k' && event.code !== 'KeyK')) return;
+  if (
+    !(event.ctrlKey || event.metaKey) ||
+    event.shiftKey ||
+    event.altKey ||
+    (event.key.toLowerCase() !== 'k' && event.code !== 'KeyK')
+  )
+    return;
   event.preventDefault();
   openSearch();
 }
@@ -65,7 +72,11 @@ export function startAtOnce(): () => void {
     const ground = getComputedStyle(page).getPropertyValue('--pc-palette-background-default');
     if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground.trim());
   };
-  const unsubscribe = [themeStore.subscribe(showTheme), quickGuideStore.subscribe(showGuide), preferencesStore.subscribe(showOdds)];
+  const unsubscribe = [
+    themeStore.subscribe(showTheme),
+    quickGuideStore.subscribe(showGuide),
+    preferencesStore.subscribe(showOdds),
+  ];
   quickGuideStore.getState().initialize();
   follow();
   showTheme();

@@ -23,7 +23,14 @@ export function watchBuild(current: string, found: () => void): () => void {
     try {
       const response = await fetch(`${buildManifestUrl}?t=${now}`, { cache: 'no-store' });
       const latest: unknown = response.ok ? await response.json() : null;
-      if (typeof latest !== 'object' || latest === null || !('id' in latest) || typeof latest.id !== 'string' || latest.id === current) return;
+      if (
+        typeof latest !== 'object' ||
+        latest === null ||
+        !('id' in latest) ||
+        typeof latest.id !== 'string' ||
+        latest.id === current
+      )
+        return;
       stop();
       found();
     } catch {

@@ -3,7 +3,8 @@ import { reloadStore } from '@/stores/reload-store';
 const checkMs = 2_000;
 
 /** Forms whose input is an answer by itself (search, filters) lose nothing that matters. */
-const isInstant = (form: HTMLFormElement) => form.getAttribute('role') === 'search' || form.method === 'get' || form.hasAttribute('data-instant');
+const isInstant = (form: HTMLFormElement) =>
+  form.getAttribute('role') === 'search' || form.method === 'get' || form.hasAttribute('data-instant');
 
 /**
  * Holds automatic reloads while a form on the page has input: from its first input until it is reset or gone from the page. A sent form that

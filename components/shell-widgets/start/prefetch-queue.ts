@@ -8,7 +8,10 @@ export type PrefetchQueue = {
 };
 
 /** @param run fetches one address and resolves when it is there; a failure counts as done */
-export function createPrefetchQueue(run: (address: string) => Promise<void>, maximum: number = prefetchQueueMaximum): PrefetchQueue {
+export function createPrefetchQueue(
+  run: (address: string) => Promise<void>,
+  maximum: number = prefetchQueueMaximum,
+): PrefetchQueue {
   const waiting: string[] = [];
   const seen = new Set<string>();
   let inFlight = 0;

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadStore } from '@/stores/reload-store';
+import { isStaleChunk } from '@/components/providers/reload-guard';
+import { sparesData } from '@/components/providers/spares-data';
+import { takeReload } from '@/components/providers/take-reload';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { Link } from '@/lib/routing/navigation';
+import { reloadStore } from '@/stores/reload-store';
 import { watchBuild } from './build-watch';
 import { followLinks } from './follow-links';
 import { guardForms } from './form-guard';
 import { ownAddress } from './links';
 import { createPrefetchQueue } from './prefetch-queue';
-import { isPlainClick } from '@/components/ui/plain-click';
-import { isStaleChunk } from '@/components/providers/reload-guard';
-import { sparesData } from '@/components/providers/spares-data';
-import { takeReload } from '@/components/providers/take-reload';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-14T09:00:00Z') }));
 afterEach(() => {
@@ -80,7 +80,12 @@ describe('the prefetch queue', () => {
 });
 
 describe('links', () => {
-  const here = { href: 'https://site.test/a?b=1', origin: 'https://site.test', pathname: '/a', search: '?b=1' } as Location;
+  const here = {
+    href: 'https://site.test/a?b=1',
+    origin: 'https://site.test',
+    pathname: '/a',
+    search: '?b=1',
+  } as Location;
   it.each([
     ['<a data-nav href="/x">', '/x'],
     ['<a data-nav href="/x?y=1#z"><b>', '/x?y=1'],
@@ -93,13 +98,17 @@ describe('links', () => {
     ['<b>', null],
   ])('%s leads to %s', (html, address) => {
     // jsdom resolves links against its own address.
-    document.body.innerHTML = html.replace('href="?', 'href="https://site.test/a?').replace('href="#', 'href="https://site.test/a?b=1#').replace('href="/', 'href="https://site.test/');
+    document.body.innerHTML = html
+      .replace('href="?', 'href="https://site.test/a?')
+      .replace('href="#', 'href="https://site.test/a?b=1#')
+      .replace('href="/', 'href="https://site.test/');
     expect(ownAddress(document.body.querySelector('b') ?? document.body.querySelector('a'), here)).toBe(address);
   });
 
   it('are followed here by the main button without a key only', () => {
     expect(isPlainClick(new MouseEvent('click'))).toBe(true);
-    for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(isPlainClick(new MouseEvent('click', other))).toBe(false);
+    for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+      expect(isPlainClick(new MouseEvent('click', other))).toBe(false);
   });
 });
 
@@ -116,7 +125,12 @@ describe('links of the site', () => {
     };
     return { follow, click, stop };
   };
-  const linked = (props: Partial<Parameters<typeof Link>[0]>) => renderToStaticMarkup(<Link href="/x?y=1#z" {...props}><b>x</b></Link>);
+  const linked = (props: Partial<Parameters<typeof Link>[0]>) =>
+    renderToStaticMarkup(
+      <Link href="/x?y=1#z" {...props}>
+        <b>x</b>
+      </Link>,
+    );
 
   it('go to the router, from the top or, after a filter, in place', () => {
     const top = setUp(linked({}));
@@ -155,11 +169,13 @@ describe('links of the site', () => {
 });
 
 describe('forms', () => {
-  const type = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event('input', { bubbles: true }));
 
   it('hold reloads from their first input until they are reset or gone', () => {
     const stop = guardForms();
-    document.body.innerHTML = '<form method="post"><input></form><form role="search"><input></form><form><input></form>';
+    document.body.innerHTML =
+      '<form method="post"><input></form><form role="search"><input></form><form><input></form>';
     type('form[role=search] input');
     type('form:not([method]) input');
     expect(reloadStore.getState().holds.size).toBe(0);
@@ -195,7 +211,10 @@ describe('the build watch', () => {
       await vi.advanceTimersByTimeAsync(600_000);
       expect(fetched).toHaveBeenCalledTimes(round);
     }
-    expect(fetched.mock.calls[0]).toEqual([`/builds/latest.json?t=${Date.parse('2026-03-14T09:10:00Z')}`, { cache: 'no-store' }]);
+    expect(fetched.mock.calls[0]).toEqual([
+      `/builds/latest.json?t=${Date.parse('2026-03-14T09:10:00Z')}`,
+      { cache: 'no-store' },
+    ]);
     expect(found).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(found).toHaveBeenCalledTimes(1);

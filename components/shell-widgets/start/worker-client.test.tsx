@@ -6,8 +6,18 @@ function container(isControlled: boolean) {
   const active = { postMessage: vi.fn() };
   const registration = { update: vi.fn(async () => undefined), installing: null, active };
   const register = vi.fn(async () => registration);
-  const whole = Object.assign(target, { controller: isControlled ? {} : null, register, ready: Promise.resolve(registration) });
-  return { whole: whole as unknown as ServiceWorkerContainer, registration, register, active, change: () => target.dispatchEvent(new Event('controllerchange')) };
+  const whole = Object.assign(target, {
+    controller: isControlled ? {} : null,
+    register,
+    ready: Promise.resolve(registration),
+  });
+  return {
+    whole: whole as unknown as ServiceWorkerContainer,
+    registration,
+    register,
+    active,
+    change: () => target.dispatchEvent(new Event('controllerchange')),
+  };
 }
 
 const events = () => ({ failed: vi.fn(), updated: vi.fn() });

@@ -29,7 +29,9 @@ export async function startWorker(container: ServiceWorkerContainer, events: Wor
     isControlled = true;
   });
   // A browser that is told to block workers may answer with nothing instead of an error.
-  const given: ServiceWorkerRegistration | undefined = await container.register(workerUrl, { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
+  const given: ServiceWorkerRegistration | undefined = await container
+    .register(workerUrl, { scope: '/', updateViaCache: 'none' })
+    .catch(() => undefined);
   if (!given) {
     events.failed();
     return () => undefined;

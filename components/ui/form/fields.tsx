@@ -65,8 +65,24 @@ export function PasswordField({ label, hint, error, showLabel, ...input }: Passw
     <Labelled label={label} hint={hint} error={error}>
       {(attributes) => (
         <span className={css.beside}>
-          <input className={css.input} dir="ltr" autoCapitalize="none" spellCheck={false} {...input} {...attributes} type={isShown ? 'text' : 'password'} />
-          <button className={css.reveal} type="button" aria-label={showLabel} aria-pressed={isShown} aria-controls={attributes.id} data-needs-js="" onClick={() => show(!isShown)}>
+          <input
+            className={css.input}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
+          />
+          <button
+            className={css.reveal}
+            type="button"
+            aria-label={showLabel}
+            aria-pressed={isShown}
+            aria-controls={attributes.id}
+            data-needs-js=""
+            onClick={() => show(!isShown)}
+          >
             <Glyph path={formGlyphs.eye} />
           </button>
         </span>

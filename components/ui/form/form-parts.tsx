@@ -7,7 +7,11 @@ const never = () => () => undefined;
 
 /** False in the server's HTML and until React has taken it over. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Said where no script runs. */ needsScript: string };
@@ -27,7 +31,12 @@ export function Form({ needsScript, children, ...form }: FormProps) {
   );
 }
 
-type SubmitButtonProps = { isBusy: boolean; busyLabel: string; kind?: 'button' | 'quiet' | 'danger'; children: ReactNode };
+type SubmitButtonProps = {
+  isBusy: boolean;
+  busyLabel: string;
+  kind?: 'button' | 'quiet' | 'danger';
+  children: ReactNode;
+};
 
 /** Waits for the script, and rests while the form is on its way. */
 export function SubmitButton({ isBusy, busyLabel, kind = 'button', children }: SubmitButtonProps) {
@@ -39,7 +48,11 @@ export function SubmitButton({ isBusy, busyLabel, kind = 'button', children }: S
   );
 }
 
-type FormStatusProps = { kind: 'error' | 'done'; /** Takes the focus when it appears: what was typed into is gone. */ takesFocus?: boolean; children: ReactNode };
+type FormStatusProps = {
+  kind: 'error' | 'done';
+  /** Takes the focus when it appears: what was typed into is gone. */ takesFocus?: boolean;
+  children: ReactNode;
+};
 
 /** What came of sending a form; its region stands before the words, so that screen readers hear them. */
 export function FormStatus({ kind, takesFocus = false, children }: FormStatusProps) {
@@ -49,7 +62,12 @@ export function FormStatus({ kind, takesFocus = false, children }: FormStatusPro
     if (takesFocus && isThere) box.current?.focus();
   }, [takesFocus, isThere]);
   return (
-    <div className={css.region} role={kind === 'error' ? 'alert' : 'status'} ref={box} tabIndex={takesFocus ? -1 : undefined}>
+    <div
+      className={css.region}
+      role={kind === 'error' ? 'alert' : 'status'}
+      ref={box}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
       {isThere ? (
         <div className={css.status} data-kind={kind}>
           {children}

@@ -74,7 +74,10 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
     setErrors(told.current);
     // What is said beside its field needs no saying twice.
     setFailure(known.length > 0 ? null : (message ?? say(key)));
-    focusField(form, known.map(([name]) => name));
+    focusField(
+      form,
+      known.map(([name]) => name),
+    );
   };
 
   const send = async (form: HTMLFormElement, work: Work<Values>) => {
@@ -107,7 +110,10 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
     const found = await check(await read(form));
     // Of two checks that run at once the later one knows better.
     if (change !== changes.current) return;
-    setErrors((before) => ({ ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))), ...told.current }));
+    setErrors((before) => ({
+      ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))),
+      ...told.current,
+    }));
   };
 
   /** Everything that a field part takes. */
@@ -120,7 +126,8 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
       onChange: ({ currentTarget: { form } }) => {
         const { [name]: _, ...others } = told.current;
         told.current = others;
-        if (form && (wasSent.current || Object.keys(errors).length > 0)) void recheck(form, (other) => wasSent.current && other === name);
+        if (form && (wasSent.current || Object.keys(errors).length > 0))
+          void recheck(form, (other) => wasSent.current && other === name);
       },
       onBlur: ({ currentTarget: { form, type, value } }) => {
         // Whoever only passes by has done nothing wrong yet.

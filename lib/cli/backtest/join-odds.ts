@@ -10,7 +10,13 @@ import type { LeagueResults } from './read-results';
 /** A match keeps its day within this many days from one source to another. */
 const DAYS_APART = 3;
 
-export type JoinReport = { file: string; league: string | null; rows: number; unmatched: OddsRow[]; otherScore: number };
+export type JoinReport = {
+  file: string;
+  league: string | null;
+  rows: number;
+  unmatched: OddsRow[];
+  otherScore: number;
+};
 export type PricedLeague = { name: string; results: PricedResult[] };
 
 type Pairing = { row: OddsRow; result: FittedResult };
@@ -50,14 +56,18 @@ export function joinOdds(
   const reports = tables.map(({ file, rows }): JoinReport => {
     const best = pairers
       .map(({ name, pair }) => ({ name, pairs: pair(rows) }))
-      .reduce<{ name: string | null; pairs: Pairing[] }>((most, own) => (own.pairs.length > most.pairs.length ? own : most), {
-        name: null,
-        pairs: [],
-      });
+      .reduce<{ name: string | null; pairs: Pairing[] }>(
+        (most, own) => (own.pairs.length > most.pairs.length ? own : most),
+        {
+          name: null,
+          pairs: [],
+        },
+      );
     for (const { row, result } of best.pairs) rowOf.set(result, row);
     const matched = new Set(best.pairs.map(({ row }) => row));
     const otherScore = best.pairs.filter(
-      ({ row, result }) => row.homeGoals !== null && (row.homeGoals !== result.homeGoals || row.awayGoals !== result.awayGoals),
+      ({ row, result }) =>
+        row.homeGoals !== null && (row.homeGoals !== result.homeGoals || row.awayGoals !== result.awayGoals),
     );
     return {
       file,

@@ -61,21 +61,24 @@ test('names are alike without accents, and by a word they share', () => {
 });
 
 describe.skipIf(sharedData === null)(`real spellings${sharedNote}`, () => {
-  const spellings = sharedData === null ? {} : readSharedJson<Record<string, Record<string, string>>>('odds', 'NAMEMAP.json');
+  const spellings =
+    sharedData === null ? {} : readSharedJson<Record<string, Record<string, string>>>('odds', 'NAMEMAP.json');
 
   test.each(Object.keys(spellings))('%s: every name of every season is recognised, season by season', (league) => {
     const theirs = new Map(Object.entries(spellings[league] ?? {}).map(([short, team]) => [team, short]));
     const all = readSharedResults(league).filter((row) => theirs.has(row.home) && theirs.has(row.away));
     // A day late now and then, as sources are.
     const random = seededRandom(5);
-    const late = (date: string) => new Date(Date.parse(date) + (random() < 0.1 ? 86_400_000 : 0)).toISOString().slice(0, 10);
+    const late = (date: string) =>
+      new Date(Date.parse(date) + (random() < 0.1 ? 86_400_000 : 0)).toISOString().slice(0, 10);
     for (let year = 2015; year <= 2024; year += 1) {
       const season = all.filter((row) => row.date > `${year}-07-31` && row.date < `${year + 1}-07-15`);
       const names = matchTeams(
         oddsOf(season, (team) => theirs.get(team) ?? '').map((row) => ({ ...row, date: late(row.date) })),
         all,
       );
-      for (const team of new Set(season.map((row) => row.home))) expect(names.get(theirs.get(team) ?? ''), `${year}`).toBe(team);
+      for (const team of new Set(season.map((row) => row.home)))
+        expect(names.get(theirs.get(team) ?? ''), `${year}`).toBe(team);
     }
   });
 });

@@ -25,7 +25,8 @@ export function nameSimilarity(one: string, other: string): number {
   if (a === b) return 1;
   const words = (name: string) => name.split(' ').filter((word) => word.length > 3);
   const sharesWord = words(a).some((word) => words(b).includes(word));
-  const pairs = (name: string) => new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)));
+  const pairs = (name: string) =>
+    new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)));
   const [first, second] = [pairs(a), pairs(b)];
   const shared = [...first].filter((pair) => second.has(pair)).length;
   const dice = (2 * shared) / Math.max(1, first.size + second.size);
@@ -59,7 +60,9 @@ export function teamMatcher(results: readonly FittedResult[]): (odds: readonly O
       const { homeGoals, awayGoals } = row;
       const days = [0, -DAYS_APART, DAYS_APART].map((shift) => dayNumber(row.date) + shift);
       const alike =
-        homeGoals === null || awayGoals === null ? [] : days.flatMap((day) => byDayAndScore.get(key(day, homeGoals, awayGoals)) ?? []);
+        homeGoals === null || awayGoals === null
+          ? []
+          : days.flatMap((day) => byDayAndScore.get(key(day, homeGoals, awayGoals)) ?? []);
       vote(votes, row.home, [...new Set(alike.map((result) => result.home))]);
       vote(votes, row.away, [...new Set(alike.map((result) => result.away))]);
     }
@@ -67,7 +70,12 @@ export function teamMatcher(results: readonly FittedResult[]): (odds: readonly O
   };
 }
 
-function bestName(name: string, seen: number, votes: ReadonlyMap<string, number>, ours: readonly string[]): [string, string][] {
+function bestName(
+  name: string,
+  seen: number,
+  votes: ReadonlyMap<string, number>,
+  ours: readonly string[],
+): [string, string][] {
   const ranked = ours
     .map((team) => ({ team, share: (votes.get(team) ?? 0) / seen, similarity: nameSimilarity(name, team) }))
     .sort((a, b) => b.share + b.similarity - (a.share + a.similarity));

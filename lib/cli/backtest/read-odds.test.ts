@@ -43,7 +43,13 @@ test("Pinnacle's closing prices first, then the closing average, then what stood
     { prices: [1.5, 4, 6], closing: false },
     null,
   ]);
-  expect(table?.rows[0]).toMatchObject({ line: 2, date: '2024-08-16', home: 'Man United', homeGoals: 1, over25: [1.8, 2.1] });
+  expect(table?.rows[0]).toMatchObject({
+    line: 2,
+    date: '2024-08-16',
+    home: 'Man United',
+    homeGoals: 1,
+    over25: [1.8, 2.1],
+  });
   expect(table?.rows[3]).toMatchObject({ homeGoals: null, over25: null });
 });
 
@@ -61,8 +67,12 @@ test('byte order mark, Latin-1 and several divisions', () => {
 
 test('errors name file, line and what is expected', () => {
   const noTeams = write('no-teams.csv', 'Date,PSCH\n16/08/2024,2');
-  expect(() => readOdds(noTeams)).toThrow(`${noTeams}, line 1: no column HomeTeam or Home; expected football-data.co.uk's columns`);
+  expect(() => readOdds(noTeams)).toThrow(
+    `${noTeams}, line 1: no column HomeTeam or Home; expected football-data.co.uk's columns`,
+  );
   const badDate = write('bad-date.csv', `${HEADER}\nE0,16/08/2024,A,B,1,0\nE0,soon,A,B,1,0\n`);
-  expect(() => readOdds(badDate)).toThrow(`${badDate}, line 3: date is 'soon', expected dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD`);
+  expect(() => readOdds(badDate)).toThrow(
+    `${badDate}, line 3: date is 'soon', expected dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD`,
+  );
   expect(() => readOdds(path.join(folder, 'none.csv'))).toThrow('none.csv: cannot be read; expected a CSV file');
 });

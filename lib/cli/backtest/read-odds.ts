@@ -1,8 +1,8 @@
 import { dayNumber } from '@/lib/model/day-number';
 import { overround } from '@/lib/model/odds/margin';
 import type { MatchPrices } from '@/lib/model/odds/read-prices';
-import { InputError } from './input-error';
 import { append } from './append';
+import { InputError } from './input-error';
 import { readTable } from './read-table';
 
 /** Prices of one match under the names that the source gives its teams; goals are null before it is played. */
@@ -94,7 +94,9 @@ export function readOdds(file: string): OddsTable[] {
     const wanted = COLUMNS[key].map((name) => name.toLowerCase());
     const found = columns.find((column) => wanted.includes(column.toLowerCase()));
     if (found === undefined)
-      throw new InputError(`${file}, line 1: no column ${COLUMNS[key].join(' or ')}; expected football-data.co.uk's columns`);
+      throw new InputError(
+        `${file}, line 1: no column ${COLUMNS[key].join(' or ')}; expected football-data.co.uk's columns`,
+      );
     return found;
   };
   const names = {
@@ -108,7 +110,9 @@ export function readOdds(file: string): OddsTable[] {
   for (const { line, values } of rows) {
     const date = toIsoDate(values[names.date] ?? '');
     if (date === null) {
-      throw new InputError(`${file}, line ${line}: date is '${values[names.date] ?? ''}', expected dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD`);
+      throw new InputError(
+        `${file}, line ${line}: date is '${values[names.date] ?? ''}', expected dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD`,
+      );
     }
     const row: OddsRow = {
       line,

@@ -18,7 +18,8 @@ function goals(text: string | undefined, file: string, line: number, column: str
 
 function toResult(file: string, { line, values }: Row): FittedResult | null {
   const { date = '', home = '', away = '', hg = '', ag = '' } = values;
-  if (Number.isNaN(dayNumber(date))) throw new InputError(`${file}, line ${line}: date is '${date}', expected a real day as YYYY-MM-DD`);
+  if (Number.isNaN(dayNumber(date)))
+    throw new InputError(`${file}, line ${line}: date is '${date}', expected a real day as YYYY-MM-DD`);
   if (home === '' || away === '') throw new InputError(`${file}, line ${line}: home and away must name a team`);
   if (home === away) throw new InputError(`${file}, line ${line}: '${home}' cannot play itself`);
   // A fixture that has not been played yet is no mistake, half a score is one.
@@ -35,7 +36,9 @@ function toResult(file: string, { line, values }: Row): FittedResult | null {
 export function readResults(files: readonly string[]): LeagueResults[] {
   const leagues: { name: string; alias: string; rows: Map<string, FittedResult> }[] = [];
   const leagueOf = (file: string, alias: string | undefined) => {
-    const known = alias ? leagues.find((league) => league.alias === alias) : leagues.find((league) => league.name === file);
+    const known = alias
+      ? leagues.find((league) => league.alias === alias)
+      : leagues.find((league) => league.name === file);
     if (known) return known;
     const league = {
       name: alias ?? file,
@@ -49,12 +52,15 @@ export function readResults(files: readonly string[]): LeagueResults[] {
   for (const { file, columns, rows } of tables) {
     const missing = REQUIRED.filter((column) => !columns.includes(column));
     if (missing.length > 0) {
-      throw new InputError(`${file}, line 1: no column ${missing.join(', ')}; expected a header with at least ${REQUIRED.join(',')}`);
+      throw new InputError(
+        `${file}, line 1: no column ${missing.join(', ')}; expected a header with at least ${REQUIRED.join(',')}`,
+      );
     }
     if (!columns.includes('league')) for (const row of rows) add(leagueOf(file, undefined).rows, file, row);
   }
   for (const { file, columns, rows } of tables) {
-    if (columns.includes('league')) for (const row of rows) add(leagueOf(file, row.values.league || undefined).rows, file, row);
+    if (columns.includes('league'))
+      for (const row of rows) add(leagueOf(file, row.values.league || undefined).rows, file, row);
   }
   return leagues.map(({ name, rows }) => ({ name, results: [...rows.values()] }));
 }

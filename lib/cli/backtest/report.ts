@@ -16,7 +16,9 @@ export function toReport(outcomes: readonly LeagueOutcome[], seconds: number): B
   const all = outcomes.flatMap((outcome) => outcome.graded);
   const modelVersions: Record<string, number> = {};
   for (const { modelVersion } of all) modelVersions[modelVersion] = (modelVersions[modelVersion] ?? 0) + 1;
-  const leagues = outcomes.filter(({ graded }) => graded.length > 0).map(({ name, graded }) => ({ name, ...summarise(graded) }));
+  const leagues = outcomes
+    .filter(({ graded }) => graded.length > 0)
+    .map(({ name, graded }) => ({ name, ...summarise(graded) }));
   return { ...summarise(all), seconds, modelVersions, leagues };
 }
 
@@ -51,7 +53,9 @@ export function joinNote({ file, league, rows, unmatched, otherScore }: JoinRepo
   const notes: string[] = [];
   if (unmatched.length > 0) {
     const examples = unmatched.slice(0, 3).map((row) => `line ${row.line} ${row.date} ${row.home} - ${row.away}`);
-    notes.push(`${unmatched.length} of ${rows} rows match no result (${examples.join('; ')}${unmatched.length > 3 ? '; ...' : ''})`);
+    notes.push(
+      `${unmatched.length} of ${rows} rows match no result (${examples.join('; ')}${unmatched.length > 3 ? '; ...' : ''})`,
+    );
   }
   if (otherScore > 0) notes.push(`${otherScore} rows end otherwise than the result`);
   return notes.length === 0 ? null : `${file}${league === null ? '' : ` -> ${league}`}: ${notes.join('; ')}`;

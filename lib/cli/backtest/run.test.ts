@@ -22,7 +22,12 @@ function run(...argv: string[]) {
   const complaints: string[] = [];
   const code = runBacktest(argv, { print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
   const text = printed.join('\n');
-  return { code, text, json: text.startsWith('{') ? (JSON.parse(text) as Report) : null, complaint: complaints.join('\n') };
+  return {
+    code,
+    text,
+    json: text.startsWith('{') ? (JSON.parse(text) as Report) : null,
+    complaint: complaints.join('\n'),
+  };
 }
 
 type Report = {
@@ -55,7 +60,15 @@ describe('the command', () => {
     const { code, json } = run('--results', northFile, ...RANGE, '--json');
     expect(code).toBe(0);
     expect(json).toMatchObject({ matches: 56, market: null, modelVersions: { 'dc-elo-1': 56 } });
-    for (const figure of [json?.rps, json?.logLoss, json?.brier, json?.over25.logLoss, json?.over25.brier, json?.btts.logLoss, json?.ece]) {
+    for (const figure of [
+      json?.rps,
+      json?.logLoss,
+      json?.brier,
+      json?.over25.logLoss,
+      json?.over25.brier,
+      json?.btts.logLoss,
+      json?.ece,
+    ]) {
       expect(figure).toBeGreaterThan(0);
     }
     expect(json?.seconds).toBeGreaterThan(0);
@@ -83,7 +96,10 @@ describe('the command', () => {
     ]);
     const joined = run('--results', rest, '--results', parts, '--results', southFile, ...RANGE, '--json');
     expect(joined.json?.matches).toBe(56 + 30);
-    expect(joined.json?.rps).toBeCloseTo(run('--results', northFile, '--results', southFile, ...RANGE, '--json').json?.rps ?? 0, 12);
+    expect(joined.json?.rps).toBeCloseTo(
+      run('--results', northFile, '--results', southFile, ...RANGE, '--json').json?.rps ?? 0,
+      12,
+    );
   });
 
   test('prices train the model, and each is scored beside it', () => {
@@ -123,14 +139,22 @@ describe('errors say what and where, and exit 1', () => {
     ['no results', () => RANGE, '--results is missing'],
     ['no file', () => ['--results', 'none.csv', ...RANGE], 'none.csv: cannot be read; expected a CSV file'],
     ['no day', () => ['--results', northFile, '--from', '2023-08-01'], '--to is missing; expected a day as YYYY-MM-DD'],
-    ['a wrong day', () => ['--results', northFile, '--from', '2023-02-30', '--to', '2024-01-01'], "--from is '2023-02-30'"],
+    [
+      'a wrong day',
+      () => ['--results', northFile, '--from', '2023-02-30', '--to', '2024-01-01'],
+      "--from is '2023-02-30'",
+    ],
     [
       'days the wrong way',
       () => ['--results', northFile, '--from', '2024-01-02', '--to', '2024-01-01'],
       '--from 2024-01-02 lies after --to',
     ],
     ['an unknown option', () => ['--result', northFile], '--result'],
-    ['a missing column', () => ['--results', write('e1.csv', ['date,home,away,hg', ...good]), ...RANGE], 'e1.csv, line 1: no column ag'],
+    [
+      'a missing column',
+      () => ['--results', write('e1.csv', ['date,home,away,hg', ...good]), ...RANGE],
+      'e1.csv, line 1: no column ag',
+    ],
     [
       'a bad date',
       () => ['--results', write('e2.csv', [HEADER, ...good, '01/02/2024,a,b,1,0']), ...RANGE],
@@ -141,7 +165,11 @@ describe('errors say what and where, and exit 1', () => {
       () => ['--results', write('e3.csv', [HEADER, ...good, '2024-02-01,a,b,x,0']), ...RANGE],
       "e3.csv, line 4: hg is 'x', expected a whole number",
     ],
-    ['half a score', () => ['--results', write('e4.csv', [HEADER, ...good, '2024-02-01,a,b,1,']), ...RANGE], "e4.csv, line 4: ag is ''"],
+    [
+      'half a score',
+      () => ['--results', write('e4.csv', [HEADER, ...good, '2024-02-01,a,b,1,']), ...RANGE],
+      "e4.csv, line 4: ag is ''",
+    ],
     [
       'a team alone',
       () => ['--results', write('e5.csv', [HEADER, ...good, '2024-02-01,a,a,1,0']), ...RANGE],
@@ -159,7 +187,13 @@ describe('errors say what and where, and exit 1', () => {
     ],
     [
       'prices of another league',
-      () => ['--results', northFile, '--odds', write('e7.csv', ['Date,HomeTeam,AwayTeam,FTHG,FTAG', '2010-01-01,q,r,1,0']), ...RANGE],
+      () => [
+        '--results',
+        northFile,
+        '--odds',
+        write('e7.csv', ['Date,HomeTeam,AwayTeam,FTHG,FTAG', '2010-01-01,q,r,1,0']),
+        ...RANGE,
+      ],
       'e7.csv: none of its 1 matches is in the results',
     ],
   ])('%s', (_, argv, message) => {
@@ -177,7 +211,10 @@ describe('errors say what and where, and exit 1', () => {
 
 describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-25${sharedNote}`, () => {
   const leagues = ['en.1', 'es.1', 'it.1'];
-  const results = [...leagues, 'SUPPLEMENT-2024-25-missing'].flatMap((name) => ['--results', sharedPath('results', `${name}.csv`)]);
+  const results = [...leagues, 'SUPPLEMENT-2024-25-missing'].flatMap((name) => [
+    '--results',
+    sharedPath('results', `${name}.csv`),
+  ]);
   const range = ['--from', '2022-07-01', '--to', '2025-06-30', '--json'];
 
   test('on results alone', { timeout: 120_000 }, () => {
@@ -191,7 +228,9 @@ describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-2
 
   test('trained on past prices, beside the market', { timeout: 240_000 }, () => {
     const seasons = ['2019-20', '2020-21', '2021-22', '2022-23', '2023-24', '2024-25'];
-    const odds = leagues.flatMap((league) => seasons.flatMap((season) => ['--odds', sharedPath('odds', `${league}-${season}.csv`)]));
+    const odds = leagues.flatMap((league) =>
+      seasons.flatMap((season) => ['--odds', sharedPath('odds', `${league}-${season}.csv`)]),
+    );
     const { json } = run(...results, ...odds, ...range);
     expect(json?.market?.matches).toBe(3420);
     expect(json?.market?.rps).toBeCloseTo(0.18969, 4);

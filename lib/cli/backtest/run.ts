@@ -16,7 +16,8 @@ type Arguments = { results: string[]; odds: string[]; from: string; to: string; 
 
 function dayArgument(name: string, value: string | undefined): string {
   if (value === undefined) throw new InputError(`--${name} is missing; expected a day as YYYY-MM-DD`);
-  if (Number.isNaN(dayNumber(value))) throw new InputError(`--${name} is '${value}', expected a real day as YYYY-MM-DD`);
+  if (Number.isNaN(dayNumber(value)))
+    throw new InputError(`--${name} is '${value}', expected a real day as YYYY-MM-DD`);
   return value;
 }
 
@@ -38,7 +39,8 @@ function readArguments(argv: readonly string[]): Arguments | null {
   }
   if (values.help) return null;
   const { results = [], odds = [], json = false } = values;
-  if (results.length === 0) throw new InputError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
+  if (results.length === 0)
+    throw new InputError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
   const from = dayArgument('from', values.from);
   const to = dayArgument('to', values.to);
   if (from > to) throw new InputError(`--from ${from} lies after --to ${to}`);
@@ -63,13 +65,18 @@ function backtest({ results, odds, from, to, json, resultsOnly }: Arguments, out
   const start = performance.now();
   const { leagues, reports } = joinOdds(readResults(results), odds.flatMap(readOdds));
   for (const report of reports) {
-    if (report.league === null) throw new InputError(`${report.file}: none of its ${report.rows} matches is in the results`);
+    if (report.league === null)
+      throw new InputError(`${report.file}: none of its ${report.rows} matches is in the results`);
     const note = joinNote(report);
     if (note !== null) output.complain(note);
   }
   const settings = resultsOnly ? RESULT_SETTINGS : undefined;
-  const outcomes = leagues.map((league) => ({ name: league.name, graded: gradeLeague(league.results, { from, to, settings }) }));
-  for (const { name, graded } of outcomes) if (graded.length === 0) output.complain(`${name}: no match from ${from} to ${to}`);
+  const outcomes = leagues.map((league) => ({
+    name: league.name,
+    graded: gradeLeague(league.results, { from, to, settings }),
+  }));
+  for (const { name, graded } of outcomes)
+    if (graded.length === 0) output.complain(`${name}: no match from ${from} to ${to}`);
   if (outcomes.every(({ graded }) => graded.length === 0)) throw new InputError(`no result lies from ${from} to ${to}`);
   const report = toReport(outcomes, (performance.now() - start) / 1000);
   output.print(json ? JSON.stringify(report) : toText(report));

@@ -22,14 +22,36 @@ type Sample = { path: string; type: string; body: Buffer };
 
 /** As large as a day's list of 20 matches, and about as repetitive. */
 function samplePage(): Sample {
-  const rows = Array.from({ length: 180 }, (_, row) => `<li class="card"><a href="/match-${row}">Home ${row * 7} &ndash; Away ${row * 13}</a><span>${(row * 37) % 100} %</span><span>${(row * 53) % 97}</span></li>`);
-  return { path: '/predictions/today', type: 'text/html; charset=utf-8', body: Buffer.from(`<!DOCTYPE html><html><head><title>Bench</title><script>go(1)</script></head><body>${rows.join('')}</body></html>`) };
+  const rows = Array.from(
+    { length: 180 },
+    (_, row) =>
+      `<li class="card"><a href="/match-${row}">Home ${row * 7} &ndash; Away ${row * 13}</a><span>${(row * 37) % 100} %</span><span>${(row * 53) % 97}</span></li>`,
+  );
+  return {
+    path: '/predictions/today',
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(
+      `<!DOCTYPE html><html><head><title>Bench</title><script>go(1)</script></head><body>${rows.join('')}</body></html>`,
+    ),
+  };
 }
 
 /** As large as the API's page of ten matches. */
 function sampleAnswer(): Sample {
-  const items = Array.from({ length: 10 }, (_, id) => ({ id, home: `Home ${id * 7}`, away: `Away ${id * 13}`, markets: Array.from({ length: 14 }, (_, market) => ({ id: `market-${market}`, probability: ((id * 37 + market * 11) % 100) / 100 })) }));
-  return { path: '/api/predictions?date=2026-03-14', type: 'application/json', body: Buffer.from(JSON.stringify({ items, total: 10 })) };
+  const items = Array.from({ length: 10 }, (_, id) => ({
+    id,
+    home: `Home ${id * 7}`,
+    away: `Away ${id * 13}`,
+    markets: Array.from({ length: 14 }, (_, market) => ({
+      id: `market-${market}`,
+      probability: ((id * 37 + market * 11) % 100) / 100,
+    })),
+  }));
+  return {
+    path: '/api/predictions?date=2026-03-14',
+    type: 'application/json',
+    body: Buffer.from(JSON.stringify({ items, total: 10 })),
+  };
 }
 
 /** The same bytes from a server that does nothing else. */
@@ -38,7 +60,11 @@ export async function bareServer({ type, body }: Pick<Sample, 'type' | 'body'>):
   return createServer((request, response) => {
     const wantsBr = String(request.headers['accept-encoding'] ?? '').includes('br');
     const bytes = wantsBr ? br : body;
-    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.byteLength, ...(wantsBr ? { 'Content-Encoding': 'br' } : {}) });
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': bytes.byteLength,
+      ...(wantsBr ? { 'Content-Encoding': 'br' } : {}),
+    });
     response.end(bytes);
   });
 }
@@ -61,17 +87,29 @@ function ownServer({ type, body }: Sample): Server {
     renders: new WorkLimit({ concurrent: 8, waiting: 100 }),
     calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
     files: undefined,
-    pages: new PageCache({ generations: new TagGenerations(), now, bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 }, limit: new WorkLimit({ concurrent: 8, waiting: 100 }).run, onError: () => undefined }),
+    pages: new PageCache({
+      generations: new TagGenerations(),
+      now,
+      bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 },
+      limit: new WorkLimit({ concurrent: 8, waiting: 100 }).run,
+      onError: () => undefined,
+    }),
     now,
   });
 }
 
-const median = (values: number[]): number => values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number =>
+  values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSecondRatio: number; p99Ratio: number };
 
 /** Interleaved, so that whatever else the machine does meets both alike; the ratio is the median of the rounds' own. */
-export async function compareLoad(own: number, bare: number, path: string, headers: Record<string, string>): Promise<Comparison> {
+export async function compareLoad(
+  own: number,
+  bare: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Comparison> {
   const pairs: Record<'own' | 'bare', LoadResult>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair: Partial<Record<'own' | 'bare', LoadResult>> = {};
@@ -96,8 +134,20 @@ export async function compareLoad(own: number, bare: number, path: string, heade
 /** Two rows of the table. */
 export function figuresOf(what: string, result: Comparison): BenchFigure[] {
   return [
-    { name: what, value: result.perSecond, unit: 'req/s', baselineName: `node:http, same bytes (${Math.round(result.barePerSecond)}/s)`, ratio: result.perSecondRatio },
-    { name: `${what}, 99th percentile`, value: result.p99, unit: 'ms', baselineName: 'node:http, same bytes', ratio: result.p99Ratio },
+    {
+      name: what,
+      value: result.perSecond,
+      unit: 'req/s',
+      baselineName: `node:http, same bytes (${Math.round(result.barePerSecond)}/s)`,
+      ratio: result.perSecondRatio,
+    },
+    {
+      name: `${what}, 99th percentile`,
+      value: result.p99,
+      unit: 'ms',
+      baselineName: 'node:http, same bytes',
+      ratio: result.p99Ratio,
+    },
   ];
 }
 
@@ -113,10 +163,19 @@ async function benchKept(sample: Sample, what: string): Promise<BenchFigure[]> {
   try {
     const [own, bare] = [await listen(servers[0], 0), await listen(servers[1], 0)];
     const br = figuresOf(`${what}, br`, await compareLoad(own, bare, sample.path, takesBr));
-    return [...br, ...figuresOf(`${what}, raw, ${Math.round(sample.body.byteLength / 1000)} KB`, await compareLoad(own, bare, sample.path, {}))];
+    return [
+      ...br,
+      ...figuresOf(
+        `${what}, raw, ${Math.round(sample.body.byteLength / 1000)} KB`,
+        await compareLoad(own, bare, sample.path, {}),
+      ),
+    ];
   } finally {
     await endServers(servers);
   }
 }
 
-export const httpBenchmarks = [() => benchKept(samplePage(), 'kept page'), () => benchKept(sampleAnswer(), 'kept API answer')];
+export const httpBenchmarks = [
+  () => benchKept(samplePage(), 'kept page'),
+  () => benchKept(sampleAnswer(), 'kept API answer'),
+];

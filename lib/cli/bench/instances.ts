@@ -1,7 +1,14 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { bareEnvironment, removeDataDir, startSite, testInstant, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import {
+  bareEnvironment,
+  removeDataDir,
+  startSite,
+  testInstant,
+  untilReady,
+  type Site,
+} from '@/tests/support/e2e/site-process';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 import { root } from '@/tests/support/repository-files';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
@@ -13,7 +20,14 @@ const changedDay = '2026-09-20';
 const changed = `/predictions/${changedDay}`;
 /** A quarter to six in London, in UTC. */
 const newTime = '16:45';
-const paths = [changed, '/predictions/today', '/predictions/2026-09-29', '/es/predicciones/2026-09-20', '/track-record', '/api/predictions'];
+const paths = [
+  changed,
+  '/predictions/today',
+  '/predictions/2026-09-29',
+  '/es/predicciones/2026-09-20',
+  '/track-record',
+  '/api/predictions',
+];
 const [perSecond, milliseconds] = [200, 12_000];
 /** What the pages' users are promised: seconds until a change is seen, milliseconds of all but one answer in a hundred. */
 const [longestSeconds, longestMs] = [2, 100];
@@ -36,7 +50,13 @@ async function benchIngest(): Promise<BenchFigure[]> {
   const source = createSourceFolder();
   const season = seasonOf('2026-09-01', '2026-09-15');
   source.put('2026-27/en.1.json', season);
-  const environment = { DATABASE_URL: postgresql.url('postgres'), AUTH_SECRET: 'one secret of thirty-two characters', DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path, LOG_LEVEL: 'error' };
+  const environment = {
+    DATABASE_URL: postgresql.url('postgres'),
+    AUTH_SECRET: 'one secret of thirty-two characters',
+    DATA_SOURCES: 'openfootball',
+    OPENFOOTBALL_URL: source.path,
+    LOG_LEVEL: 'error',
+  };
   const sites = [await startSite({ environment }), await startSite({ environment })];
   try {
     await Promise.all(sites.map((site) => untilReady(site)));
@@ -44,21 +64,52 @@ async function benchIngest(): Promise<BenchFigure[]> {
     // Modules, kept pages and the compiler: a site that has just started is not what is measured.
     await load({ ...order, milliseconds: 6_000 });
     const quiet = await load(order);
-    source.put('2026-27/en.1.json', season.map((match) => (match.date === changedDay ? { ...match, time: '17:45' } : match)));
-    const env = { ...bareEnvironment(), ...environment, NODE_ENV: 'production' as const, DATA_DIR: sites[0]?.dataDir ?? '', APP_NOW: testInstant };
+    source.put(
+      '2026-27/en.1.json',
+      season.map((match) => (match.date === changedDay ? { ...match, time: '17:45' } : match)),
+    );
+    const env = {
+      ...bareEnvironment(),
+      ...environment,
+      NODE_ENV: 'production' as const,
+      DATA_DIR: sites[0]?.dataDir ?? '',
+      APP_NOW: testInstant,
+    };
     let seenAfter = Number.NaN;
     const ingest = async (): Promise<void> => {
       const seen = Promise.all(sites.map(untilNew));
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(root, 'lib/cli/ingest.ts'), '--source', 'openfootball'], { cwd: root, env });
+      await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', path.join(root, 'lib/cli/ingest.ts'), '--source', 'openfootball'],
+        { cwd: root, env },
+      );
       const told = performance.now();
       // A page may be new before the command has ended.
       seenAfter = Math.max(0, ...(await seen).map((at) => at - told)) / 1000;
     };
     const [busy]: [LoadResult, void] = await Promise.all([load(order), ingest()]);
     return [
-      { name: `two instances, ${perSecond} requests/s, p99 during an ingest`, value: busy.p99, unit: 'ms', baselineName: `the ${longestMs} ms that are allowed (${quiet.p99.toFixed(1)} ms without an ingest)`, ratio: busy.p99 / longestMs },
-      { name: 'the same: changed page is new on both', value: seenAfter, unit: 's', baselineName: `the ${longestSeconds} s that are allowed`, ratio: seenAfter / longestSeconds },
-      { name: 'the same: answers that failed', value: quiet.failures + busy.failures, unit: '', baselineName: `${(2 * perSecond * milliseconds) / 1000} requests`, ratio: (quiet.failures + busy.failures) / ((2 * perSecond * milliseconds) / 1000) },
+      {
+        name: `two instances, ${perSecond} requests/s, p99 during an ingest`,
+        value: busy.p99,
+        unit: 'ms',
+        baselineName: `the ${longestMs} ms that are allowed (${quiet.p99.toFixed(1)} ms without an ingest)`,
+        ratio: busy.p99 / longestMs,
+      },
+      {
+        name: 'the same: changed page is new on both',
+        value: seenAfter,
+        unit: 's',
+        baselineName: `the ${longestSeconds} s that are allowed`,
+        ratio: seenAfter / longestSeconds,
+      },
+      {
+        name: 'the same: answers that failed',
+        value: quiet.failures + busy.failures,
+        unit: '',
+        baselineName: `${(2 * perSecond * milliseconds) / 1000} requests`,
+        ratio: (quiet.failures + busy.failures) / ((2 * perSecond * milliseconds) / 1000),
+      },
     ];
   } finally {
     for (const site of sites) {

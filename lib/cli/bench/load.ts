@@ -6,9 +6,20 @@ import { fileURLToPath } from 'node:url';
 const childMark = '--as-load';
 
 /** As fast as it is answered, over so many connections. */
-export type LoadOrder = { port: number; path: string; headers: Readonly<Record<string, string>>; connections: number; milliseconds: number };
+export type LoadOrder = {
+  port: number;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  connections: number;
+  milliseconds: number;
+};
 /** So many requests a second, whether answered or not, to each of the ports and paths in turn. */
-export type PacedOrder = { ports: readonly number[]; paths: readonly string[]; perSecond: number; milliseconds: number };
+export type PacedOrder = {
+  ports: readonly number[];
+  paths: readonly string[];
+  perSecond: number;
+  milliseconds: number;
+};
 /** Milliseconds for the percentiles. */
 export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number };
 
@@ -18,7 +29,8 @@ let child: ChildProcess | undefined;
 export function load(order: LoadOrder | PacedOrder): Promise<LoadResult> {
   const worker = (child ??= fork(fileURLToPath(import.meta.url), [childMark], { execArgv: ['--import', 'tsx'] }));
   return new Promise((resolve, reject) => {
-    const fail = (code: number | null): void => reject(new Error(`The load ended with ${code} before it told a result.`));
+    const fail = (code: number | null): void =>
+      reject(new Error(`The load ended with ${code} before it told a result.`));
     worker.once('exit', fail);
     worker.once('message', (result) => {
       worker.off('exit', fail);
@@ -37,13 +49,18 @@ export function endLoad(): void {
 function resultOf(times: number[], failures: number, start: number): LoadResult {
   const seconds = (performance.now() - start) / 1000;
   times.sort((first, second) => first - second);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
 }
 
 /** Keep-alive connections that each ask again as soon as they are answered; bytes are counted, not parsed. */
 async function run({ port, path, headers, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\n${Object.entries({ host: 'localhost', ...headers })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  );
   const times: number[] = [];
   let failures = 0;
   const start = performance.now();
@@ -98,9 +115,12 @@ async function runPaced({ ports, paths, perSecond, milliseconds }: PacedOrder): 
       };
       const port = ports[index % ports.length];
       const path = paths[Math.floor(index / ports.length) % paths.length];
-      const request = get({ agent, port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } }, (response) => {
-        response.resume().once('end', () => done(response.statusCode !== 200));
-      });
+      const request = get(
+        { agent, port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } },
+        (response) => {
+          response.resume().once('end', () => done(response.statusCode !== 200));
+        },
+      );
       request.once('error', () => done(true));
     });
   for (let index = 0; index * 1000 < milliseconds * perSecond; index += 1) {

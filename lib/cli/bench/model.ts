@@ -46,7 +46,12 @@ export async function benchSolver(): Promise<BenchFigure> {
   const start = () => new Float64Array(2 + 2 * problem.teams);
   const value = medianMs(() => minimise(problem, start()));
   const baseline = medianMs(() => gradientDescent(problem, start()));
-  return milliseconds(`Newton, ${problem.matches} matches, ${problem.teams} teams`, value, 'gradient descent to 1e-4', baseline);
+  return milliseconds(
+    `Newton, ${problem.matches} matches, ${problem.teams} teams`,
+    value,
+    'gradient descent to 1e-4',
+    baseline,
+  );
 }
 
 /** One match: expected goals, score matrix, and every market of the registry. */
@@ -71,7 +76,12 @@ export async function benchSeason(): Promise<BenchFigure> {
   const results = readReplayResults(LEAGUE);
   const fit = fitLeague(results, { fittedOn: FITTED_ON });
   const fixtures = results.filter(({ date }) => date >= '2015-01-01');
-  const standings = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].map((id) => ({ id, points: 0, goalsFor: 0, goalsAgainst: 0 }));
+  const standings = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].map((id) => ({
+    id,
+    points: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+  }));
   const value = medianMs(() => simulateSeason(fit, standings, fixtures, { seed: 1 }));
   return milliseconds(`${SEASON_RUNS} ends of ${fixtures.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }

@@ -22,16 +22,25 @@ type Ask = () => Promise<unknown>;
 type Stored = { driver: Driver; provide(): void };
 
 /** A database with the smallest size; what is asked goes to the one that was provided last. */
-async function open(driver: Driver): Promise<Stored & { grow(from: number, to: number): Promise<void>; close(): Promise<void> }> {
+async function open(
+  driver: Driver,
+): Promise<Stored & { grow(from: number, to: number): Promise<void>; close(): Promise<void> }> {
   const clock = { now: () => benchNow };
   const database = guardDatabase(driver, clock);
-  const runtime = { env: readServerEnv({ NODE_ENV: 'production' }), clock, database, pages: { invalidate: () => undefined } };
+  const runtime = {
+    env: readServerEnv({ NODE_ENV: 'production' }),
+    clock,
+    database,
+    pages: { invalidate: () => undefined },
+  };
   const grow = async (from: number, to: number): Promise<void> => {
     const start = performance.now();
     await storeMatches(database, from, to);
     // Else the database would still be writing it down while it is asked.
     await driver.sql.execute('checkpoint');
-    console.error(`${driver.kind}: ${to} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`);
+    console.error(
+      `${driver.kind}: ${to} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`,
+    );
   };
   await migrate(database);
   await storeClubs(database);
@@ -47,7 +56,8 @@ async function open(driver: Driver): Promise<Stored & { grow(from: number, to: n
   };
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
   provide();
@@ -63,8 +73,13 @@ async function compare(small: Stored, large: Stored, ask: Ask): Promise<Record<'
   while (performance.now() < warm) for (const stored of [small, large]) await timeOf(stored, ask);
   const pairs: Record<'small' | 'large', number>[] = [];
   const end = performance.now() + measuredMs;
-  while (pairs.length < rounds || performance.now() < end) pairs.push({ small: await timeOf(small, ask), large: await timeOf(large, ask) });
-  return { small: median(pairs.map((pair) => pair.small)), large: median(pairs.map((pair) => pair.large)), ratio: median(pairs.map((pair) => pair.large / pair.small)) };
+  while (pairs.length < rounds || performance.now() < end)
+    pairs.push({ small: await timeOf(small, ask), large: await timeOf(large, ask) });
+  return {
+    small: median(pairs.map((pair) => pair.small)),
+    large: median(pairs.map((pair) => pair.large)),
+    ratio: median(pairs.map((pair) => pair.large / pair.small)),
+  };
 }
 
 /** One database stays small, the other grows beside it. */
@@ -80,7 +95,13 @@ async function measure(openOne: (name: 'small' | 'large') => Promise<Driver>): P
       for (const [name, ask] of Object.entries(screens)) {
         const call = () => withRequestScope({ tags: new Set() }, ask);
         const times = await compare(small, large, call);
-        figures.push({ name: `${large.driver.kind}, ${size}: ${name}`, value: times.large, unit: 'ms', baselineName: `${smallest} matches (${times.small.toFixed(1)} ms)`, ratio: times.ratio });
+        figures.push({
+          name: `${large.driver.kind}, ${size}: ${name}`,
+          value: times.large,
+          unit: 'ms',
+          baselineName: `${smallest} matches (${times.small.toFixed(1)} ms)`,
+          ratio: times.ratio,
+        });
         for (const read of await queriesReadingAll(large.driver.sql, call)) console.error(`  ! ${name}: ${read}`);
       }
     }

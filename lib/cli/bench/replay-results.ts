@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 
-type Match = { date: string; team1: { name: string }; team2: { name: string }; score1?: number | null; score2?: number | null };
+type Match = {
+  date: string;
+  team1: { name: string };
+  team2: { name: string };
+  score1?: number | null;
+  score2?: number | null;
+};
 type Season = { rounds: { matches: Match[] }[] };
 
 const SEASONS = ['2012-13', '2013-14', '2014-15'];

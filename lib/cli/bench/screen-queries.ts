@@ -32,7 +32,10 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 type Logged = { query: string; params: unknown[] };
-type Insides = { $client: { query(text: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }; session: { logger: { logQuery(query: string, params: unknown[]): void } } };
+type Insides = {
+  $client: { query(text: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
+  session: { logger: { logQuery(query: string, params: unknown[]): void } };
+};
 
 /** The queries of a call whose plan reads all of a table that grows with the matches. */
 export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {

@@ -33,12 +33,18 @@ async function benchSite(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const figures: BenchFigure[] = [];
     let keptPerSecond = 0;
-    for (const [what, path, type] of [['day, whole process', day, 'text/html; charset=utf-8'], ['API, whole process', calls, 'application/json']] as const) {
+    for (const [what, path, type] of [
+      ['day, whole process', day, 'text/html; charset=utf-8'],
+      ['API, whole process', calls, 'application/json'],
+    ] as const) {
       const body = Buffer.from(await (await fetch(`${site.url}${path}`)).arrayBuffer());
       const bare = await bareServer({ type, body });
       try {
         const port = await listen(bare, 0);
-        for (const [label, headers] of [['br', takesBr], ['raw', {}]] as [string, Record<string, string>][]) {
+        for (const [label, headers] of [
+          ['br', takesBr],
+          ['raw', {}],
+        ] as [string, Record<string, string>][]) {
           const result = await compareLoad(portOf(site), port, path, headers);
           if (path === day && label === 'br') keptPerSecond = result.perSecond;
           figures.push(...figuresOf(`${what}, ${label}, ${Math.round(body.byteLength / 1000)} KB`, result));
@@ -48,8 +54,20 @@ async function benchSite(): Promise<BenchFigure[]> {
       }
     }
     await load({ port: portOf(site), path: rendered, headers: takesBr, connections: 4, milliseconds: 3_000 });
-    const { perSecond, p50, p99 } = await load({ port: portOf(site), path: rendered, headers: takesBr, connections: 4, milliseconds: 5_000 });
-    figures.push({ name: `rendered for each request (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`, value: perSecond, unit: 'req/s', baselineName: 'the kept day', ratio: perSecond / keptPerSecond });
+    const { perSecond, p50, p99 } = await load({
+      port: portOf(site),
+      path: rendered,
+      headers: takesBr,
+      connections: 4,
+      milliseconds: 5_000,
+    });
+    figures.push({
+      name: `rendered for each request (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`,
+      value: perSecond,
+      unit: 'req/s',
+      baselineName: 'the kept day',
+      ratio: perSecond / keptPerSecond,
+    });
     return figures;
   });
 }
@@ -64,8 +82,10 @@ const languages = ['', '/es', '/de', '/fr', '/pt', '/ru', '/tr', '/ar'];
  */
 function addressOf(number: number): string {
   if (number % 200 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
-  if (number % 20 === 1) return `/predictions/${new Date(Date.UTC(2026, 8, 1 + (number % 60))).toISOString().slice(0, 10)}?ref=${number}`;
-  if (number % 4 === 2) return number % 8 === 2 ? `/api/predictions?date=2026-09-${10 + (number % 15)}` : `/api/leagues?x=${number}`;
+  if (number % 20 === 1)
+    return `/predictions/${new Date(Date.UTC(2026, 8, 1 + (number % 60))).toISOString().slice(0, 10)}?ref=${number}`;
+  if (number % 4 === 2)
+    return number % 8 === 2 ? `/api/predictions?date=2026-09-${10 + (number % 15)}` : `/api/leagues?x=${number}`;
   return `/predictions/today?utm_source=${number}`;
 }
 
@@ -91,12 +111,19 @@ async function benchMemory(): Promise<BenchFigure> {
     };
     const before = await upTo(few);
     const after = await upTo(many);
-    return { name: `memory after ${many} requests, ${addresses} addresses`, value: after, unit: 'MB', baselineName: `after ${few} (${before.toFixed(0)} MB)`, ratio: after / before };
+    return {
+      name: `memory after ${many} requests, ${addresses} addresses`,
+      value: after,
+      unit: 'MB',
+      baselineName: `after ${few} (${before.toFixed(0)} MB)`,
+      ratio: after / before,
+    };
   });
 }
 
 function residentMb(site: Site): number {
-  const [, kilobytes = 'NaN'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid ?? 0}/status`, 'utf8')) ?? [];
+  const [, kilobytes = 'NaN'] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid ?? 0}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 

@@ -14,19 +14,43 @@ const bigTables = ['matches', 'predictions', 'grades'] as const;
 
 /** Clubs of every league; the first one of the first league is the one that is looked up. */
 const clubs = leagues.flatMap(({ code, country }, league) =>
-  Array.from({ length: teamsPerLeague }, (_, club) => ({ id: `club-${league}-${club}`, name: league === 0 && club === 0 ? 'Arsenal' : `Club ${league} ${club} ${code}`, country, league, club })),
+  Array.from({ length: teamsPerLeague }, (_, club) => ({
+    id: `club-${league}-${club}`,
+    name: league === 0 && club === 0 ? 'Arsenal' : `Club ${league} ${club} ${code}`,
+    country,
+    league,
+    club,
+  })),
 );
 export const benchTeam = 'club-0-0';
 
 /** What does not grow with the matches: leagues are there already, clubs, and each league's fit. */
 export async function storeClubs(database: Database): Promise<void> {
-  const fitted = { modelVersion: 'bench', fittedOn: benchDay, mean: 0.3, homeAdvantage: 0.2, rho: -0.08, matches: matchesPerSeason, newcomer: { attack: -0.18, defence: -0.11 } };
+  const fitted = {
+    modelVersion: 'bench',
+    fittedOn: benchDay,
+    mean: 0.3,
+    homeAdvantage: 0.2,
+    rho: -0.08,
+    matches: matchesPerSeason,
+    newcomer: { attack: -0.18, defence: -0.11 },
+  };
   await database.transaction(async (tx) => {
-    await tx.execute(sql`insert into teams (id, name, country) select id, name, country from jsonb_to_recordset(${JSON.stringify(clubs)}::jsonb) as club(id text, name text, country text)`);
-    await tx.execute(sql`insert into team_aliases (country, alias, team_id) select country, lower(name), id from teams`);
+    await tx.execute(
+      sql`insert into teams (id, name, country) select id, name, country from jsonb_to_recordset(${JSON.stringify(clubs)}::jsonb) as club(id text, name text, country text)`,
+    );
+    await tx.execute(
+      sql`insert into team_aliases (country, alias, team_id) select country, lower(name), id from teams`,
+    );
     for (const [league, { code }] of leagues.entries()) {
-      const teams = Object.fromEntries(clubs.filter((club) => club.league === league).map(({ id, club }) => [id, { attack: club / 40 - 0.25, defence: 0.25 - club / 40 }]));
-      await tx.execute(sql`insert into model_fits (league_code, model_version, fitted_on, parameters, created_at) values (${code}, 'bench', ${benchDay}, ${JSON.stringify({ ...fitted, teams })}::jsonb, ${benchNow.toISOString()})`);
+      const teams = Object.fromEntries(
+        clubs
+          .filter((club) => club.league === league)
+          .map(({ id, club }) => [id, { attack: club / 40 - 0.25, defence: 0.25 - club / 40 }]),
+      );
+      await tx.execute(
+        sql`insert into model_fits (league_code, model_version, fitted_on, parameters, created_at) values (${code}, 'bench', ${benchDay}, ${JSON.stringify({ ...fitted, teams })}::jsonb, ${benchNow.toISOString()})`,
+      );
     }
   });
 }
@@ -74,15 +98,21 @@ export async function storeMatches(database: Database, stored: number, wanted: n
       where status = 'finished' and not exists (select from grades where prediction_id = predictions.id)`);
     // What the trigger of matches would have counted.
     await tx.execute(sql`delete from score_counts`);
-    await tx.execute(sql`insert into score_counts select league_code, home_goals, away_goals, count(*) from matches where status = 'finished' group by 1, 2, 3`);
+    await tx.execute(
+      sql`insert into score_counts select league_code, home_goals, away_goals, count(*) from matches where status = 'finished' group by 1, 2, 3`,
+    );
     for (const definition of indexes) await tx.execute(sql.raw(definition));
   });
-  for (const table of [...bigTables, 'seasons', 'teams', 'team_aliases', 'leagues']) await database.sql.execute(sql.raw(`vacuum analyze ${table}`));
+  for (const table of [...bigTables, 'seasons', 'teams', 'team_aliases', 'leagues'])
+    await database.sql.execute(sql.raw(`vacuum analyze ${table}`));
 }
 
 /** The indexes of the big tables that stand for no constraint: row by row they would cost most of the time. @returns what makes them anew */
 async function dropIndexes(tx: Sql): Promise<string[]> {
-  const list = sql.join(bigTables.map((table) => sql`${table}`), sql`, `);
+  const list = sql.join(
+    bigTables.map((table) => sql`${table}`),
+    sql`, `,
+  );
   const found = await tx.execute(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename in (${list}) and indexdef not like 'CREATE UNIQUE%'`);
@@ -94,6 +124,10 @@ async function dropIndexes(tx: Sql): Promise<string[]> {
 /** How many matches kick off on the benchmark's day. */
 export async function countOfDay(database: Database): Promise<number> {
   const { start, end } = dayRange(benchDay, 'UTC');
-  const [row] = rowsOf<{ count: number }>(await database.sql.execute(sql`select count(*)::int as count from matches where kick_off >= ${start.toISOString()} and kick_off < ${end.toISOString()}`));
+  const [row] = rowsOf<{ count: number }>(
+    await database.sql.execute(
+      sql`select count(*)::int as count from matches where kick_off >= ${start.toISOString()} and kick_off < ${end.toISOString()}`,
+    ),
+  );
   return row?.count ?? 0;
 }

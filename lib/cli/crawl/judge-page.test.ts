@@ -5,7 +5,9 @@ import { readPage } from './read-page';
 
 const site = 'https://pitchcast.test';
 const paths = alternateHrefs('about-us');
-const alternates = Object.entries({ ...paths, 'x-default': paths.en }).map(([code, path]) => `<link rel="alternate" hrefLang="${code}" href="${site}${wirePath(path)}"/>`);
+const alternates = Object.entries({ ...paths, 'x-default': paths.en }).map(
+  ([code, path]) => `<link rel="alternate" hrefLang="${code}" href="${site}${wirePath(path)}"/>`,
+);
 const good = `<!DOCTYPE html><html lang="ru-RU" dir="ltr"><head><title>О нас &amp; вас</title><meta name="description" content="Кто мы"/><meta property="og:image" content="${site}/og/ru/site.png"/>
 <link rel="canonical" href="${site}${wirePath(paths.ru)}"/>${alternates.join('')}</head><body><h1 class="x">О <bdi>нас</bdi></h1>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite"}</script></body></html>`;
@@ -13,7 +15,13 @@ const judge = (html: string) => judgePage(site + wirePath(paths.ru), site, html)
 
 describe('a page as a crawler sees it', () => {
   it('is read', () => {
-    expect(readPage(good)).toMatchObject({ lang: 'ru-RU', dir: 'ltr', title: 'О нас & вас', description: 'Кто мы', headings: ['О нас'] });
+    expect(readPage(good)).toMatchObject({
+      lang: 'ru-RU',
+      dir: 'ltr',
+      title: 'О нас & вас',
+      description: 'Кто мы',
+      headings: ['О нас'],
+    });
   });
 
   it('is clean when everything is in place', () => {

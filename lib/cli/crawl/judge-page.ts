@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { matchAddress } from '@/lib/routing/match-address';
 import { alternateHrefs, wirePath } from '@/lib/routing/hrefs';
+import { matchAddress } from '@/lib/routing/match-address';
 import { isPicturePath } from '@/lib/routing/picture-paths';
 import { readPage, sameAddress } from './read-page';
 
@@ -30,7 +30,10 @@ export function judgePage(address: string, site: string, html: string): string[]
   const expected: Record<string, string> = { ...paths, 'x-default': paths.en };
   expect(Object.keys(page.alternates).length === locales.length + 1, `${Object.keys(page.alternates).length} hreflang`);
   for (const [hreflang, path] of Object.entries(expected)) {
-    expect(sameAddress(page.alternates[hreflang], `${site}${wirePath(path)}${search}`), `hreflang ${hreflang} ${page.alternates[hreflang]}`);
+    expect(
+      sameAddress(page.alternates[hreflang], `${site}${wirePath(path)}${search}`),
+      `hreflang ${hreflang} ${page.alternates[hreflang]}`,
+    );
   }
   return problems;
 }
@@ -46,7 +49,13 @@ function isPictureOf(address: string | undefined, site: string, locale: Locale):
 function isJsonLd(text: string): boolean {
   try {
     const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null && '@context' in data && data['@context'] === 'https://schema.org' && '@type' in data;
+    return (
+      typeof data === 'object' &&
+      data !== null &&
+      '@context' in data &&
+      data['@context'] === 'https://schema.org' &&
+      '@type' in data
+    );
   } catch {
     return false;
   }

@@ -28,15 +28,24 @@ export function readPage(html: string): PageFacts {
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
     robots: metas.find(({ name }) => name === 'robots')?.content,
     picture: metas.find(({ property }) => property === 'og:image')?.content,
-    alternates: Object.fromEntries(links.flatMap(({ rel, hreflang, href }) => (rel === 'alternate' && hreflang && href ? [[hreflang, href]] : []))),
-    headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => decode(text.replace(/<[^>]*>/g, '')) ?? ''),
+    alternates: Object.fromEntries(
+      links.flatMap(({ rel, hreflang, href }) => (rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [])),
+    ),
+    headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(
+      ([, text = '']) => decode(text.replace(/<[^>]*>/g, '')) ?? '',
+    ),
     jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => text),
   };
 }
 
 function tags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'g'))].map(([, attributes = '']) =>
-    Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value]) => [key.toLowerCase(), decode(value) ?? ''])),
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value]) => [
+        key.toLowerCase(),
+        decode(value) ?? '',
+      ]),
+    ),
   );
 }
 
@@ -47,4 +56,5 @@ function decode(text: string | undefined): string | undefined {
 }
 
 /** Two spellings of one address: with and without the slash of an empty path. */
-export const sameAddress = (left: string | undefined, right: string): boolean => left !== undefined && new URL(left).href === new URL(right).href;
+export const sameAddress = (left: string | undefined, right: string): boolean =>
+  left !== undefined && new URL(left).href === new URL(right).href;

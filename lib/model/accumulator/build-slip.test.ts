@@ -14,14 +14,22 @@ const oddsOf = (legs: readonly Candidate[]) => 1 / legs.reduce((product, { proba
 /** Every slip of `legs` legs with at most one outcome of a match. */
 function allSlips(candidates: readonly Candidate[], legs: number): Candidate[][] {
   if (legs === 0) return [[]];
-  return candidates.flatMap((first, index) => allSlips(candidates.slice(index + 1).filter(({ matchId }) => matchId !== first.matchId), legs - 1).map((rest) => [first, ...rest]));
+  return candidates.flatMap((first, index) =>
+    allSlips(
+      candidates.slice(index + 1).filter(({ matchId }) => matchId !== first.matchId),
+      legs - 1,
+    ).map((rest) => [first, ...rest]),
+  );
 }
 
 const matchesOf = (candidates: readonly Candidate[]) => new Set(candidates.map(({ matchId }) => matchId)).size;
 
 describe('a slip that is built', () => {
   it('never has two legs of one match, nor more legs than it may', () => {
-    const goal = fc.oneof(fc.record({ legs: fc.integer({ min: 1, max: 12 }) }), fc.record({ odds: fc.double({ min: 1.1, max: 5_000, noNaN: true }) }));
+    const goal = fc.oneof(
+      fc.record({ legs: fc.integer({ min: 1, max: 12 }) }),
+      fc.record({ odds: fc.double({ min: 1.1, max: 5_000, noNaN: true }) }),
+    );
     fc.assert(
       fc.property(some, goal, fc.integer({ min: 1, max: 12 }), (candidates, wish, maximum) => {
         const legs = buildSlip(candidates, wish, maximum);
@@ -52,7 +60,9 @@ describe('a slip that is built', () => {
     fc.assert(
       fc.property(some, fc.double({ min: 1.1, max: 40, noNaN: true }), (candidates, odds) => {
         const legs = buildSlip(candidates, { odds }, 3);
-        const fewest = [2, 3].find((count) => allSlips(candidates, count).some((slip) => oddsOf(slip) >= odds * (1 - 1e-9)));
+        const fewest = [2, 3].find((count) =>
+          allSlips(candidates, count).some((slip) => oddsOf(slip) >= odds * (1 - 1e-9)),
+        );
         if (fewest === undefined) {
           expect(legs).toBeNull();
           return;
@@ -60,7 +70,11 @@ describe('a slip that is built', () => {
         expect(legs).toHaveLength(fewest);
         const reached = oddsOf(legs!);
         expect(reached).toBeGreaterThanOrEqual(odds * (1 - 1e-8));
-        const nearest = Math.min(...allSlips(candidates, fewest).map(oddsOf).filter((each) => each >= odds * (1 - 1e-9)));
+        const nearest = Math.min(
+          ...allSlips(candidates, fewest)
+            .map(oddsOf)
+            .filter((each) => each >= odds * (1 - 1e-9)),
+        );
         expect(Math.log(reached)).toBeLessThanOrEqual(Math.log(nearest) + (fewest * Math.log(odds)) / 1_000 + 1e-9);
       }),
     );
@@ -75,7 +89,14 @@ describe('a slip that is built', () => {
   });
 
   it('of a whole weekend is found at once and is the nearest to the cent', () => {
-    const weekend = Array.from({ length: 80 }, (_, matchId) => [0.52, 0.61, 0.73].map((base, index) => ({ matchId, market: 'match-result', outcome: String(index), probability: base + (matchId % 17) / 200 }))).flat();
+    const weekend = Array.from({ length: 80 }, (_, matchId) =>
+      [0.52, 0.61, 0.73].map((base, index) => ({
+        matchId,
+        market: 'match-result',
+        outcome: String(index),
+        probability: base + (matchId % 17) / 200,
+      })),
+    ).flat();
     const legs = buildSlip(weekend, { odds: 10 }, 12)!;
     expect(oddsOf(legs)).toBeGreaterThanOrEqual(10);
     expect(oddsOf(legs)).toBeLessThan(10.05);

@@ -24,17 +24,27 @@ const steps = 2_000;
  * @param maximumLegs no slip has more
  * @returns null where the candidates cannot give such a slip
  */
-export function buildSlip<One extends Candidate>(candidates: readonly One[], goal: BuildGoal, maximumLegs: number): One[] | null {
+export function buildSlip<One extends Candidate>(
+  candidates: readonly One[],
+  goal: BuildGoal,
+  maximumLegs: number,
+): One[] | null {
   const byMatch = new Map<number, One[]>();
   for (const candidate of candidates) {
     if (candidate.probability <= 0) continue;
     byMatch.set(candidate.matchId, [...(byMatch.get(candidate.matchId) ?? []), candidate]);
   }
   const matches = [...byMatch.values()];
-  return 'legs' in goal ? likeliest(matches, goal.legs, maximumLegs) : nearestAbove(matches, Math.log(goal.odds), maximumLegs);
+  return 'legs' in goal
+    ? likeliest(matches, goal.legs, maximumLegs)
+    : nearestAbove(matches, Math.log(goal.odds), maximumLegs);
 }
 
-const best = <One extends Candidate>(ofMatch: readonly One[]): One[] => ofMatch.slice().sort((a, b) => b.probability - a.probability).slice(0, 1);
+const best = <One extends Candidate>(ofMatch: readonly One[]): One[] =>
+  ofMatch
+    .slice()
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, 1);
 
 function likeliest<One extends Candidate>(matches: readonly One[][], legs: number, maximumLegs: number): One[] | null {
   if (legs > maximumLegs || matches.length < legs) return null;
@@ -63,7 +73,11 @@ type Path<One> = { sum: number; last: One; before: Path<One> | null };
  * Smallest sum of -ln p that is no less than `wish`, with the fewest legs. Of all slips of fewer legs that end in the same step one is kept:
  * the one with the greatest sum while the wish is not reached, so that a slip that can reach it is never lost, else the one with the smallest.
  */
-function nearestAbove<One extends Candidate>(matches: readonly One[][], wish: number, maximumLegs: number): One[] | null {
+function nearestAbove<One extends Candidate>(
+  matches: readonly One[][],
+  wish: number,
+  maximumLegs: number,
+): One[] | null {
   const legs = fewestLegs(matches, wish, maximumLegs);
   if (legs === null) return null;
   const step = wish / steps;
@@ -80,7 +94,8 @@ function nearestAbove<One extends Candidate>(matches: readonly One[][], wish: nu
           } else {
             const at = Math.floor(sum / step);
             const known = open[count]?.get(at);
-            if (!known || (sum < wish ? sum > known.sum + tolerance : sum < known.sum - tolerance)) open[count]?.set(at, { sum, last, before });
+            if (!known || (sum < wish ? sum > known.sum + tolerance : sum < known.sum - tolerance))
+              open[count]?.set(at, { sum, last, before });
           }
         }
       }

@@ -10,14 +10,29 @@ describe('the price of a slip', () => {
   });
 
   it('is unknown as soon as one leg has no price', () => {
-    expect(slipPrice([{ price: 2, marketPrices: null }, { price: null, marketPrices: null }])).toBeNull();
+    expect(
+      slipPrice([
+        { price: 2, marketPrices: null },
+        { price: null, marketPrices: null },
+      ]),
+    ).toBeNull();
   });
 
   it('compounds margins: two legs of 5 % keep 9.3 % of the stake', () => {
     const even = [2 / 1.05, 2 / 1.05];
     expect(overround(even)).toBeCloseTo(0.05);
-    expect(compoundedMargin([{ price: 1.9, marketPrices: even }, { price: 1.9, marketPrices: even }])).toBeCloseTo(1 - 1 / 1.05 ** 2);
-    expect(compoundedMargin([{ price: 1.9, marketPrices: even }, { price: 1.9, marketPrices: null }])).toBeNull();
+    expect(
+      compoundedMargin([
+        { price: 1.9, marketPrices: even },
+        { price: 1.9, marketPrices: even },
+      ]),
+    ).toBeCloseTo(1 - 1 / 1.05 ** 2);
+    expect(
+      compoundedMargin([
+        { price: 1.9, marketPrices: even },
+        { price: 1.9, marketPrices: null },
+      ]),
+    ).toBeNull();
   });
 
   it('tells what a margin on every leg costs: 5 % on each of twelve takes 4.43 of 10 euros', () => {
@@ -27,10 +42,16 @@ describe('the price of a slip', () => {
 
   it('loses nothing at the fair price and the margin at a price cut by it', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.01, max: 0.99, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true }), (probability, margin) => {
-        expect(expectedLoss(probability, 1 / probability)).toBeCloseTo(0, 6);
-        expect(Math.abs(expectedLoss(probability, 1 / probability / (1 + margin)) - 1000 * (1 - 1 / (1 + margin)))).toBeLessThanOrEqual(0.51);
-      }),
+      fc.property(
+        fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+        fc.double({ min: 0, max: 0.3, noNaN: true }),
+        (probability, margin) => {
+          expect(expectedLoss(probability, 1 / probability)).toBeCloseTo(0, 6);
+          expect(
+            Math.abs(expectedLoss(probability, 1 / probability / (1 + margin)) - 1000 * (1 - 1 / (1 + margin))),
+          ).toBeLessThanOrEqual(0.51);
+        },
+      ),
     );
   });
 });

@@ -13,7 +13,10 @@ export const exampleStake = 1_000;
 
 /** Product of the legs' prices; null where one of them has none. */
 export function slipPrice(legs: readonly LegOffer[]): number | null {
-  return legs.reduce<number | null>((product, { price }) => (product === null || price === null ? null : product * price), 1);
+  return legs.reduce<number | null>(
+    (product, { price }) => (product === null || price === null ? null : product * price),
+    1,
+  );
 }
 
 /**
@@ -22,7 +25,8 @@ export function slipPrice(legs: readonly LegOffer[]): number | null {
  */
 export function compoundedMargin(legs: readonly LegOffer[]): number | null {
   const kept = legs.reduce<number | null>(
-    (product, { marketPrices }) => (product === null || marketPrices === null ? null : product / (1 + overround(marketPrices))),
+    (product, { marketPrices }) =>
+      product === null || marketPrices === null ? null : product / (1 + overround(marketPrices)),
     1,
   );
   return kept === null ? null : 1 - kept;

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { settlements, type Settlement } from '../markets/types';
 import { returnOfSlip, settleSlip, type PricedSettlement } from './settle-slip';
 
-const one = (matchId: number, settlement: Settlement | null, price: number | null = 2): PricedSettlement => ({ matchId, settlement, price });
+const one = (matchId: number, settlement: Settlement | null, price: number | null = 2): PricedSettlement => ({
+  matchId,
+  settlement,
+  price,
+});
 
 describe('a graded slip', () => {
   it.each([
@@ -40,7 +44,10 @@ describe('a graded slip', () => {
       fc.property(legs, (some) => {
         const state = settleSlip(some);
         expect(settleSlip(some.toReversed())).toBe(state);
-        const back = returnOfSlip(some.map((settlement, index) => one(index, settlement)), null);
+        const back = returnOfSlip(
+          some.map((settlement, index) => one(index, settlement)),
+          null,
+        );
         expect(back === 0).toBe(state === 'lost');
         expect(back === null).toBe(state === 'open');
       }),

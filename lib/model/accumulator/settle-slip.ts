@@ -28,7 +28,11 @@ export function settleSlip(legs: readonly (Settlement | null)[]): SlipState {
   return legs.every((settlement) => settlement === 'void') ? 'void' : 'won';
 }
 
-export type PricedSettlement = { matchId: number; settlement: Settlement | null; /** Decimal; null where none was known. */ price: number | null };
+export type PricedSettlement = {
+  matchId: number;
+  settlement: Settlement | null;
+  /** Decimal; null where none was known. */ price: number | null;
+};
 
 /**
  * What came back of each unit staked; null while the slip is open and where the price is not known. A price for the whole slip holds only as
@@ -43,5 +47,9 @@ export function returnOfSlip(legs: readonly PricedSettlement[], whole: number | 
   if (whole !== null) return legs.every(({ settlement }) => settlement === 'won') ? whole : null;
   const counted = legs.filter(({ settlement }) => settlement !== 'void');
   if (new Set(counted.map(({ matchId }) => matchId)).size < counted.length) return null;
-  return counted.reduce<number | null>((product, { settlement, price }) => (product === null || price === null || settlement === null ? null : product * returnOfLeg(settlement, price)), 1);
+  return counted.reduce<number | null>(
+    (product, { settlement, price }) =>
+      product === null || price === null || settlement === null ? null : product * returnOfLeg(settlement, price),
+    1,
+  );
 }

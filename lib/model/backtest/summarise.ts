@@ -70,7 +70,10 @@ export function summarise(matches: readonly Graded[]): Summary {
     market:
       market.length === 0
         ? null
-        : { ...resultScores(market), model: resultScores(gradedBy(matches, (match) => match.market && match.forecast)) },
+        : {
+            ...resultScores(market),
+            model: resultScores(gradedBy(matches, (match) => match.market && match.forecast)),
+          },
     baseRate: baseRate.length === 0 ? null : resultScores(baseRate),
   };
 }

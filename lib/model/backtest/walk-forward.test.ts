@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readReplayResults } from '../../cli/bench/replay-results';
 import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
+import { readReplayResults } from '../../cli/bench/replay-results';
 import { expectedGoals } from '../dixon-coles/expected-goals';
 import { fitLeague } from '../dixon-coles/fit';
 import { RESULT_SETTINGS } from '../dixon-coles/settings';
@@ -52,7 +52,8 @@ describe('walking forward', () => {
 });
 
 describe('trains on prices by itself', () => {
-  const versionsOf = (rows: readonly PricedResult[]) => new Set([...walkForward(rows, BOUNDS)].map(({ fit }) => fit.modelVersion));
+  const versionsOf = (rows: readonly PricedResult[]) =>
+    new Set([...walkForward(rows, BOUNDS)].map(({ fit }) => fit.modelVersion));
   const withPrices = (share: number): PricedResult[] =>
     seasons.map((row, index) => (index % 10 < share * 10 ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row));
 
@@ -67,7 +68,9 @@ describe('trains on prices by itself', () => {
   });
 
   test('returns to results where prices fall silent', () => {
-    const silent = seasons.map((row): PricedResult => (row.date < '2023-01-01' ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row));
+    const silent = seasons.map((row): PricedResult =>
+      row.date < '2023-01-01' ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row,
+    );
     expect(versionsOf(silent).has('dc-elo-1')).toBe(true);
   });
 
@@ -80,7 +83,8 @@ describe('trains on prices by itself', () => {
       };
       return { ...row, impliedGoals: goals };
     };
-    const scoreOf = (rows: readonly PricedResult[], settings = {}) => summarise(gradeLeague(rows, { ...BOUNDS, ...settings })).rps;
+    const scoreOf = (rows: readonly PricedResult[], settings = {}) =>
+      summarise(gradeLeague(rows, { ...BOUNDS, ...settings })).rps;
     const rows = seasons.map(truth);
     expect(scoreOf(rows)).toBeLessThan(scoreOf(rows, { settings: RESULT_SETTINGS }));
   });
@@ -124,7 +128,11 @@ describe('summary', () => {
       matches: 1,
       rps: 0,
       logLoss: 0,
-      model: { matches: 1, rps: expect.closeTo(5 / 18, 12) as number, logLoss: expect.closeTo(Math.log(3), 12) as number },
+      model: {
+        matches: 1,
+        rps: expect.closeTo(5 / 18, 12) as number,
+        logLoss: expect.closeTo(Math.log(3), 12) as number,
+      },
     });
     expect(summary.over25.brier).toBeCloseTo(0.25, 12);
     expect(summary.btts.brier).toBeCloseTo((0.0625 + 0.5625) / 2, 12);

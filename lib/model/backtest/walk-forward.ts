@@ -1,12 +1,11 @@
 import { dayNumber } from '../day-number';
 import { expectedGoals } from '../dixon-coles/expected-goals';
-import type { ExpectedGoals } from '../dixon-coles/types';
 import { fitPrepared } from '../dixon-coles/fit';
 import { firstOnOrAfter, prepareResults } from '../dixon-coles/prepare';
 import { scoreMatrix, type ScoreMatrix } from '../dixon-coles/score-matrix';
 import { inferSeasons } from '../dixon-coles/seasons';
 import type { ModelSettings } from '../dixon-coles/settings';
-import type { FittedResult, LeagueFit } from '../dixon-coles/types';
+import type { ExpectedGoals, FittedResult, LeagueFit } from '../dixon-coles/types';
 
 export type WalkForwardOptions = {
   /** First and last day to predict, YYYY-MM-DD, both included. */
@@ -24,7 +23,10 @@ export type WalkForwardPrediction = { match: FittedResult; fit: LeagueFit; goals
  * One fit a match day, each started from the one before. In order of date.
  * @throws Error naming the row where a result is malformed, or the bound that is no date
  */
-export function* walkForward(results: readonly FittedResult[], options: WalkForwardOptions): Generator<WalkForwardPrediction> {
+export function* walkForward(
+  results: readonly FittedResult[],
+  options: WalkForwardOptions,
+): Generator<WalkForwardPrediction> {
   const { from, to, settings } = options;
   for (const bound of [from, to]) {
     if (Number.isNaN(dayNumber(bound))) throw new Error(`Expected a real day as YYYY-MM-DD, got '${bound}'`);

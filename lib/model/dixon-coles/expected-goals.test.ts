@@ -4,16 +4,18 @@ import { expectedGoals, explainGoals } from './expected-goals';
 import type { LeagueFit } from './types';
 
 const rating = fc.double({ min: -1, max: 1, noNaN: true });
-const anyFit: fc.Arbitrary<LeagueFit> = fc.tuple(rating, rating, rating, rating, rating, rating).map(([m, h, a, b, c, d]) => ({
-  modelVersion: 'test',
-  fittedOn: '2024-01-01',
-  mean: m,
-  homeAdvantage: h,
-  rho: -0.08,
-  matches: 1,
-  teams: { home: { attack: a, defence: b }, away: { attack: c, defence: d } },
-  newcomer: { attack: -0.2, defence: -0.1 },
-}));
+const anyFit: fc.Arbitrary<LeagueFit> = fc
+  .tuple(rating, rating, rating, rating, rating, rating)
+  .map(([m, h, a, b, c, d]) => ({
+    modelVersion: 'test',
+    fittedOn: '2024-01-01',
+    mean: m,
+    homeAdvantage: h,
+    rho: -0.08,
+    matches: 1,
+    teams: { home: { attack: a, defence: b }, away: { attack: c, defence: d } },
+    newcomer: { attack: -0.2, defence: -0.1 },
+  }));
 
 test('the parts add up to log goals exactly', () => {
   fc.assert(
@@ -31,7 +33,10 @@ test('home goals follow from attack, the other defence and home advantage', () =
     fc.property(anyFit, (fit) => {
       const { mean, homeAdvantage, teams } = fit;
       const goals = expectedGoals(fit, 'home', 'away');
-      expect(Math.log(goals.home)).toBeCloseTo(mean + homeAdvantage + (teams.home?.attack ?? 0) - (teams.away?.defence ?? 0), 10);
+      expect(Math.log(goals.home)).toBeCloseTo(
+        mean + homeAdvantage + (teams.home?.attack ?? 0) - (teams.away?.defence ?? 0),
+        10,
+      );
       expect(Math.log(goals.away)).toBeCloseTo(mean + (teams.away?.attack ?? 0) - (teams.home?.defence ?? 0), 10);
     }),
   );

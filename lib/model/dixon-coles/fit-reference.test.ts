@@ -116,7 +116,9 @@ describe.skipIf(sharedData === null)(`fits of the reference${sharedNote}`, () =>
       prior: 'newcomer',
       leaguePrecision: 0,
     };
-    const teams = [...new Set(results.filter((row) => row.date > '2024-08-01' && row.date < '2025-07-01').map((row) => row.home))];
+    const teams = [
+      ...new Set(results.filter((row) => row.date > '2024-08-01' && row.date < '2025-07-01').map((row) => row.home)),
+    ];
     const fit = fitLeague(results, { fittedOn: '2024-08-16', teams, settings });
     expect(fit.matches).toBe(own.nMatches);
     expect(fit.matches).toBe(1860);
@@ -145,7 +147,9 @@ describe.skipIf(sharedData === null)(`fits of the reference${sharedNote}`, () =>
   test('shrunk fit with the Elo prior: first ten matches of 2024-25, refitted before each day', () => {
     type Prediction = { date: string; home: string; away: string; lambdaHome: number; lambdaAway: number };
     const own = readSharedJson<{ predictions: Prediction[] }>('reference', 'own_eloprior_en1_first10_2024-25.json');
-    const teams = [...new Set(results.filter((row) => row.date > '2024-08-01' && row.date < '2025-07-01').map((row) => row.home))];
+    const teams = [
+      ...new Set(results.filter((row) => row.date > '2024-08-01' && row.date < '2025-07-01').map((row) => row.home)),
+    ];
     for (const prediction of own.predictions) {
       const settings = { ...RESULT_SETTINGS, leaguePrecision: 0 };
       const fit = fitLeague(results, { fittedOn: prediction.date, teams, settings });

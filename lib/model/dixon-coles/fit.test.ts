@@ -18,7 +18,9 @@ const teams = syntheticTeams(12);
 const season = syntheticSeason(teams, { start: '2023-08-05', seed: 7 });
 
 describe('finds what generated the results', () => {
-  const long = [2019, 2020, 2021, 2022, 2023].flatMap((year) => syntheticSeason(teams, { start: `${year}-08-05`, seed: year }));
+  const long = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
+    syntheticSeason(teams, { start: `${year}-08-05`, seed: year }),
+  );
   const fit = fitLeague(long, { fittedOn: '2024-07-01', settings: { ...RESULT_SETTINGS, decayPerDay: 0, rho: 0 } });
 
   test('the league', () => {
@@ -54,7 +56,11 @@ describe('stays sane with little to go on', () => {
 
   test('groups that never met are comparable through the prior', () => {
     const fit = fitLeague(
-      [result('2024-01-01', 'a', 'b', 2, 0), result('2024-01-01', 'c', 'd', 0, 3), result('2024-01-05', 'b', 'a', 1, 1)],
+      [
+        result('2024-01-01', 'a', 'b', 2, 0),
+        result('2024-01-01', 'c', 'd', 0, 3),
+        result('2024-01-05', 'b', 'a', 1, 1),
+      ],
       { fittedOn: '2024-02-01' },
     );
     expect(Object.keys(fit.teams)).toHaveLength(4);
@@ -62,7 +68,12 @@ describe('stays sane with little to go on', () => {
   });
 
   test('scores so odd that full steps swing around the minimum converge', () => {
-    const odd = [result('2020-01-01', 't4', 't5', 9, 0), result('2021-04-06', 't0', 't1', 0, 20), result('2020-01-01', 't5', 't1', 1, 0), result('2022-01-08', 't2', 't0', 0, 19)];
+    const odd = [
+      result('2020-01-01', 't4', 't5', 9, 0),
+      result('2021-04-06', 't0', 't1', 0, 20),
+      result('2020-01-01', 't5', 't1', 1, 0),
+      result('2022-01-08', 't2', 't0', 0, 19),
+    ];
     expect(Object.keys(fitLeague(odd, { fittedOn: '2022-07-01', teams: ['t0', 'new'] }).teams)).toHaveLength(6);
   });
 
@@ -70,7 +81,13 @@ describe('stays sane with little to go on', () => {
     const row = fc
       .tuple(fc.integer({ min: 0, max: 900 }), fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.nat(20), fc.nat(20))
       .map(([day, home, shift, homeGoals, awayGoals]) =>
-        result(new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10), `t${home}`, `t${(home + shift) % 6}`, homeGoals, awayGoals),
+        result(
+          new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
+          `t${home}`,
+          `t${(home + shift) % 6}`,
+          homeGoals,
+          awayGoals,
+        ),
       );
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
@@ -137,6 +154,8 @@ describe('refuses malformed rows by name', () => {
   });
 
   test('a day of the fit that does not exist', () => {
-    expect(() => fitLeague([good], { fittedOn: 'today' })).toThrow("fittedOn must be a real day as YYYY-MM-DD, got 'today'");
+    expect(() => fitLeague([good], { fittedOn: 'today' })).toThrow(
+      "fittedOn must be a real day as YYYY-MM-DD, got 'today'",
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { add, at } from './columns';
 import { solveCholesky } from './cholesky';
+import { add, at } from './columns';
 import type { Problem } from './problem';
 import { LEAGUE_PRIOR } from './settings';
 import { logTauSlope } from './tau';
@@ -14,7 +14,12 @@ const UNDAMPED_STEPS = 30;
  * Gradient of the penalised negative log-likelihood (exact, tau included) and its Poisson information plus penalties
  * (row-major lower triangle), written into the given arrays of length n and n * n, n = 2 + 2 teams.
  */
-export function derivatives(problem: Problem, point: Float64Array, gradient: Float64Array, information: Float64Array): void {
+export function derivatives(
+  problem: Problem,
+  point: Float64Array,
+  gradient: Float64Array,
+  information: Float64Array,
+): void {
   const { teams, rho } = problem;
   const n = 2 + 2 * teams;
   gradient.fill(0);

@@ -48,7 +48,9 @@ export function prepareResults(results: readonly FittedResult[]): PreparedResult
     if (problem) throw new Error(`Result ${index} (${row.date} ${row.home} - ${row.away}): ${problem}`);
   });
   // Within a day by name, so that the order of a file changes nothing.
-  const ordered = results.map((row) => ({ row, day: dayNumber(row.date) })).sort((a, b) => a.day - b.day || byName(a.row, b.row));
+  const ordered = results
+    .map((row) => ({ row, day: dayNumber(row.date) }))
+    .sort((a, b) => a.day - b.day || byName(a.row, b.row));
   const numberOf = new Map<string, number>();
   const teams: string[] = [];
   const number = (team: string) => {

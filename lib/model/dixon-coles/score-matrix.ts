@@ -1,5 +1,5 @@
-import type { ExpectedGoals } from './types';
 import { tau } from './tau';
+import type { ExpectedGoals } from './types';
 
 /** cells[homeGoals][awayGoals], `size` rows and columns, summing to 1. */
 export type ScoreMatrix = { readonly size: number; readonly cells: readonly (readonly number[])[] };

@@ -62,7 +62,11 @@ function upcomingBoundary(
   if ([...numbers].every((team) => seen.has(team))) return 0;
   // Teams that have gone down play no more: had one played since the last break, the season has not begun.
   let afterLeavers = upTo;
-  while (afterLeavers > 0 && numbers.has(at(prepared.home, afterLeavers - 1)) && numbers.has(at(prepared.away, afterLeavers - 1))) {
+  while (
+    afterLeavers > 0 &&
+    numbers.has(at(prepared.home, afterLeavers - 1)) &&
+    numbers.has(at(prepared.away, afterLeavers - 1))
+  ) {
     afterLeavers -= 1;
   }
   return afterLeavers > breakAt ? upTo : breakAt;

@@ -13,7 +13,9 @@ const lineOf = (line: number) => {
 };
 
 test('21 lines in quarter steps, ids and lines in order', () => {
-  expect(asianHandicapMarkets.map((market) => market.line)).toEqual(Array.from({ length: 21 }, (_, index) => -2.5 + index / 4));
+  expect(asianHandicapMarkets.map((market) => market.line)).toEqual(
+    Array.from({ length: 21 }, (_, index) => -2.5 + index / 4),
+  );
   expect(lineOf(-1.25).id).toBe('asian-handicap-minus-1-25');
   expect(lineOf(0).id).toBe('asian-handicap-0');
   expect(lineOf(0.5).id).toBe('asian-handicap-plus-0-5');

@@ -5,7 +5,10 @@ type Goals = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export type CorrectScoreOutcome = `${Goals}-${Goals}` | 'other';
 
 const GOALS: readonly Goals[] = [0, 1, 2, 3, 4, 5, 6];
-const OUTCOMES: readonly CorrectScoreOutcome[] = [...GOALS.flatMap((home) => GOALS.map((away) => `${home}-${away}` as const)), 'other'];
+const OUTCOMES: readonly CorrectScoreOutcome[] = [
+  ...GOALS.flatMap((home) => GOALS.map((away) => `${home}-${away}` as const)),
+  'other',
+];
 const ALL_LOST: Readonly<Record<CorrectScoreOutcome, Settlement>> = byOutcome(OUTCOMES, () => 'lost');
 
 /** The exact score up to six goals a side, home goals first; everything above is `other`. */

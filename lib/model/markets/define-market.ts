@@ -7,8 +7,20 @@ type Definition<Id extends string, Outcome extends string> = Pick<
 > & { line?: number };
 
 /** Share of the decided stake that wins, by settlement; a half result decides half the stake. */
-export const WON_SHARE: Readonly<Record<Settlement, number>> = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0, lost: 0 };
-export const LOST_SHARE: Readonly<Record<Settlement, number>> = { won: 0, 'half-won': 0, void: 0, 'half-lost': 0.5, lost: 1 };
+export const WON_SHARE: Readonly<Record<Settlement, number>> = {
+  won: 1,
+  'half-won': 0.5,
+  void: 0,
+  'half-lost': 0,
+  lost: 0,
+};
+export const LOST_SHARE: Readonly<Record<Settlement, number>> = {
+  won: 0,
+  'half-won': 0,
+  void: 0,
+  'half-lost': 0.5,
+  lost: 1,
+};
 
 /** Break-even probability from the parts; 0 where the stake always comes back. */
 export function breakEven(parts: SettlementParts): number {
@@ -38,13 +50,20 @@ function sortCells<Outcome extends string>(
 
 function sumCells(cells: CellsBySettlement, flat: readonly number[]): SettlementParts {
   const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (flat[index] ?? 0), 0);
-  const parts = { won: sum(cells.won), 'half-won': sum(cells['half-won']), void: sum(cells.void), 'half-lost': sum(cells['half-lost']) };
+  const parts = {
+    won: sum(cells.won),
+    'half-won': sum(cells['half-won']),
+    void: sum(cells.void),
+    'half-lost': sum(cells['half-lost']),
+  };
   const lost = 1 - parts.won - parts['half-won'] - parts.void - parts['half-lost'];
   return { ...parts, lost: Math.max(0, lost) };
 }
 
 /** Completes a market whose probabilities are sums of matrix cells by the way its outcomes settle there. */
-export function defineMarket<Id extends string, Outcome extends string>(definition: Definition<Id, Outcome>): Market<Id, Outcome> {
+export function defineMarket<Id extends string, Outcome extends string>(
+  definition: Definition<Id, Outcome>,
+): Market<Id, Outcome> {
   const { outcomes, settle } = definition;
   // Settlements depend on the score alone, so the cells of each matrix size are sorted once and for all.
   const known = new Map<number, Record<Outcome, CellsBySettlement>>();

@@ -5,9 +5,21 @@ import { doubleChance } from './double-chance';
 import { matchResult } from './match-result';
 
 test('two of three outcomes win at any score', () => {
-  expect(doubleChance.settle({ home: 2, away: 1 })).toEqual({ 'home-draw': 'won', 'home-away': 'won', 'draw-away': 'lost' });
-  expect(doubleChance.settle({ home: 1, away: 1 })).toEqual({ 'home-draw': 'won', 'home-away': 'lost', 'draw-away': 'won' });
-  expect(doubleChance.settle({ home: 0, away: 1 })).toEqual({ 'home-draw': 'lost', 'home-away': 'won', 'draw-away': 'won' });
+  expect(doubleChance.settle({ home: 2, away: 1 })).toEqual({
+    'home-draw': 'won',
+    'home-away': 'won',
+    'draw-away': 'lost',
+  });
+  expect(doubleChance.settle({ home: 1, away: 1 })).toEqual({
+    'home-draw': 'won',
+    'home-away': 'lost',
+    'draw-away': 'won',
+  });
+  expect(doubleChance.settle({ home: 0, away: 1 })).toEqual({
+    'home-draw': 'lost',
+    'home-away': 'won',
+    'draw-away': 'won',
+  });
 });
 
 test('each is the complement of one result', () => {

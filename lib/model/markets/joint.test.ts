@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
 import { scoreMatrix } from '../dixon-coles/score-matrix';
-import { accumulatorProbability, jointProbability, legConflicts, type Leg } from './joint';
 import { findMarket, markets } from './index';
+import { accumulatorProbability, jointProbability, legConflicts, type Leg } from './joint';
 
 const leg = (market: string, outcome: string): Leg => ({ market, outcome });
 const HOME = leg('match-result', 'home');
@@ -54,7 +54,9 @@ test('a leg more never helps to win everything', () => {
   const some = fc.array(fc.constantFrom(...selections), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(anyMatrix, some, fc.constantFrom(...selections), (matrix, legs, more) => {
-      expect(jointProbability(matrix, [...legs, more]).won).toBeLessThanOrEqual(jointProbability(matrix, legs).won + 1e-12);
+      expect(jointProbability(matrix, [...legs, more]).won).toBeLessThanOrEqual(
+        jointProbability(matrix, legs).won + 1e-12,
+      );
     }),
   );
 });
@@ -94,7 +96,10 @@ test('different matches multiply', () => {
 });
 
 test('finds selections that exclude or imply each other', () => {
-  expect(legConflicts([leg('match-result', 'draw'), leg('win-to-nil', 'home-yes')])).toEqual({ impossible: true, redundant: [] });
+  expect(legConflicts([leg('match-result', 'draw'), leg('win-to-nil', 'home-yes')])).toEqual({
+    impossible: true,
+    redundant: [],
+  });
   expect(legConflicts([leg('over-under-1-5', 'over'), OVER])).toEqual({ impossible: false, redundant: [0] });
   expect(legConflicts([HOME, HOME])).toEqual({ impossible: false, redundant: [1] });
   expect(legConflicts([HOME, OVER])).toEqual({ impossible: false, redundant: [] });
@@ -104,11 +109,16 @@ test('finds selections that exclude or imply each other', () => {
 test("a slip's probability is the sum over the product of the matrices' cells", () => {
   // Three goals a side keep the product small enough to walk.
   const goals = fc.double({ min: 0.2, max: 3, noNaN: true });
-  const match = fc.record({ home: goals, away: goals, legs: fc.array(fc.constantFrom(...plain), { minLength: 1, maxLength: 3 }) });
+  const match = fc.record({
+    home: goals,
+    away: goals,
+    legs: fc.array(fc.constantFrom(...plain), { minLength: 1, maxLength: 3 }),
+  });
   fc.assert(
     fc.property(fc.array(match, { minLength: 1, maxLength: 3 }), (slip) => {
       const matches = slip.map(({ home, away, legs }) => ({ matrix: scoreMatrix({ home, away }, -0.08, 4), legs }));
-      const pays = (legs: readonly Leg[], score: { home: number; away: number }) => legs.every((one) => endOf(one, score) === 'won');
+      const pays = (legs: readonly Leg[], score: { home: number; away: number }) =>
+        legs.every((one) => endOf(one, score) === 'won');
       const sum = (index: number, weight: number): number => {
         const at = matches[index];
         if (!at) return weight;

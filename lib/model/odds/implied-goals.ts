@@ -1,5 +1,5 @@
-import type { ExpectedGoals } from '../dixon-coles/types';
 import { scoreMatrix, type ScoreMatrix } from '../dixon-coles/score-matrix';
+import type { ExpectedGoals } from '../dixon-coles/types';
 import type { ResultForecast } from '../scoring/forecast';
 
 const STEPS = 40;
@@ -40,7 +40,8 @@ export function impliedGoals(result: ResultForecast, over25: number | null, rho:
   let point: Pair = [Math.log(1.4) + wanted[0] / 2, Math.log(1.2) - wanted[0] / 2];
   for (let step = 0; step < STEPS; step += 1) {
     const errors = errorsAt(point);
-    if (Math.abs(errors[0]) + Math.abs(errors[1]) < TOLERANCE) return { home: Math.exp(point[0]), away: Math.exp(point[1]) };
+    if (Math.abs(errors[0]) + Math.abs(errors[1]) < TOLERANCE)
+      return { home: Math.exp(point[0]), away: Math.exp(point[1]) };
     const move = newtonStep(errorsAt, point, errors);
     if (!move) return null;
     const shrink = Math.min(1, STEP_CAP / Math.max(Math.abs(move[0]), Math.abs(move[1])));

@@ -36,7 +36,11 @@ describe('power margin removal', () => {
   });
 
   test('prices without a margin are kept', () => {
-    expect(removeMargin([2, 4, 4]).map((probability) => probability.toFixed(9))).toEqual(['0.500000000', '0.250000000', '0.250000000']);
+    expect(removeMargin([2, 4, 4]).map((probability) => probability.toFixed(9))).toEqual([
+      '0.500000000',
+      '0.250000000',
+      '0.250000000',
+    ]);
   });
 
   test('refuses what is no market', () => {

@@ -1,5 +1,5 @@
-import type { ExpectedGoals } from '../dixon-coles/types';
 import { RESULT_SETTINGS } from '../dixon-coles/settings';
+import type { ExpectedGoals } from '../dixon-coles/types';
 import type { ResultForecast } from '../scoring/forecast';
 import { impliedGoals } from './implied-goals';
 import { removeMargin } from './margin';

@@ -6,13 +6,22 @@ import type { GradedChance } from './forecast';
 const goals = [0, 1, 2, 3, 4, 5, 6];
 
 /** Whether an outcome of the market can end as half a win: its published number is then a break-even price, not the chance of an event. */
-const hasHalves = (market: Market): boolean => goals.some((home) => goals.some((away) => Object.values(market.settle({ home, away })).some((settlement) => settlement.startsWith('half'))));
+const hasHalves = (market: Market): boolean =>
+  goals.some((home) =>
+    goals.some((away) =>
+      Object.values(market.settle({ home, away })).some((settlement) => settlement.startsWith('half')),
+    ),
+  );
 
 /** Markets whose published probabilities can be counted against what happened. */
 export const countedMarkets: readonly Market[] = markets.filter((market) => !hasHalves(market));
 
 /** A market's chances at a final score; one whose stake comes back has neither come true nor failed and is left out. */
-export function countableChances(market: Market, published: Readonly<Record<string, number>>, score: Score): GradedChance[] {
+export function countableChances(
+  market: Market,
+  published: Readonly<Record<string, number>>,
+  score: Score,
+): GradedChance[] {
   const settled = market.settle(score);
   return Object.entries(published).flatMap(([outcome, probability]) => {
     const settlement = settled[outcome];

@@ -16,7 +16,17 @@ export function calibrationBins(chances: readonly GradedChance[]): CalibrationBi
     bin.hits += happened ? 1 : 0;
   }
   return sums.flatMap(({ count, forecast, hits }, index) =>
-    count === 0 ? [] : [{ from: index / bandCount, to: (index + 1) / bandCount, count, meanForecast: forecast / count, hitRate: hits / count }],
+    count === 0
+      ? []
+      : [
+          {
+            from: index / bandCount,
+            to: (index + 1) / bandCount,
+            count,
+            meanForecast: forecast / count,
+            hitRate: hits / count,
+          },
+        ],
   );
 }
 
@@ -32,6 +42,9 @@ export function pooledChances(graded: readonly GradedForecast[]): GradedChance[]
  * many forecasts each holds. 0 where there is no forecast.
  */
 export function expectedCalibrationError(chances: readonly GradedChance[]): number {
-  const distance = calibrationBins(chances).reduce((sum, bin) => sum + bin.count * Math.abs(bin.meanForecast - bin.hitRate), 0);
+  const distance = calibrationBins(chances).reduce(
+    (sum, bin) => sum + bin.count * Math.abs(bin.meanForecast - bin.hitRate),
+    0,
+  );
   return chances.length === 0 ? 0 : distance / chances.length;
 }

@@ -5,7 +5,14 @@ import { scoreMatrix } from '../dixon-coles/score-matrix';
 import type { LeagueFit } from '../dixon-coles/types';
 import { seededUniform } from './random';
 import { scoreSampler } from './score-sampler';
-import { bottomProbability, simulateSeason, startSeason, topProbability, type SeasonFixture, type SeasonStanding } from './simulate-season';
+import {
+  bottomProbability,
+  simulateSeason,
+  startSeason,
+  topProbability,
+  type SeasonFixture,
+  type SeasonStanding,
+} from './simulate-season';
 
 const fit: LeagueFit = {
   modelVersion: 'test-1',
@@ -14,19 +21,37 @@ const fit: LeagueFit = {
   homeAdvantage: 0.25,
   rho: -0.08,
   matches: 380,
-  teams: { strong: { attack: 0.5, defence: 0.5 }, middle: { attack: 0, defence: 0 }, weak: { attack: -0.5, defence: -0.5 } },
+  teams: {
+    strong: { attack: 0.5, defence: 0.5 },
+    middle: { attack: 0, defence: 0 },
+    weak: { attack: -0.5, defence: -0.5 },
+  },
   newcomer: { attack: -0.2, defence: -0.1 },
 };
-const level = (id: string, points = 0, goalsFor = 0, goalsAgainst = 0): SeasonStanding => ({ id, points, goalsFor, goalsAgainst });
-const roundRobin = (ids: readonly string[]): SeasonFixture[] => ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => ({ home, away })));
+const level = (id: string, points = 0, goalsFor = 0, goalsAgainst = 0): SeasonStanding => ({
+  id,
+  points,
+  goalsFor,
+  goalsAgainst,
+});
+const roundRobin = (ids: readonly string[]): SeasonFixture[] =>
+  ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => ({ home, away })));
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('simulateSeason', () => {
   it('gives probabilities that sum to 1 by team and by place, whatever is left', () => {
-    const standing = fc.record({ points: fc.integer({ min: -12, max: 100 }), goalsFor: fc.integer({ min: 0, max: 120 }), goalsAgainst: fc.integer({ min: 0, max: 120 }) });
+    const standing = fc.record({
+      points: fc.integer({ min: -12, max: 100 }),
+      goalsFor: fc.integer({ min: 0, max: 120 }),
+      goalsAgainst: fc.integer({ min: 0, max: 120 }),
+    });
     const season = fc.array(standing, { minLength: 2, maxLength: 8 }).chain((lines) => {
       const standings = lines.map((line, index) => ({ id: `team-${index}`, ...line }));
-      return fc.record({ standings: fc.constant(standings), fixtures: fc.subarray(roundRobin(standings.map(({ id }) => id))), seed: fc.integer() });
+      return fc.record({
+        standings: fc.constant(standings),
+        fixtures: fc.subarray(roundRobin(standings.map(({ id }) => id))),
+        seed: fc.integer(),
+      });
     });
     fc.assert(
       fc.property(season, ({ standings, fixtures, seed }) => {
@@ -44,7 +69,12 @@ describe('simulateSeason', () => {
   });
 
   it('is certain of a decided season: points, then goal difference, then goals scored', () => {
-    const standings = [level('fourth', 50, 39, 40), level('first', 60, 10, 30), level('third', 50, 40, 40), level('second', 50, 20, 19)];
+    const standings = [
+      level('fourth', 50, 39, 40),
+      level('first', 60, 10, 30),
+      level('third', 50, 40, 40),
+      level('second', 50, 20, 19),
+    ];
     const forecasts = simulateSeason(fit, standings, [], { seed: 1 });
     expect(forecasts.map(({ id, positions }) => [id, positions.indexOf(1), total(positions)])).toEqual([
       ['fourth', 3, 1],
@@ -56,8 +86,21 @@ describe('simulateSeason', () => {
   });
 
   it('is certain of what nobody can change any more', () => {
-    const standings = [level('strong', 80, 90, 20), level('middle', 40, 40, 40), level('weak', 39, 40, 40), level('last', 3, 5, 90)];
-    const [champion, second, third, last] = simulateSeason(fit, standings, [{ home: 'middle', away: 'weak' }, { home: 'last', away: 'strong' }], { seed: 7 });
+    const standings = [
+      level('strong', 80, 90, 20),
+      level('middle', 40, 40, 40),
+      level('weak', 39, 40, 40),
+      level('last', 3, 5, 90),
+    ];
+    const [champion, second, third, last] = simulateSeason(
+      fit,
+      standings,
+      [
+        { home: 'middle', away: 'weak' },
+        { home: 'last', away: 'strong' },
+      ],
+      { seed: 7 },
+    );
     expect(topProbability(champion!, 1)).toBe(1);
     expect(bottomProbability(last!, 1)).toBe(1);
     expect(topProbability(second!, 1)).toBe(0);
@@ -66,13 +109,23 @@ describe('simulateSeason', () => {
   });
 
   it('draws level teams at random, each place equally often', () => {
-    for (const { positions } of simulateSeason(fit, ['a', 'b', 'c'].map((id) => level(id, 10, 5, 5)), [], { seed: 3, runs: 30_000 })) {
+    for (const { positions } of simulateSeason(
+      fit,
+      ['a', 'b', 'c'].map((id) => level(id, 10, 5, 5)),
+      [],
+      { seed: 3, runs: 30_000 },
+    )) {
       for (const probability of positions) expect(probability).toBeCloseTo(1 / 3, 1);
     }
   });
 
   it('agrees with the score matrix about one deciding match', () => {
-    const forecasts = simulateSeason(fit, [level('middle', 10, 10, 10), level('weak', 10, 10, 10)], [{ home: 'middle', away: 'weak' }], { seed: 11, runs: 100_000 });
+    const forecasts = simulateSeason(
+      fit,
+      [level('middle', 10, 10, 10), level('weak', 10, 10, 10)],
+      [{ home: 'middle', away: 'weak' }],
+      { seed: 11, runs: 100_000 },
+    );
     const { cells } = scoreMatrix(expectedGoals(fit, 'middle', 'weak'), fit.rho);
     const win = total(cells.flatMap((row, home) => row.filter((_, away) => home > away)));
     const draw = total(cells.map((row, home) => row[home]!));
@@ -83,16 +136,32 @@ describe('simulateSeason', () => {
 
   it('ranks by strength, and the helpers agree with the places', () => {
     const ids = ['weak', 'middle', 'strong'];
-    const [weak, middle, strong] = simulateSeason(fit, ids.map((id) => level(id)), roundRobin(ids), { seed: 5 });
+    const [weak, middle, strong] = simulateSeason(
+      fit,
+      ids.map((id) => level(id)),
+      roundRobin(ids),
+      { seed: 5 },
+    );
     expect(topProbability(strong!, 1)).toBeGreaterThan(topProbability(middle!, 1));
     expect(topProbability(middle!, 1)).toBeGreaterThan(topProbability(weak!, 1));
     expect(topProbability(weak!, 2) + bottomProbability(weak!, 1)).toBeCloseTo(1, 12);
-    expect([topProbability(weak!, 3), bottomProbability(weak!, 3), topProbability(weak!, 0), bottomProbability(weak!, 0)]).toEqual([1, 1, 0, 0]);
+    expect([
+      topProbability(weak!, 3),
+      bottomProbability(weak!, 3),
+      topProbability(weak!, 0),
+      bottomProbability(weak!, 0),
+    ]).toEqual([1, 1, 0, 0]);
   });
 
   it('gives the same for the same seed and something else for another', () => {
     const ids = ['weak', 'middle', 'strong'];
-    const run = (seed: number) => simulateSeason(fit, ids.map((id) => level(id)), roundRobin(ids), { seed });
+    const run = (seed: number) =>
+      simulateSeason(
+        fit,
+        ids.map((id) => level(id)),
+        roundRobin(ids),
+        { seed },
+      );
     expect(run(42)).toEqual(run(42));
     expect(run(42)).not.toEqual(run(43));
   });
@@ -119,7 +188,8 @@ describe('scoreSampler', () => {
     const counts = new Array<number>(256).fill(0);
     const steps = 1_000_000;
     for (let step = 0; step < steps; step += 1) counts[draw((step + 0.5) / steps)]! += 1;
-    for (const [cell, count] of counts.entries()) expect(Math.abs(count / steps - matrix.cells.flat()[cell]!)).toBeLessThan(0.0006);
+    for (const [cell, count] of counts.entries())
+      expect(Math.abs(count / steps - matrix.cells.flat()[cell]!)).toBeLessThan(0.0006);
   });
 });
 
@@ -131,7 +201,8 @@ describe('seededUniform', () => {
     for (const values of [first, following]) {
       expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
       expect(total(values) / values.length).toBeCloseTo(0.5, 1);
-      for (let tenth = 0; tenth < 10; tenth += 1) expect(Math.abs(values.filter((value) => Math.trunc(value * 10) === tenth).length - 1000)).toBeLessThan(200);
+      for (let tenth = 0; tenth < 10; tenth += 1)
+        expect(Math.abs(values.filter((value) => Math.trunc(value * 10) === tenth).length - 1000)).toBeLessThan(200);
     }
   });
 });

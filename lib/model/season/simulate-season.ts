@@ -62,7 +62,12 @@ export function simulateSeason(
  * The same in pieces: runs played in several calls give what they give in one.
  * @throws {RangeError} for a fixture of a team without a standing, or a team twice
  */
-export function startSeason(fit: LeagueFit, standings: readonly SeasonStanding[], fixtures: readonly SeasonFixture[], seed: number): SeasonSimulation {
+export function startSeason(
+  fit: LeagueFit,
+  standings: readonly SeasonStanding[],
+  fixtures: readonly SeasonFixture[],
+  seed: number,
+): SeasonSimulation {
   const teams = standings.length;
   const indexes = new Map(standings.map(({ id }, index) => [id, index]));
   if (indexes.size !== teams) throw new RangeError('A team stands in the table twice');
@@ -78,7 +83,9 @@ export function startSeason(fit: LeagueFit, standings: readonly SeasonStanding[]
   }));
 
   const uniform = seededUniform(seed);
-  const startKeys = Float64Array.from(standings, ({ points, goalsFor, goalsAgainst }) => lineKey(points, goalsFor - goalsAgainst, goalsFor));
+  const startKeys = Float64Array.from(standings, ({ points, goalsFor, goalsAgainst }) =>
+    lineKey(points, goalsFor - goalsAgainst, goalsFor),
+  );
   const keys = new Float64Array(teams);
   const order = Int32Array.from({ length: teams }, (_, index) => index);
   const finishes = new Uint32Array(teams * teams);
@@ -109,7 +116,8 @@ export function startSeason(fit: LeagueFit, standings: readonly SeasonStanding[]
       played += Math.max(0, runs);
     },
     forecasts() {
-      if (!(Number.isInteger(played) && played > 0)) throw new RangeError(`A simulation needs at least one run, got ${played}`);
+      if (!(Number.isInteger(played) && played > 0))
+        throw new RangeError(`A simulation needs at least one run, got ${played}`);
       return standings.map(({ id }, team) => ({
         id,
         positions: Array.from(finishes.subarray(team * teams, (team + 1) * teams), (count) => count / played),
@@ -143,12 +151,18 @@ export function bottomProbability({ positions }: Pick<TeamForecast, 'positions'>
 }
 
 /** Rounding must not make a certainty more than one. */
-const sum = (probabilities: readonly number[]): number => Math.min(1, probabilities.reduce((total, probability) => total + probability, 0));
+const sum = (probabilities: readonly number[]): number =>
+  Math.min(
+    1,
+    probabilities.reduce((total, probability) => total + probability, 0),
+  );
 
-const pointsOf = (scored: number, conceded: number): number => (scored > conceded ? POINTS_FOR_WIN : scored === conceded ? 1 : 0);
+const pointsOf = (scored: number, conceded: number): number =>
+  scored > conceded ? POINTS_FOR_WIN : scored === conceded ? 1 : 0;
 
 /** One number that orders table lines, and that adds up over matches. */
-const lineKey = (points: number, difference: number, goalsFor: number): number => (points * GOAL_STEPS + difference) * GOAL_STEPS + goalsFor;
+const lineKey = (points: number, difference: number, goalsFor: number): number =>
+  (points * GOAL_STEPS + difference) * GOAL_STEPS + goalsFor;
 
 /** The points in a key: goal difference stays far below half of a step. */
 const pointsOfKey = (key: number): number => Math.round(key / GOAL_STEPS ** 2);

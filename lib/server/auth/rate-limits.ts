@@ -37,7 +37,9 @@ export type Limit = {
 };
 
 /** Routes may come in several bundles of one process; they remember together whom they refuse. */
-const holder = globalThis as typeof globalThis & { __pitchcastLimiters?: WeakMap<Database, Map<LimitName, RateLimiterPostgres>> };
+const holder = globalThis as typeof globalThis & {
+  __pitchcastLimiters?: WeakMap<Database, Map<LimitName, RateLimiterPostgres>>;
+};
 
 function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
   const ofAll = (holder.__pitchcastLimiters ??= new WeakMap<Database, Map<LimitName, RateLimiterPostgres>>());
@@ -50,7 +52,17 @@ function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
   // itself and knows no instant of the app, so it needs no transaction around it.
   const storeClient = { query: (statement: NumberedStatement) => runLimiterStatement(database.sql, statement) };
   // Who is over a limit is refused from memory until its time has passed: a flood costs the database nothing.
-  const limiter = new RateLimiterPostgres({ storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds, inMemoryBlockOnConsumed: points + 1 });
+  const limiter = new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    inMemoryBlockOnConsumed: points + 1,
+  });
   limiters.set(name, limiter);
   return limiter;
 }
@@ -77,7 +89,8 @@ export function createLimit(database: Database, name: LimitName): Limit {
 }
 
 /** Neither an address nor an e-mail is stored in the clear. */
-const keyOf = (subject: readonly string[]): string => createHash('sha256').update(subject.join('\n')).digest('base64url');
+const keyOf = (subject: readonly string[]): string =>
+  createHash('sha256').update(subject.join('\n')).digest('base64url');
 
 /** What counts as one address: an IPv6 subscriber has a whole /64. */
 export function addressGroup(ip: string): string {
@@ -87,5 +100,8 @@ export function addressGroup(ip: string): string {
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array<string>(missing).fill('0'), ...back];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSealed, isSealedBy, openText, sealText } from './sealed-text';
 
-const [secret, older, other] = ['the secret of today, long enough for all', 'the secret of yesterday, long enough too', 'the secret of somebody else, just as long'];
+const [secret, older, other] = [
+  'the secret of today, long enough for all',
+  'the secret of yesterday, long enough too',
+  'the secret of somebody else, just as long',
+];
 const purpose = { use: 'totp', owner: 'anna' } as const;
 
 describe('a sealed text', () => {
@@ -29,10 +33,15 @@ describe('a sealed text', () => {
       changed.writeUInt8(bytes.readUInt8(at) ^ 1, at);
       expect(openText([version, name, changed.toString('base64url')].join('.'), [secret], purpose)).toBeNull();
     }
-    for (let length = 0; length < bytes.length; length += 1) expect(openText([version, name, bytes.subarray(0, length).toString('base64url')].join('.'), [secret], purpose)).toBeNull();
+    for (let length = 0; length < bytes.length; length += 1)
+      expect(
+        openText([version, name, bytes.subarray(0, length).toString('base64url')].join('.'), [secret], purpose),
+      ).toBeNull();
   });
 
-  it.each(['', 'JBSWY3DPEHPK3PXP', 'v1', 'v1..', 'v1.x.y', 'v2.a.b'])('is not %j', (text) => expect(openText(text, [secret], purpose)).toBeNull());
+  it.each(['', 'JBSWY3DPEHPK3PXP', 'v1', 'v1..', 'v1.x.y', 'v2.a.b'])('is not %j', (text) =>
+    expect(openText(text, [secret], purpose)).toBeNull(),
+  );
 
   it('tells which secret sealed it', () => {
     const sealed = sealText('x', secret, purpose);

@@ -11,10 +11,12 @@ const version = 'v1';
 export type SealPurpose = { use: 'totp'; owner: string };
 
 /** A key of its own for each use (HKDF, RFC 5869), so that the secret that signs sessions encrypts nothing itself. */
-const keyOf = (secret: string, use: SealPurpose['use']): Buffer => Buffer.from(hkdfSync('sha256', secret, 'pitchcast', `sealed ${use} ${version}`, keyBytes));
+const keyOf = (secret: string, use: SealPurpose['use']): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'pitchcast', `sealed ${use} ${version}`, keyBytes));
 
 /** Tells keys apart without telling anything of them. */
-const nameOf = (key: Buffer): string => createHash('sha256').update('name of a key').update(key).digest('base64url').slice(0, 8);
+const nameOf = (key: Buffer): string =>
+  createHash('sha256').update('name of a key').update(key).digest('base64url').slice(0, 8);
 
 const boundTo = ({ use, owner }: SealPurpose): Buffer => Buffer.from(`${use} ${owner}`);
 
@@ -37,7 +39,9 @@ export function openText(sealed: string, secrets: readonly string[], purpose: Se
     const key = keyOf(secret, purpose.use);
     if (nameOf(key) !== name) continue;
     try {
-      const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes }).setAAD(boundTo(purpose)).setAuthTag(bytes.subarray(-tagBytes));
+      const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+        .setAAD(boundTo(purpose))
+        .setAuthTag(bytes.subarray(-tagBytes));
       return Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]).toString('utf8');
     } catch {
       return null;
@@ -50,4 +54,5 @@ export function openText(sealed: string, secrets: readonly string[], purpose: Se
 export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
 
 /** Whether it was sealed by this secret, so that it stays readable when older ones are forgotten. */
-export const isSealedBy = (stored: string, secret: string, use: SealPurpose['use']): boolean => stored.startsWith(`${version}.${nameOf(keyOf(secret, use))}.`);
+export const isSealedBy = (stored: string, secret: string, use: SealPurpose['use']): boolean =>
+  stored.startsWith(`${version}.${nameOf(keyOf(secret, use))}.`);

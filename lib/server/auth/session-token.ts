@@ -2,14 +2,21 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '@/lib/domain/account-rules';
 
 export type SessionClaims = { accountId: string; sessionId: string };
-type Issued = SessionClaims & { /** For redirects in the middleware only; the API reads the role from the database. */ role: Role; issuedAt: Date; expiresAt: Date };
+type Issued = SessionClaims & {
+  /** For redirects in the middleware only; the API reads the role from the database. */ role: Role;
+  issuedAt: Date;
+  expiresAt: Date;
+};
 
 const bytes = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The JWT that names a stored session. */
-export function issueSessionToken({ accountId, sessionId, role, issuedAt, expiresAt }: Issued, secret: string): Promise<string> {
+export function issueSessionToken(
+  { accountId, sessionId, role, issuedAt, expiresAt }: Issued,
+  secret: string,
+): Promise<string> {
   return new SignJWT({ sid: sessionId, role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(accountId)
@@ -22,12 +29,22 @@ export function issueSessionToken({ accountId, sessionId, role, issuedAt, expire
  * What a token names, if it carries our signature (HS256 with the current or the previous secret, no other algorithm) and has not run out;
  * else null. Whether the session still lasts is the database's to say.
  */
-export async function readSessionToken(token: string, secrets: readonly string[], now: Date): Promise<SessionClaims | null> {
+export async function readSessionToken(
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<SessionClaims | null> {
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtVerify(token, bytes(secret), { algorithms: ['HS256'], requiredClaims: ['sub', 'sid', 'exp'], currentDate: now });
+      const { payload } = await jwtVerify(token, bytes(secret), {
+        algorithms: ['HS256'],
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: now,
+      });
       const { sub, sid } = payload;
-      return typeof sub === 'string' && typeof sid === 'string' && uuid.test(sub) && uuid.test(sid) ? { accountId: sub, sessionId: sid } : null;
+      return typeof sub === 'string' && typeof sid === 'string' && uuid.test(sub) && uuid.test(sid)
+        ? { accountId: sub, sessionId: sid }
+        : null;
     } catch {
       continue;
     }

@@ -9,7 +9,8 @@ const generator = (secret: string, issuer: string, label: string) =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The otpauth:// address of a secret. */
-export const totpUri = (secret: string, issuer: string, label: string): string => generator(secret, issuer, label).toString();
+export const totpUri = (secret: string, issuer: string, label: string): string =>
+  generator(secret, issuer, label).toString();
 
 /**
  * The time step (RFC 6238) of a right code, one step of clock drift either way; null for a wrong one.

@@ -20,13 +20,18 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
  * @throws {OperatorError} where something is at `folder` already
  */
 export async function writeBackup(database: Database, folder: string, madeAt: Date): Promise<BackupManifest> {
-  if (fs.existsSync(folder)) throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
+  if (fs.existsSync(folder))
+    throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   // Who may read it may read every account.
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await database.copyTo(unfinished);
-  const manifest: BackupManifest = { kind: database.kind, madeAt: madeAt.toISOString(), files: await filesIn(unfinished) };
+  const manifest: BackupManifest = {
+    kind: database.kind,
+    madeAt: madeAt.toISOString(),
+    files: await filesIn(unfinished),
+  };
   fs.writeFileSync(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
@@ -44,7 +49,10 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   for (const wanted of manifest.files) {
     const file = found.get(wanted.path);
     if (!file) throw new OperatorError(`The backup is not whole: ${wanted.path} is missing.`);
-    if (file.sha256 !== wanted.sha256) throw new OperatorError(`The backup is damaged: ${wanted.path} is not as it was written (${file.bytes} bytes, ${wanted.bytes} expected).`);
+    if (file.sha256 !== wanted.sha256)
+      throw new OperatorError(
+        `The backup is damaged: ${wanted.path} is not as it was written (${file.bytes} bytes, ${wanted.bytes} expected).`,
+      );
     found.delete(wanted.path);
   }
   const [stranger] = found.keys();
@@ -57,18 +65,27 @@ function readManifest(folder: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no manifest.json' : 'its manifest.json cannot be read';
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'it has no manifest.json'
+        : 'its manifest.json cannot be read';
     throw new OperatorError(`There is no backup in ${folder}: ${reason}.`);
   }
 }
 
 /** Every file but the manifest, by its path in the folder with slashes. */
 async function filesIn(folder: string): Promise<BackupManifest['files']> {
-  const names = (await fs.promises.readdir(folder, { recursive: true })).filter((name) => name !== manifestFile && fs.statSync(path.join(folder, name)).isFile());
+  const names = (await fs.promises.readdir(folder, { recursive: true })).filter(
+    (name) => name !== manifestFile && fs.statSync(path.join(folder, name)).isFile(),
+  );
   const files: BackupManifest['files'] = [];
   for (const name of names.sort()) {
     const content = await fs.promises.readFile(path.join(folder, name));
-    files.push({ path: name.split(path.sep).join('/'), bytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') });
+    files.push({
+      path: name.split(path.sep).join('/'),
+      bytes: content.byteLength,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
   }
   return files;
 }

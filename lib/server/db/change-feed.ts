@@ -59,7 +59,7 @@ export class ChangeFeed {
   }
 
   private async send(): Promise<void> {
-    for (let failures = 0; this.pending.size > 0 || this.hasEverything; ) {
+    for (let failures = 0; this.pending.size > 0 || this.hasEverything;) {
       const tags = [...this.pending];
       const payloads = this.hasEverything ? [packEverything(this.id)] : packChanges(this.id, tags);
       const { hasEverything } = this;
@@ -84,7 +84,12 @@ export class ChangeFeed {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: heartbeat.timeoutMs });
+    const client = new pg.Client({
+      connectionString: this.options.url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: heartbeat.timeoutMs,
+    });
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.receive(payload));
     client.on('end', () => void this.reconnect(client));
@@ -118,7 +123,15 @@ export class ChangeFeed {
     try {
       await new Promise<void>((resolve, reject) => {
         this.proven = resolve;
-        timer = setTimeout(() => reject(new Error('Changes of other instances do not arrive here. Behind a pooler, DATABASE_DIRECT_URL must lead to PostgreSQL itself.')), proofMs).unref();
+        timer = setTimeout(
+          () =>
+            reject(
+              new Error(
+                'Changes of other instances do not arrive here. Behind a pooler, DATABASE_DIRECT_URL must lead to PostgreSQL itself.',
+              ),
+            ),
+          proofMs,
+        ).unref();
         this.notify(JSON.stringify({ from: this.id, tags: [] } satisfies ChangeMessage)).catch(reject);
       });
     } catch (error) {
@@ -141,4 +154,5 @@ export class ChangeFeed {
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-const pause = (failures: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 100 * 2 ** failures)).unref());
+const pause = (failures: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 100 * 2 ** failures)).unref());

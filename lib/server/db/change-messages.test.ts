@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { packChanges, packEverything, readChanges } from './change-messages';
 
-const tag = fc.oneof(fc.integer({ min: 1 }).map(pageTags.match), fc.string({ maxLength: 300 }).map((id): PageTag => pageTags.team(id)), fc.constant(pageTags.all));
+const tag = fc.oneof(
+  fc.integer({ min: 1 }).map(pageTags.match),
+  fc.string({ maxLength: 300 }).map((id): PageTag => pageTags.team(id)),
+  fc.constant(pageTags.all),
+);
 
 describe('words about changes', () => {
   it('arrive whole, each below what PostgreSQL takes', () => {
@@ -24,7 +28,10 @@ describe('words about changes', () => {
     expect(packChanges('me', [])).toEqual([]);
   });
 
-  it.each([undefined, '', 'null', '{', '[]', '{"from":1,"tags":[]}', '{"from":"a"}', '{"from":"a","tags":[1]}'])('ignore what is none of ours: %s', (payload) => {
-    expect(readChanges(payload)).toBeUndefined();
-  });
+  it.each([undefined, '', 'null', '{', '[]', '{"from":1,"tags":[]}', '{"from":"a"}', '{"from":"a","tags":[1]}'])(
+    'ignore what is none of ours: %s',
+    (payload) => {
+      expect(readChanges(payload)).toBeUndefined();
+    },
+  );
 });

@@ -28,7 +28,8 @@ export function packChanges(from: string, tags: Iterable<PageTag>): string[] {
   return payloads.length > mostPayloads ? [packEverything(from)] : payloads;
 }
 
-export const packEverything = (from: string): string => JSON.stringify({ from, tags: 'everything' } satisfies ChangeMessage);
+export const packEverything = (from: string): string =>
+  JSON.stringify({ from, tags: 'everything' } satisfies ChangeMessage);
 
 /** @returns undefined for what is no message of ours */
 export function readChanges(payload: string | undefined): ChangeMessage | undefined {
@@ -36,7 +37,9 @@ export function readChanges(payload: string | undefined): ChangeMessage | undefi
     const { from, tags } = JSON.parse(payload ?? '') as { from?: unknown; tags?: unknown };
     if (typeof from !== 'string') return undefined;
     if (tags === 'everything') return { from, tags };
-    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? { from, tags: tags as PageTag[] } : undefined;
+    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
+      ? { from, tags: tags as PageTag[] }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -29,7 +29,10 @@ export class DurableNodeFs extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): Promise<Started> {
     const started = await super.init(...parameters);
     const { emscriptenOpts } = started;
-    const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: unknown }) => addFsync(module.NODEFS as NodeFileSystem, this.watch)];
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      (module: { NODEFS: unknown }) => addFsync(module.NODEFS as NodeFileSystem, this.watch),
+    ];
     return { ...started, emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }

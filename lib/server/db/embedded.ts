@@ -12,7 +12,13 @@ import { damagedDatabase } from './storage-error';
 import { StorageWatch } from './storage-watch';
 
 /** PGlite's own start parameters hold -F (no fsync); without it and with DurableNodeFs a commit is on the disk when it is acknowledged. */
-const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** Folder of a copy's files within the backup. */
 const embeddedCopy = 'database';
@@ -45,7 +51,12 @@ export async function openInMemory(dump?: Blob): Promise<PGlite> {
 }
 
 export function asDriver(client: PGlite, folder?: string): Driver {
-  return { kind: 'embedded', sql: drizzle(inTurns(client), { schema }), copyTo: (target) => copyFiles(client, folder, target), close: () => client.close() };
+  return {
+    kind: 'embedded',
+    sql: drizzle(inTurns(client), { schema }),
+    copyTo: (target) => copyFiles(client, folder, target),
+    close: () => client.close(),
+  };
 }
 
 /** Everybody else waits while a transaction holds the one connection; what was written since the checkpoint stands in the write-ahead log, which is copied too. */
@@ -72,7 +83,8 @@ export function restoreFiles(copy: string, folder: string, aside: string | null)
   return occupied ? 'replaced' : 'restored';
 }
 
-const startIn = (folder: string, watch: StorageWatch): Promise<PGlite> => PGlite.create({ ...common, fs: new DurableNodeFs(folder, watch), startParams, onStderr: watch.hear });
+const startIn = (folder: string, watch: StorageWatch): Promise<PGlite> =>
+  PGlite.create({ ...common, fs: new DurableNodeFs(folder, watch), startParams, onStderr: watch.hear });
 
 /** Under another name first: a process killed on the way leaves no half-made database behind. */
 async function createWhole(folder: string, watch: StorageWatch): Promise<void> {

@@ -22,13 +22,19 @@ export async function migrate(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-    const [applied] = rowsOf<{ newest: number }>(await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`));
+    await tx.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    const [applied] = rowsOf<{ newest: number }>(
+      await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`),
+    );
     const newest = applied?.newest ?? 0;
     const missing = migrations.filter((migration) => migration.folderMillis > newest);
     for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`);
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+      );
     }
     await synchroniseLeagues(tx);
     return missing.length;
@@ -37,7 +43,14 @@ export async function migrate(database: Database): Promise<number> {
 
 /** lib/domain/leagues.ts is the truth; a league that left it stays for its matches. */
 async function synchroniseLeagues(tx: Sql): Promise<void> {
-  const rows = knownLeagues.map(({ code, slug, name, country, timeZone, rank }) => ({ code, slug, name, country, timeZone, rank }));
+  const rows = knownLeagues.map(({ code, slug, name, country, timeZone, rank }) => ({
+    code,
+    slug,
+    name,
+    country,
+    timeZone,
+    rank,
+  }));
   await tx
     .insert(leagues)
     .values(rows)

@@ -22,14 +22,22 @@ export async function openDatabase(
   isPublicRead?: () => boolean,
   onAway?: () => void,
 ): Promise<Database> {
-  if (isFrameworkBuild()) throw new Error('The database is never opened during `next build`; pages read data only while the server runs.');
+  if (isFrameworkBuild())
+    throw new Error('The database is never opened during `next build`; pages read data only while the server runs.');
   if (!env.DATABASE_URL) return guardDatabase(await openLocked(env.DATA_DIR), clock);
   const { openPostgresql } = await import('./postgresql');
-  return guardDatabase(openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL, onAway), clock, isPublicRead);
+  return guardDatabase(
+    openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL, onAway),
+    clock,
+    isPublicRead,
+  );
 }
 
 async function openLocked(dataFolder: string): Promise<Driver> {
-  const [{ openEmbedded }, { lockDataFolder }] = await Promise.all([import('./embedded'), import('./data-folder-lock')]);
+  const [{ openEmbedded }, { lockDataFolder }] = await Promise.all([
+    import('./embedded'),
+    import('./data-folder-lock'),
+  ]);
   const lock = lockDataFolder(dataFolder);
   try {
     const driver = await openEmbedded(path.resolve(dataFolder, embeddedFolder));

@@ -7,12 +7,26 @@ const dumpFile = 'database.dump';
 
 /** Writes everything in the database as of one instant into `folder`, with PostgreSQL's own pg_dump. */
 export async function dumpPostgresql(url: string, folder: string): Promise<void> {
-  await run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${path.join(folder, dumpFile)}`]);
+  await run('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${path.join(folder, dumpFile)}`,
+  ]);
 }
 
 /** Brings such a copy back in one transaction: all of it, in place of what is there, or nothing. */
 export async function restorePostgresql(url: string, folder: string): Promise<void> {
-  await run('pg_restore', url, [`--dbname=${connection(url).PGDATABASE ?? ''}`, '--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', path.join(folder, dumpFile)]);
+  await run('pg_restore', url, [
+    `--dbname=${connection(url).PGDATABASE ?? ''}`,
+    '--clean',
+    '--if-exists',
+    '--no-owner',
+    '--no-privileges',
+    '--single-transaction',
+    '--exit-on-error',
+    path.join(folder, dumpFile),
+  ]);
 }
 
 /** The connection goes through the environment: everybody on the machine may read a command line. */
@@ -31,14 +45,24 @@ function connection(url: string): Record<string, string> {
 }
 
 async function run(program: string, url: string, parameters: readonly string[]): Promise<void> {
-  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env: programEnvironment(connection(url)) });
+  const child = spawn(program, parameters, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: programEnvironment(connection(url)),
+  });
   const said: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new OperatorError(`${program} is not on the PATH: install PostgreSQL's client programs, of the server's version or newer.`) : error),
+      reject(
+        error.code === 'ENOENT'
+          ? new OperatorError(
+              `${program} is not on the PATH: install PostgreSQL's client programs, of the server's version or newer.`,
+            )
+          : error,
+      ),
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new OperatorError(`${program} failed: ${Buffer.concat(said).toString('utf8').trim() || `exit code ${code}`}`);
+  if (code !== 0)
+    throw new OperatorError(`${program} failed: ${Buffer.concat(said).toString('utf8').trim() || `exit code ${code}`}`);
 }

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Driver } from './client';
-import { Replica } from './replica';
 import { dumpPostgresql } from './postgresql-dump';
-import { WatchedPool } from './watched-pool';
+import { Replica } from './replica';
 import * as schema from './schema';
+import { WatchedPool } from './watched-pool';
 
 /** As PGlite reads a bigint: a number while it is exact. Alone, pg would give text. */
 function parseBigint(text: string): number | bigint {

@@ -23,7 +23,10 @@ export class Replica {
   private isClosed = false;
 
   /** @param url the operator's DATABASE_REPLICA_URL */
-  constructor(url: string, private readonly primary: pg.Pool) {
+  constructor(
+    url: string,
+    private readonly primary: pg.Pool,
+  ) {
     this.pool = new WatchedPool({ connectionString: url, connectionTimeoutMillis: 2_000 });
     // The ORM calls nothing but query() outside transactions, and those are the primary's.
     this.sql = drizzle({ client: { query: this.query.bind(this) } as unknown as pg.Pool, schema });
@@ -92,7 +95,9 @@ export class Replica {
 
 /** How far a server's data is in the primary's log: what is inserted counts, because with synchronous_commit=off a commit need not be written yet. */
 async function positionOf(pool: pg.Pool): Promise<bigint> {
-  const { rows } = await pool.query<{ at: string | null }>('select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as at');
+  const { rows } = await pool.query<{ at: string | null }>(
+    'select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as at',
+  );
   const [high = '', low = ''] = (rows[0]?.at ?? '').split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }

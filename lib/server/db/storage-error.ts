@@ -8,13 +8,18 @@ export class StorageError extends Error {
 const kept = 'Everything that was acknowledged is kept.';
 
 const remedies: Readonly<Record<string, (folder: string) => string>> = {
-  ENOSPC: (folder) => `No space is left for the data folder ${folder} (DATA_DIR). Free some on its disk and start again. ${kept}`,
-  EDQUOT: (folder) => `The quota of the data folder ${folder} (DATA_DIR) is used up. Free some of it, or raise it, and start again. ${kept}`,
-  EFBIG: (folder) => `A limit on the size of files (ulimit -f) keeps the data folder ${folder} (DATA_DIR) from being written. Raise it and start again. ${kept}`,
-  EROFS: (folder) => `The data folder ${folder} (DATA_DIR) is on a disk that is mounted read-only. Mount it writable (after errors of a disk: check it first), or set another DATA_DIR.`,
+  ENOSPC: (folder) =>
+    `No space is left for the data folder ${folder} (DATA_DIR). Free some on its disk and start again. ${kept}`,
+  EDQUOT: (folder) =>
+    `The quota of the data folder ${folder} (DATA_DIR) is used up. Free some of it, or raise it, and start again. ${kept}`,
+  EFBIG: (folder) =>
+    `A limit on the size of files (ulimit -f) keeps the data folder ${folder} (DATA_DIR) from being written. Raise it and start again. ${kept}`,
+  EROFS: (folder) =>
+    `The data folder ${folder} (DATA_DIR) is on a disk that is mounted read-only. Mount it writable (after errors of a disk: check it first), or set another DATA_DIR.`,
   EACCES: notPermitted,
   EPERM: notPermitted,
-  EIO: (folder) => `The disk of the data folder ${folder} (DATA_DIR) reports errors. Check it, and restore the newest backup (npm run restore) to a sound one.`,
+  EIO: (folder) =>
+    `The disk of the data folder ${folder} (DATA_DIR) reports errors. Check it, and restore the newest backup (npm run restore) to a sound one.`,
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
 };
@@ -34,7 +39,13 @@ export function storageErrorOf(error: unknown, dataFolder: string): StorageError
   if (error instanceof StorageError) return error;
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   const remedy = code === undefined ? undefined : remedies[code];
-  return remedy && new StorageError(`${remedy(path.resolve(dataFolder))} (${error instanceof Error ? error.message.slice(0, 200) : code})`, { cause: error });
+  return (
+    remedy &&
+    new StorageError(
+      `${remedy(path.resolve(dataFolder))} (${error instanceof Error ? error.message.slice(0, 200) : code})`,
+      { cause: error },
+    )
+  );
 }
 
 /** @param words the database's own, where it said any */
@@ -47,6 +58,7 @@ export function damagedDatabase(folder: string, words: string): StorageError {
 
 /** The storage's own error among the causes of one; the driver's words repeat a whole statement. */
 export function storageErrorIn(error: unknown): Error | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) if (cause.name === 'StorageError') return cause;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1)
+    if (cause.name === 'StorageError') return cause;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { damagedDatabase, storageErrorOf, StorageError } from './storage-error';
+import { damagedDatabase, StorageError, storageErrorOf } from './storage-error';
 
 /** What PostgreSQL throws to get out of a statement's error; anything else that leaves its loop is its end. */
 const jump = 100;
@@ -9,7 +9,12 @@ const damage = new Set(['XX001', 'XX002']);
 /** Errors that PostgreSQL meets on its way and knows how to take. */
 const usual = new Set(['EEXIST', 'ENOTDIR', 'EPERM']);
 
-type Loop = { _PostgresMainLoopOnce(): void; _PostgresMainLongJmp(): void; _PostgresSendReadyForQueryIfNecessary(): void; _pgl_pq_flush(): void };
+type Loop = {
+  _PostgresMainLoopOnce(): void;
+  _PostgresMainLongJmp(): void;
+  _PostgresSendReadyForQueryIfNecessary(): void;
+  _pgl_pq_flush(): void;
+};
 
 /**
  * Watches one embedded database for the end of its storage: a write that the system refuses, a damaged page, PostgreSQL's own panic. From
@@ -43,7 +48,8 @@ export class StorageWatch {
       return work();
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      const fault = code !== undefined && usual.has(code) ? undefined : storageErrorOf(error, path.dirname(this.folder));
+      const fault =
+        code !== undefined && usual.has(code) ? undefined : storageErrorOf(error, path.dirname(this.folder));
       throw fault ? this.fail(fault) : error;
     }
   }
@@ -60,7 +66,12 @@ export class StorageWatch {
   /** Sees to it that nothing enters the database after its end. It reaches into the pinned version; tests/integration/storage-faults.integ.ts asserts it. */
   guard(client: PGlite): void {
     const loop = client.Module as unknown as Loop;
-    const { _PostgresMainLoopOnce: once, _PostgresMainLongJmp: recover, _PostgresSendReadyForQueryIfNecessary: ready, _pgl_pq_flush: flush } = loop;
+    const {
+      _PostgresMainLoopOnce: once,
+      _PostgresMainLongJmp: recover,
+      _PostgresSendReadyForQueryIfNecessary: ready,
+      _pgl_pq_flush: flush,
+    } = loop;
     const watched = (work: () => void): void => {
       try {
         if (!this.failure) work();
@@ -101,7 +112,9 @@ export class StorageWatch {
   }
 
   private ended(): StorageError {
-    return new StorageError(`The embedded database in ${this.folder} has ended${this.said.length > 0 ? ` (${this.words()})` : ''}. Everything that was acknowledged is kept: start again.`);
+    return new StorageError(
+      `The embedded database in ${this.folder} has ended${this.said.length > 0 ? ` (${this.words()})` : ''}. Everything that was acknowledged is kept: start again.`,
+    );
   }
 
   private words(): string {

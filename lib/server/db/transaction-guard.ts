@@ -11,7 +11,8 @@ import type { Database, Driver, Sql } from './client';
 export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => boolean = () => false): Database {
   const scopes = new AsyncLocalStorage<{ open: boolean }>();
   const refuseInside = (what: string): void => {
-    if (scopes.getStore()?.open) throw new Error(`${what} was used inside a transaction; use the transaction's own sql.`);
+    if (scopes.getStore()?.open)
+      throw new Error(`${what} was used inside a transaction; use the transaction's own sql.`);
   };
 
   return {

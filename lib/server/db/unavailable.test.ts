@@ -5,19 +5,36 @@ import { isUnavailable } from './unavailable';
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
 describe('a database that is away', () => {
-  it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])('is told by %s, also below the query that failed', (code) => {
-    expect(isUnavailable(withCode(code))).toBe(true);
-    expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
-  });
+  it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])(
+    'is told by %s, also below the query that failed',
+    (code) => {
+      expect(isUnavailable(withCode(code))).toBe(true);
+      expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
+    },
+  );
 
   it('is told by the words of the client and by the storage', () => {
-    for (const message of ['Connection terminated unexpectedly', 'Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']) expect(isUnavailable(new Error(message))).toBe(true);
+    for (const message of [
+      'Connection terminated unexpectedly',
+      'Connection terminated due to connection timeout',
+      'timeout exceeded when trying to connect',
+    ])
+      expect(isUnavailable(new Error(message))).toBe(true);
     expect(isUnavailable(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
     expect(isUnavailable(new Error('Failed query', { cause: new StorageError('full') }))).toBe(true);
   });
 
   it('is not told by defects and refusals', () => {
-    for (const error of [new Error('x'), withCode('23505'), withCode('42P01'), withCode('40001'), null, 'ECONNREFUSED', { code: '57P01' }]) expect(isUnavailable(error)).toBe(false);
+    for (const error of [
+      new Error('x'),
+      withCode('23505'),
+      withCode('42P01'),
+      withCode('40001'),
+      null,
+      'ECONNREFUSED',
+      { code: '57P01' },
+    ])
+      expect(isUnavailable(error)).toBe(false);
   });
 
   it('is looked for no deeper than causes go', () => {

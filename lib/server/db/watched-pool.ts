@@ -24,7 +24,8 @@ export class WatchedPool extends pg.Pool {
     this.query = this.noticing(super.query.bind(this)) as typeof this.query;
     const connect = super.connect.bind(this) as (...parameters: unknown[]) => unknown;
     // `query` of the pool itself asks with a callback; whoever awaits a connection works with it for a while.
-    this.connect = ((...parameters: unknown[]) => (parameters.length > 0 ? connect(...parameters) : this.lend(connect))) as typeof this.connect;
+    this.connect = ((...parameters: unknown[]) =>
+      parameters.length > 0 ? connect(...parameters) : this.lend(connect)) as typeof this.connect;
   }
 
   /**

@@ -1,7 +1,7 @@
-import { checkSender } from '@/lib/server/services/accounts/check-sender';
-import { authenticate, authenticateAdmin, type Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { AppError } from '@/lib/domain/errors';
+import { authenticate, authenticateAdmin, type Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { checkSender } from '@/lib/server/services/accounts/check-sender';
+import { senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { apiRoute, requestIdHeader } from './api-route';
 import { log } from './log';
 
@@ -16,14 +16,28 @@ type Event = { status: number; key?: string; account?: string | undefined };
 function note(request: Request, { status, key, account }: Event): void {
   const path = new URL(request.url).pathname;
   if (key === 'errors.tooMany' || (status === 200 && (request.method === 'GET' || path === '/api/account/me'))) return;
-  log.info({ event: 'account', method: request.method, path, status, key, account, address: senderAddress(request), requestId: request.headers.get(requestIdHeader) }, 'A call about accounts');
+  log.info(
+    {
+      event: 'account',
+      method: request.method,
+      path,
+      status,
+      key,
+      account,
+      address: senderAddress(request),
+      requestId: request.headers.get(requestIdHeader),
+    },
+    'A call about accounts',
+  );
 }
 
 /**
  * `apiRoute` for calls about accounts: the sender is checked first, no cache keeps the answer, and the log says what came of it.
  * @example export const POST = accountRoute(async (request) => logIn(request, await readJson(request, loginBodySchema)));
  */
-export function accountRoute<Context>(work: (request: Request, context: Context) => unknown): (request: Request, context: Context) => Promise<Response> {
+export function accountRoute<Context>(
+  work: (request: Request, context: Context) => unknown,
+): (request: Request, context: Context) => Promise<Response> {
   return apiRoute(async (request, context: Context) => {
     try {
       await checkSender(request);
@@ -31,7 +45,8 @@ export function accountRoute<Context>(work: (request: Request, context: Context)
       note(request, { status: 200, account: callers.get(request) });
       return answer instanceof Response ? answer : Response.json(answer, { headers: personal });
     } catch (error) {
-      if (error instanceof AppError) note(request, { status: error.status, key: error.key, account: callers.get(request) });
+      if (error instanceof AppError)
+        note(request, { status: error.status, key: error.key, account: callers.get(request) });
       throw error;
     }
   });
@@ -48,7 +63,13 @@ function remember(request: Request, asking: Authenticated): Authenticated {
 type AskedBy<Context> = (asking: Authenticated, request: Request, context: Context) => unknown;
 
 /** `accountRoute` for whoever is logged in; 401 before anything else is read. */
-export const memberRoute = <Context>(work: AskedBy<Context>) => accountRoute<Context>(async (request, context) => work(remember(request, await authenticate(request)), request, context));
+export const memberRoute = <Context>(work: AskedBy<Context>) =>
+  accountRoute<Context>(async (request, context) =>
+    work(remember(request, await authenticate(request)), request, context),
+  );
 
 /** `accountRoute` for admins; 401 or 403 before anything else is read. */
-export const adminRoute = <Context>(work: AskedBy<Context>) => accountRoute<Context>(async (request, context) => work(remember(request, await authenticateAdmin(request)), request, context));
+export const adminRoute = <Context>(work: AskedBy<Context>) =>
+  accountRoute<Context>(async (request, context) =>
+    work(remember(request, await authenticateAdmin(request)), request, context),
+  );

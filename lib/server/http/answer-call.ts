@@ -15,7 +15,11 @@ import type { Site } from './site';
 const longestKeptMs = 30_000;
 
 /** How an answer of the open API is made for whoever asks without a token. */
-export function callWork(site: Pick<Site, 'env' | 'now'>, handler: FrameworkHandler, { key, flight, url, headers }: ApiAddress): PageRequest {
+export function callWork(
+  site: Pick<Site, 'env' | 'now'>,
+  handler: FrameworkHandler,
+  { key, flight, url, headers }: ApiAddress,
+): PageRequest {
   return {
     kind: 'api',
     key,
@@ -31,7 +35,8 @@ export function callWork(site: Pick<Site, 'env' | 'now'>, handler: FrameworkHand
     },
     async finish(rendered) {
       const isJson = String(rendered.headers['content-type'] ?? '').startsWith('application/json');
-      if (rendered.status >= 400 && !isJson) throw new Error(`A call was answered with status ${rendered.status} by the framework itself.`);
+      if (rendered.status >= 400 && !isJson)
+        throw new Error(`A call was answered with status ${rendered.status} by the framework itself.`);
       return makePageAnswer(rendered, { env: site.env, ...policyOf(undefined), host: headers.host });
     },
   };
@@ -41,20 +46,43 @@ export function callWork(site: Pick<Site, 'env' | 'now'>, handler: FrameworkHand
  * Who asks too often is refused, also what is kept.
  * @returns true when the request was answered with the refusal; false at once for whoever is not counted
  */
-export function refuseHaste(site: Pick<Site, 'env'>, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): false | Promise<boolean> {
+export function refuseHaste(
+  site: Pick<Site, 'env'>,
+  path: string,
+  requestId: string,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): false | Promise<boolean> {
   const proxies = site.env.TRUST_PROXY;
   const forwarded = proxies > 0 ? request.headers['x-forwarded-for'] : undefined;
   const address = believedAddress(String(forwarded ?? request.socket.remoteAddress ?? ''), proxies);
   if (isUncounted(address)) return false;
   return tooManyReadsFrom(address).then((refusal) => {
     if (!refusal) return false;
-    sendThrown(request, response, path, refusal, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id', 'X-Request-Id': requestId });
+    sendThrown(request, response, path, refusal, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+      'X-Request-Id': requestId,
+    });
     return true;
   });
 }
 
 /** Each answer says by which name it stands in the log, kept ones too. */
-export function sendCall(site: Pick<Site, 'metrics'>, { answer, state }: CacheAnswer, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+export function sendCall(
+  site: Pick<Site, 'metrics'>,
+  { answer, state }: CacheAnswer,
+  requestId: string,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): void {
   site.metrics.answered(state);
-  sendAnswer(request, response, answer, state === 'passing' ? 'no-store' : cacheControl.stale, request.method === 'HEAD', ['X-Request-Id', requestId]);
+  sendAnswer(
+    request,
+    response,
+    answer,
+    state === 'passing' ? 'no-store' : cacheControl.stale,
+    request.method === 'HEAD',
+    ['X-Request-Id', requestId],
+  );
 }

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-const ask = (authorization?: string, method = 'GET') => http.ask({ path: '/api/metrics', method, headers: authorization ? { authorization } : {} });
+const ask = (authorization?: string, method = 'GET') =>
+  http.ask({ path: '/api/metrics', method, headers: authorization ? { authorization } : {} });
 
 describe('/api/metrics', () => {
   it('is not there without METRICS_TOKEN', async () => {
@@ -37,7 +38,13 @@ describe('/api/metrics', () => {
       const answer = await ask(`Bearer ${token}`);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.headers['content-type']).toContain('text/plain');
-      const values = new Map(answer.body.toString().split('\n').filter((line) => line && !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+      const values = new Map(
+        answer.body
+          .toString()
+          .split('\n')
+          .filter((line) => line && !line.startsWith('#'))
+          .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+      );
       return (name: string) => values.get(name) ?? 0;
     };
     await http.ask({ path: '/profile' });
@@ -48,7 +55,8 @@ describe('/api/metrics', () => {
     expect(first('pitchcast_http_request_seconds_count{status="4xx"}')).toBe(1);
     expect(first('pitchcast_alerts{alert="mails"}')).toBe(2);
     expect(first('nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000);
-    http.framework = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><p>day');
+    http.framework = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><p>day');
     for (let visit = 0; visit < 3; visit += 1) await http.ask({ path: '/predictions/2026-03-14' });
     const second = await told();
     expect(second('pitchcast_page_answers_total{state="fresh"}')).toBe(3);

@@ -8,11 +8,22 @@ export const metricsPath = '/api/metrics';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Figures for those who know METRICS_TOKEN (Authorization: Bearer); without that setting there is nothing here. */
-export async function answerMetrics({ metrics, token }: { metrics: Metrics; token: string | undefined }, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerMetrics(
+  { metrics, token }: { metrics: Metrics; token: string | undefined },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (token === undefined) return sendStatus(request, response, metricsPath, 404);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendStatus(request, response, metricsPath, 405, { Allow: 'GET, HEAD' });
-  if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))) return sendStatus(request, response, metricsPath, 401, { 'WWW-Authenticate': 'Bearer' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendStatus(request, response, metricsPath, 405, { Allow: 'GET, HEAD' });
+  if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`)))
+    return sendStatus(request, response, metricsPath, 401, { 'WWW-Authenticate': 'Bearer' });
   const text = await metrics.text();
-  response.writeHead(200, { 'Content-Type': metrics.contentType, 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  response.writeHead(200, {
+    'Content-Type': metrics.contentType,
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
   response.end(request.method === 'HEAD' ? undefined : text);
 }

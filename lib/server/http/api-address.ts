@@ -16,7 +16,12 @@ export type ApiAddress = { key: string; flight: string; url: string; headers: Re
  * @param host what the framework is told as the Host
  * @returns undefined for calls whose answer depends on who asks, or may not be kept
  */
-export function readApiAddress(target: Target, request: Pick<IncomingMessage, 'method' | 'headers'>, host: string, requestId: string): ApiAddress | undefined {
+export function readApiAddress(
+  target: Target,
+  request: Pick<IncomingMessage, 'method' | 'headers'>,
+  host: string,
+  requestId: string,
+): ApiAddress | undefined {
   const { method, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
   if (target.query.length > longestQuery || !keptCalls.some((call) => call.test(target.path))) return undefined;
@@ -25,5 +30,10 @@ export function readApiAddress(target: Target, request: Pick<IncomingMessage, 'm
   const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
   // What is kept knows no language; a refusal, which is never kept, speaks the reader's.
   const language = preferredLocale(headers['accept-language']);
-  return { key: url, flight: `${url} ${language}`, url, headers: { host, 'user-agent': 'page-cache', 'accept-language': language, 'x-request-id': requestId } };
+  return {
+    key: url,
+    flight: `${url} ${language}`,
+    url,
+    headers: { host, 'user-agent': 'page-cache', 'accept-language': language, 'x-request-id': requestId },
+  };
 }

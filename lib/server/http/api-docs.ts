@@ -7,7 +7,12 @@ import { openApiDocument } from './openapi-document';
 
 type Json = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; schema: Json };
-type Described = { summary: string; parameters: Parameter[]; requestBody?: { content: Json }; responses: Record<string, { description: string; content: Json }> };
+type Described = {
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { content: Json };
+  responses: Record<string, { description: string; content: Json }>;
+};
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const json = (value: unknown): string => escape(JSON.stringify(value, null, 2));
@@ -20,15 +25,21 @@ table{border-collapse:collapse;inline-size:100%}th,td{border-block-end:1px solid
 
 function parameterTable(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return '';
-  const rows = parameters.map(({ name, in: place, required, schema }) => `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`);
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+  );
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Values</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const fold = (title: string, value: unknown): string => `<details><summary>${title}</summary><pre tabindex="0">${json(value)}</pre></details>`;
+const fold = (title: string, value: unknown): string =>
+  `<details><summary>${title}</summary><pre tabindex="0">${json(value)}</pre></details>`;
 
 function section(method: string, path: string, call: Described): string {
   const { 200: done, ...refusals } = call.responses;
-  const statuses = Object.entries(refusals).map(([status, { description }]) => `<li><code>${status}</code> ${escape(description)}</li>`);
+  const statuses = Object.entries(refusals).map(
+    ([status, { description }]) => `<li><code>${status}</code> ${escape(description)}</li>`,
+  );
   return `<section id="${escape(`${method}${path.replace(/\W+/g, '-')}`)}"><h3>${method.toUpperCase()} ${escape(path)}</h3><p>${escape(call.summary)}.</p>${parameterTable(call.parameters)}${
     call.requestBody ? fold('Body', call.requestBody.content) : ''
   }${fold('Answer', done?.content)}<details><summary>Errors</summary><ul>${statuses.join('')}</ul></details></section>`;
@@ -36,7 +47,10 @@ function section(method: string, path: string, call: Described): string {
 
 /** The open part of the API for people, in English: a page of its own without scripts, made from the very document that /api/openapi.json answers. */
 export function apiDocsPage(site: { name: string; url: string }): string {
-  const document = openApiDocument(site) as { info: { title: string; description: string }; paths: Record<string, Record<string, Described>> };
+  const document = openApiDocument(site) as {
+    info: { title: string; description: string };
+    paths: Record<string, Record<string, Described>>;
+  };
   const calls = operations.filter(isOpen).flatMap(({ method, path }) => {
     const call = document.paths[path]?.[method];
     return call ? [section(method, path, call)] : [];

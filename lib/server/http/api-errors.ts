@@ -42,8 +42,13 @@ function fieldKeys(error: z.ZodError): Record<string, string> {
       continue;
     }
     const name = issue.path.join('.') || 'body';
-    const missing = issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
-    fields[name] ??= missing ? 'errors.required' : /^[a-z][A-Za-z]*\.[A-Za-z.]+$/.test(issue.message) ? issue.message : 'errors.invalidValue';
+    const missing =
+      issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
+    fields[name] ??= missing
+      ? 'errors.required'
+      : /^[a-z][A-Za-z]*\.[A-Za-z.]+$/.test(issue.message)
+        ? issue.message
+        : 'errors.invalidValue';
   }
   return fields;
 }
@@ -55,7 +60,9 @@ export function invalidFields(error: z.ZodError): AppError {
 
 /** What a client is told about anything that was thrown; details of defects stay in the log. */
 export function describeError(thrown: unknown, locale: Locale): ErrorAnswer {
-  const error = isUnavailable(thrown) ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: awaySeconds, cause: thrown }) : thrown;
+  const error = isUnavailable(thrown)
+    ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: awaySeconds, cause: thrown })
+    : thrown;
   if (!(error instanceof AppError)) return { status: 500, body: errorForStatus(500, locale), headers: {} };
   const seconds = error.retryAfterSeconds ?? 1;
   const retries = error.status === 429 || error.status === 503 || error.retryAfterSeconds !== undefined;

@@ -5,11 +5,15 @@ import { AppError } from '@/lib/domain/errors';
 import { apiRoute, readJson, readQuery, readText } from './api-route';
 import { log } from './log';
 
-const get = (query = '', headers: Record<string, string> = {}) => new Request(`http://localhost/api/things${query}`, { headers });
+const get = (query = '', headers: Record<string, string> = {}) =>
+  new Request(`http://localhost/api/things${query}`, { headers });
 const post = (body: BodyInit, type = 'application/json') =>
   new Request('http://localhost/api/things', { method: 'POST', body, headers: { 'content-type': type } });
 
-const querySchema = z.strictObject({ page: z.coerce.number().int().min(1).default(1), sort: z.enum(['up', 'down']).optional() });
+const querySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  sort: z.enum(['up', 'down']).optional(),
+});
 const bodySchema = z.strictObject({ email: z.email('auth.badEmail'), name: z.string() });
 
 async function errorOf(work: (request: Request) => unknown, request: Request) {
@@ -24,18 +28,24 @@ describe('apiRoute', () => {
   });
 
   it('tells an expected error in the language of the reader', async () => {
-    const { status, body, headers } = await errorOf(() => {
-      throw new AppError(429, 'errors.tooMany', { retryAfterSeconds: 12 });
-    }, get('', { 'accept-language': 'en' }));
+    const { status, body, headers } = await errorOf(
+      () => {
+        throw new AppError(429, 'errors.tooMany', { retryAfterSeconds: 12 });
+      },
+      get('', { 'accept-language': 'en' }),
+    );
     expect([status, body.key, headers.get('retry-after')]).toEqual([429, 'errors.tooMany', '12']);
     expect(body.message).toContain('12 seconds');
   });
 
   it('keeps the details of a defect to the log', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const { status, body } = await errorOf(() => {
-      throw new Error('password is hunter2');
-    }, get('', { 'x-request-id': 'r-1' }));
+    const { status, body } = await errorOf(
+      () => {
+        throw new Error('password is hunter2');
+      },
+      get('', { 'x-request-id': 'r-1' }),
+    );
     expect([status, body.key]).toEqual([500, 'errors.unexpected']);
     expect(JSON.stringify(body)).not.toContain('hunter2');
     expect(logged).toHaveBeenCalledOnce();
@@ -69,8 +79,15 @@ describe('readJson', () => {
   });
 
   it('takes a client that breaks off for a bad request, not for a failure of ours', async () => {
-    const brokenOff = new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) });
-    const request = new Request('https://site.test/api/x', { method: 'POST', body: brokenOff, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit);
+    const brokenOff = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const request = new Request('https://site.test/api/x', {
+      method: 'POST',
+      body: brokenOff,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
     const answer = await errorOf(read, request);
     expect([answer.status, answer.body.key]).toEqual([400, 'errors.badRequest']);
   });

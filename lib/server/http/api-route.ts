@@ -23,15 +23,24 @@ export function apiRoute<Context>(work: Work<Context>): (request: Request, conte
     } catch (error) {
       const requestId = request.headers.get(requestIdHeader) ?? '';
       const { status, body, headers } = describeError(error, preferredLocale(request.headers.get('accept-language')));
-      if (status >= 500) log.error({ err: error, requestId, method: request.method, path: new URL(request.url).pathname }, 'An API call failed');
-      return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', Vary: 'Accept-Language', ...headers } });
+      if (status >= 500)
+        log.error(
+          { err: error, requestId, method: request.method, path: new URL(request.url).pathname },
+          'An API call failed',
+        );
+      return Response.json(body, {
+        status,
+        headers: { 'Cache-Control': 'no-store', Vary: 'Accept-Language', ...headers },
+      });
     }
   };
 }
 
 /** JSON that may hold more for some than for others: what was asked with a token reaches no cache. */
 export function gatedAnswer(body: unknown, personal: boolean): Response {
-  return Response.json(body, { headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) } });
+  return Response.json(body, {
+    headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) },
+  });
 }
 
 /**
@@ -47,7 +56,10 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 }
 
 /** The address's parameters. @throws {AppError} 404 for ones that name nothing */
-export async function readParams<Schema extends z.ZodType>(params: Promise<unknown>, schema: Schema): Promise<z.output<Schema>> {
+export async function readParams<Schema extends z.ZodType>(
+  params: Promise<unknown>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const result = schema.safeParse(await params);
   if (!result.success) throw new AppError(404, 'errors.notFound');
   return result.data;
@@ -57,8 +69,13 @@ export async function readParams<Schema extends z.ZodType>(params: Promise<unkno
  * The JSON body as its contract says.
  * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that no database stores, 422 for fields that don't fit
  */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit = bodyLimit): Promise<z.output<Schema>> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError(415, 'errors.unsupportedMediaType');
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  limit = bodyLimit,
+): Promise<z.output<Schema>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new AppError(415, 'errors.unsupportedMediaType');
   const text = await readText(request, limit);
   let value: unknown;
   try {
@@ -101,7 +118,8 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
 
 /** No database stores a NUL or half a character as text; whoever sends one is no browser. */
 function refuseUnstorable(key: string, value: unknown): unknown {
-  if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value))) throw new AppError(400, 'errors.badRequest');
+  if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value)))
+    throw new AppError(400, 'errors.badRequest');
   return value;
 }
 

@@ -6,14 +6,28 @@ import { heldTicks, shareAsyncContext } from './async-context';
 
 beforeAll(shareAsyncContext);
 
-const waits = [() => Promise.resolve(), () => setImmediate(), () => setTimeout(1), () => new Promise<void>((resolve) => process.nextTick(resolve)), () => new Promise<void>((resolve) => queueMicrotask(resolve))];
+const waits = [
+  () => Promise.resolve(),
+  () => setImmediate(),
+  () => setTimeout(1),
+  () => new Promise<void>((resolve) => process.nextTick(resolve)),
+  () => new Promise<void>((resolve) => queueMicrotask(resolve)),
+];
 
 describe('the shared async context', () => {
   it('keeps storages apart, and flows that cross each other', async () => {
     const storages = [0, 1, 2].map(() => new AsyncLocalStorage<number>());
     type Step = { storage: number; store: number; wait: number; inner: Step[] };
     const tree = fc.memo((depth): fc.Arbitrary<Step[]> =>
-      fc.array(fc.record({ storage: fc.nat(2), store: fc.nat(9), wait: fc.nat(waits.length - 1), inner: depth > 1 ? tree(depth - 1) : fc.constant([]) }), { maxLength: 3 }),
+      fc.array(
+        fc.record({
+          storage: fc.nat(2),
+          store: fc.nat(9),
+          wait: fc.nat(waits.length - 1),
+          inner: depth > 1 ? tree(depth - 1) : fc.constant([]),
+        }),
+        { maxLength: 3 },
+      ),
     );
     const read = () => storages.map((storage) => storage.getStore());
     const walk = async (steps: Step[], expected: (number | undefined)[]): Promise<void> => {
@@ -31,13 +45,20 @@ describe('the shared async context', () => {
       );
       expect(read()).toEqual(expected);
     };
-    await fc.assert(fc.asyncProperty(tree(3), (steps) => walk(steps, [undefined, undefined, undefined])), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(tree(3), (steps) => walk(steps, [undefined, undefined, undefined])),
+      { numRuns: 40 },
+    );
   });
 
   it('gives back what the work gives, and throws what it throws', () => {
     const storage = new AsyncLocalStorage<string>();
     expect(storage.run('a', (first, second) => `${storage.getStore()}${first}${second}`, 1, 2)).toBe('a12');
-    expect(() => storage.run('a', () => { throw new Error('no'); })).toThrow('no');
+    expect(() =>
+      storage.run('a', () => {
+        throw new Error('no');
+      }),
+    ).toThrow('no');
     expect(storage.getStore()).toBeUndefined();
   });
 
@@ -59,8 +80,18 @@ describe('the shared async context', () => {
 
   it('is bound with functions', () => {
     const storage = new AsyncLocalStorage<string>();
-    const [bound, resource, snapshot] = storage.run('kept', () => [AsyncLocalStorage.bind(() => storage.getStore()), AsyncResource.bind(() => storage.getStore()), AsyncLocalStorage.snapshot()] as const);
-    expect(storage.run('now', () => [bound(), resource(), snapshot(() => storage.getStore()), storage.getStore()])).toEqual(['kept', 'kept', 'kept', 'now']);
+    const [bound, resource, snapshot] = storage.run(
+      'kept',
+      () =>
+        [
+          AsyncLocalStorage.bind(() => storage.getStore()),
+          AsyncResource.bind(() => storage.getStore()),
+          AsyncLocalStorage.snapshot(),
+        ] as const,
+    );
+    expect(
+      storage.run('now', () => [bound(), resource(), snapshot(() => storage.getStore()), storage.getStore()]),
+    ).toEqual(['kept', 'kept', 'kept', 'now']);
   });
 
   it('holds one tick', async () => {

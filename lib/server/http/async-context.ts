@@ -24,7 +24,11 @@ export function shareAsyncContext(): void {
   const shared = new AsyncLocalStorage<Context>();
   const read: () => Context | undefined = prototype.getStore.bind(shared) as never;
   const enter = prototype.enterWith.bind(shared) as (context: Context) => void;
-  const runIn = prototype.run.bind(shared) as <Result>(context: Context, work: (...parts: unknown[]) => Result, ...parts: unknown[]) => Result;
+  const runIn = prototype.run.bind(shared) as <Result>(
+    context: Context,
+    work: (...parts: unknown[]) => Result,
+    ...parts: unknown[]
+  ) => Result;
   const withStore = (storage: Storage, store: unknown): Context => new Map(read()).set(storage, store);
 
   Object.assign(prototype, {

@@ -21,7 +21,10 @@ export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
   private size = 0;
 
-  constructor(request: IncomingMessage, private readonly limit: number) {
+  constructor(
+    request: IncomingMessage,
+    private readonly limit: number,
+  ) {
     super(request);
     this.assignSocket(new NullSocket() as unknown as Socket);
   }
@@ -65,7 +68,9 @@ export function syntheticRequest(url: string, headers: IncomingHttpHeaders): Inc
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
   request.headers = headers;
-  request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
+  request.rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, String(value)],
+  );
   request.push(null);
   request.complete = true;
   return request;

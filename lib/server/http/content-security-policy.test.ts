@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-const env = { SITE_URL: 'http://localhost:3000', API_BASE_URL: '/api', TRACE_URL: '/api/trace', COUNTRY_URL: '/api/country/{code}' };
+const env = {
+  SITE_URL: 'http://localhost:3000',
+  API_BASE_URL: '/api',
+  TRACE_URL: '/api/trace',
+  COUNTRY_URL: '/api/country/{code}',
+};
 
 describe('inlineScriptHashes', () => {
   it('hashes each script that a browser would run, byte by byte, once', () => {
-    const html = '<script>one()</script><script id="a" nonce="">\n two(1 < 2) \n</script><SCRIPT type="module">é</SCRIPT ><script>one()</script>';
+    const html =
+      '<script>one()</script><script id="a" nonce="">\n two(1 < 2) \n</script><SCRIPT type="module">é</SCRIPT ><script>one()</script>';
     expect(inlineScriptHashes(html)).toEqual([hash('one()'), hash('\n two(1 < 2) \n'), hash('é')]);
   });
 
@@ -17,7 +23,8 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes(html)).toEqual([]);
   });
 
-  it('hashes a script with an empty type', () => expect(inlineScriptHashes('<script type="">a</script>')).toEqual([hash('a')]));
+  it('hashes a script with an empty type', () =>
+    expect(inlineScriptHashes('<script type="">a</script>')).toEqual([hash('a')]));
 });
 
 describe('contentSecurityPolicy', () => {
@@ -31,7 +38,16 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('opens only what settings and the page need', () => {
-    const policy = contentSecurityPolicy([], { ...env, SITE_URL: 'https://example.org', API_BASE_URL: 'https://api.example.org/v1', COUNTRY_URL: 'https://c.example/{code}' }, true);
+    const policy = contentSecurityPolicy(
+      [],
+      {
+        ...env,
+        SITE_URL: 'https://example.org',
+        API_BASE_URL: 'https://api.example.org/v1',
+        COUNTRY_URL: 'https://c.example/{code}',
+      },
+      true,
+    );
     expect(policy).toContain("connect-src 'self' https://api.example.org https://c.example;");
     expect(policy).toContain("img-src 'self' data: https:;");
     expect(policy).toContain('frame-ancestors *');

@@ -25,7 +25,9 @@ export function inlineScriptHashes(html: string): string[] {
  * @param embeddable a page made to stand in other sites' frames
  */
 export function contentSecurityPolicy(hashes: readonly string[], env: PublicAddresses, embeddable = false): string {
-  const outside = [env.API_BASE_URL, env.TRACE_URL, env.COUNTRY_URL].flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
+  const outside = [env.API_BASE_URL, env.TRACE_URL, env.COUNTRY_URL].flatMap((address) =>
+    URL.canParse(address) ? [new URL(address).origin] : [],
+  );
   const ownFlags = !URL.canParse(env.COUNTRY_URL);
   const directives = [
     "default-src 'self'",

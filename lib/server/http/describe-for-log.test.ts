@@ -3,13 +3,27 @@ import { describeForLog } from './describe-for-log';
 
 describe('an error in the log', () => {
   it('of a query shows the statement and none of its values', () => {
-    const cause = Object.assign(new Error('invalid input syntax for type uuid: "ann@example.org"'), { code: '22P02', detail: 'Key (email)=(ann@example.org) already exists.' });
-    const error = Object.assign(new Error('Failed query: select $1\nparams: ann@example.org,\n    a second line', { cause }), { query: 'select $1', params: ['ann@example.org'] });
+    const cause = Object.assign(new Error('invalid input syntax for type uuid: "ann@example.org"'), {
+      code: '22P02',
+      detail: 'Key (email)=(ann@example.org) already exists.',
+    });
+    const error = Object.assign(
+      new Error('Failed query: select $1\nparams: ann@example.org,\n    a second line', { cause }),
+      { query: 'select $1', params: ['ann@example.org'] },
+    );
     const told = JSON.stringify(describeForLog(error));
     expect(told).not.toContain('ann@example.org');
     expect(told).not.toContain('a second line');
-    expect(describeForLog(error)).toMatchObject({ query: 'select $1', code: '22P02', reason: 'invalid input syntax for type uuid: [hidden]' });
+    expect(describeForLog(error)).toMatchObject({
+      query: 'select $1',
+      code: '22P02',
+      reason: 'invalid input syntax for type uuid: [hidden]',
+    });
   });
 
-  it('of anything else is what it is', () => expect(describeForLog(new TypeError('no such thing'))).toMatchObject({ type: 'TypeError', message: 'no such thing' }));
+  it('of anything else is what it is', () =>
+    expect(describeForLog(new TypeError('no such thing'))).toMatchObject({
+      type: 'TypeError',
+      message: 'no such thing',
+    }));
 });

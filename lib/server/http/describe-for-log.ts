@@ -9,8 +9,12 @@ export function describeForLog(error: Error): object {
   const { cause, query } = error;
   const reason = cause instanceof Error ? cause.message.replace(/["'(=].*$/s, '[hidden]') : undefined;
   const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
-  const stack = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)).join('\n');
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
   return { type: 'FailedQuery', message: 'A query failed', query, reason, code, stack };
 }
 
-const isQueryError = (error: Error): error is Error & { query: string } => 'params' in error && 'query' in error && typeof error.query === 'string';
+const isQueryError = (error: Error): error is Error & { query: string } =>
+  'params' in error && 'query' in error && typeof error.query === 'string';

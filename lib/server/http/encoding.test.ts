@@ -28,8 +28,18 @@ describe('compress', () => {
 });
 
 describe('isCompressible', () => {
-  it.each(['text/html; charset=utf-8', 'text/x-component', 'application/json', 'image/svg+xml', 'application/manifest+json', 'application/xml', 'text/javascript'])('%s: yes', (type) => {
+  it.each([
+    'text/html; charset=utf-8',
+    'text/x-component',
+    'application/json',
+    'image/svg+xml',
+    'application/manifest+json',
+    'application/xml',
+    'text/javascript',
+  ])('%s: yes', (type) => {
     expect(isCompressible(type)).toBe(true);
   });
-  it.each(['image/png', 'font/woff2', 'audio/mpeg', 'application/octet-stream', ''])('%s: no', (type) => expect(isCompressible(type)).toBe(false));
+  it.each(['image/png', 'font/woff2', 'audio/mpeg', 'application/octet-stream', ''])('%s: no', (type) =>
+    expect(isCompressible(type)).toBe(false),
+  );
 });

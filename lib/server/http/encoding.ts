@@ -1,6 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { Transform } from 'node:stream';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -8,7 +8,8 @@ export type Encoding = (typeof encodings)[number];
 /** Below this many bytes a compressed answer is not worth its headers. */
 export const smallestToCompress = 512;
 
-const compressible = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest|rss|atom|ld\+json|[\w.-]+\+(?:json|xml)))/i;
+const compressible =
+  /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest|rss|atom|ld\+json|[\w.-]+\+(?:json|xml)))/i;
 
 export const isCompressible = (contentType: string): boolean => compressible.test(contentType);
 
@@ -36,7 +37,8 @@ function readEncoding(header: string): Encoding {
 function takes(header: string, name: 'br' | 'gzip'): boolean {
   for (const part of header.split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (coding === name || (name === 'gzip' && coding === 'x-gzip')) return !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    if (coding === name || (name === 'gzip' && coding === 'x-gzip'))
+      return !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   }
   return false;
 }
@@ -51,10 +53,14 @@ const gzipped = promisify(gzip);
 export async function compress(body: Buffer, encoding: Encoding, effort = 7): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body, { level: effort >= 11 ? 9 : 6 });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+  });
 }
 
 /** For answers that are sent while they are made. */
 export function createCompressor(encoding: Exclude<Encoding, 'identity'>): Transform {
-  return encoding === 'gzip' ? createGzip({ level: 6 }) : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip'
+    ? createGzip({ level: 6 })
+    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

@@ -13,7 +13,9 @@ function namespaceMessages(locale: Locale, namespace: string): Messages {
   if (known) return known;
   let messages: Messages = {};
   try {
-    messages = JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8')) as Messages;
+    messages = JSON.parse(
+      readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8'),
+    ) as Messages;
   } catch {
     // A language without this file falls back to English below.
   }
@@ -22,7 +24,9 @@ function namespaceMessages(locale: Locale, namespace: string): Messages {
 }
 
 function messageAt(messages: Messages, path: string): string | null {
-  const found = path.split('.').reduce<Messages | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
+  const found = path
+    .split('.')
+    .reduce<Messages | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
   return typeof found === 'string' && found !== '' ? found : null;
 }
 

@@ -8,7 +8,9 @@ let http: HttpSite;
 beforeEach(async () => {
   http = new HttpSite((request, response) => {
     const isErrorPage = request.headers[failurePageHeader] !== undefined;
-    response.writeHead(500, { 'content-type': 'text/html' }).end(isErrorPage ? `error page of ${request.url}` : '<html id="__next_error__">');
+    response
+      .writeHead(500, { 'content-type': 'text/html' })
+      .end(isErrorPage ? `error page of ${request.url}` : '<html id="__next_error__">');
   });
   await http.open();
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
@@ -30,13 +32,16 @@ describe('a screen that broke', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  it.each(['/predictions/today', '/profile'])('%s carries the name by which the log holds it, and the error page knows it', async (path) => {
-    const answer = await http.ask({ path });
-    const id = String(answer.headers['x-request-id']);
-    expect(id).toMatch(/^[\w-]{4,}$/);
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ requestId: id, path }), 'A page failed');
-    expect(http.seen.at(-1)?.headers).toMatchObject({ [failurePageHeader]: '1', [requestIdHeader]: id });
-  });
+  it.each(['/predictions/today', '/profile'])(
+    '%s carries the name by which the log holds it, and the error page knows it',
+    async (path) => {
+      const answer = await http.ask({ path });
+      const id = String(answer.headers['x-request-id']);
+      expect(id).toMatch(/^[\w-]{4,}$/);
+      expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ requestId: id, path }), 'A page failed');
+      expect(http.seen.at(-1)?.headers).toMatchObject({ [failurePageHeader]: '1', [requestIdHeader]: id });
+    },
+  );
 
   it('whose database is away may be asked for again soon', async () => {
     const { framework } = http;
@@ -46,7 +51,11 @@ describe('a screen that broke', () => {
     };
     for (const path of ['/predictions/today', '/profile']) {
       const answer = await http.ask({ path });
-      expect([answer.status, answer.headers['retry-after'], answer.body.toString()]).toEqual([503, '5', 'error page of /']);
+      expect([answer.status, answer.headers['retry-after'], answer.body.toString()]).toEqual([
+        503,
+        '5',
+        'error page of /',
+      ]);
       expect(answer.headers['cache-control']).toContain('no-store');
     }
   });
@@ -59,7 +68,10 @@ describe('a screen that broke', () => {
   });
 
   it('keeps the framework’s answer where the error page breaks too', async () => {
-    http.framework = (request, response) => void response.writeHead(request.headers[failurePageHeader] ? 200 : 500, { 'content-type': 'text/html' }).end('broken');
+    http.framework = (request, response) =>
+      void response
+        .writeHead(request.headers[failurePageHeader] ? 200 : 500, { 'content-type': 'text/html' })
+        .end('broken');
     expect((await http.ask({ path: '/predictions/today' })).status).toBe(500);
   });
 

@@ -1,11 +1,12 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import { log } from './log';
-import { newRequestId } from './request-ids';
 import type { Rendered } from './page-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
+import { newRequestId } from './request-ids';
 
-const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean => status >= 500 && String(headers['content-type'] ?? '').startsWith('text/html');
+const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean =>
+  status >= 500 && String(headers['content-type'] ?? '').startsWith('text/html');
 
 /**
  * The framework answers a screen that throws with a page that is empty until its scripts run; readers without them, and all who wait for
@@ -14,15 +15,31 @@ const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): bo
  * @param host what the framework is told as the Host
  * @param requestId by which page, answer and log name the failure
  */
-export async function withReadableFailure(rendered: Rendered, handler: FrameworkHandler, path: string, host: string | undefined, requestId = newRequestId()): Promise<Rendered> {
+export async function withReadableFailure(
+  rendered: Rendered,
+  handler: FrameworkHandler,
+  path: string,
+  host: string | undefined,
+  requestId = newRequestId(),
+): Promise<Rendered> {
   if (!isBroken(rendered)) return rendered;
   log.error({ requestId, path: path.split('?')[0], isAway: rendered.scope.isAway === true }, 'A page failed');
   const first = path.split('/')[1];
   const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
   try {
-    const page = await renderPage(handler, url, { 'user-agent': 'failure-page', [failurePageHeader]: '1', 'x-request-id': requestId, ...(host === undefined ? {} : { host }) });
+    const page = await renderPage(handler, url, {
+      'user-agent': 'failure-page',
+      [failurePageHeader]: '1',
+      'x-request-id': requestId,
+      ...(host === undefined ? {} : { host }),
+    });
     // Why it failed is known of the page that was asked for.
-    if (page.body.byteLength > 0 && page.status === rendered.status) return { ...page, headers: { ...page.headers, 'x-request-id': requestId }, scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) } };
+    if (page.body.byteLength > 0 && page.status === rendered.status)
+      return {
+        ...page,
+        headers: { ...page.headers, 'x-request-id': requestId },
+        scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) },
+      };
   } catch (error) {
     log.error({ err: error, requestId, path }, 'The error page could not be rendered either');
   }

@@ -20,11 +20,13 @@ const embeddableRoutes: readonly RouteId[] = ['bet-of-the-day-widget'];
 /** What depends on the screen in the headers of its answer. */
 export const policyOf = (routeId: RouteId | undefined) => ({
   embeddable: routeId !== undefined && embeddableRoutes.includes(routeId),
-  secretAddress: routeId !== undefined && (secretRoutes.includes(routeId) || (routes[routeId] as RouteRecord).guard === 'auth'),
+  secretAddress:
+    routeId !== undefined && (secretRoutes.includes(routeId) || (routes[routeId] as RouteRecord).guard === 'auth'),
 });
 
 /** Headers by which the framework talks to itself; from outside they are an attack. */
-const internal = /^(?:x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
+const internal =
+  /^(?:x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
 /**
  * Leaves the framework only headers that a client may set, and the address of the client only where a trusted proxy named it.
@@ -34,7 +36,15 @@ export function cleanHeaders(request: IncomingMessage, proxies: number): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) if (internal.test(name)) Reflect.deleteProperty(headers, name);
   if (proxies === 0) {
-    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'forwarded', 'x-real-ip']) Reflect.deleteProperty(headers, name);
+    for (const name of [
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'x-forwarded-for',
+      'forwarded',
+      'x-real-ip',
+    ])
+      Reflect.deleteProperty(headers, name);
   }
   headers['x-forwarded-for'] ??= request.socket.remoteAddress ?? '';
   // Whether metadata may stream depends on the user agent; an absent one must not be an exception.
@@ -53,7 +63,11 @@ type Forwarding = {
  * Hands a request to the framework as it came. Pages are collected for their policy header, errors of the API get the contract's body,
  * everything else streams through a compressor.
  */
-export async function forward(request: IncomingMessage, response: ShapedResponse, { handler, env, path, routeId, requestId }: Forwarding): Promise<void> {
+export async function forward(
+  request: IncomingMessage,
+  response: ShapedResponse,
+  { handler, env, path, routeId, requestId }: Forwarding,
+): Promise<void> {
   const scope: RequestScope = { tags: new Set() };
   const screen = policyOf(routeId);
   const api = isApi(path);
@@ -64,11 +78,14 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
   response.useShape({
     encoding: chooseEncoding(request.headers['accept-encoding']),
     isHead,
-    collects: () => (api ? response.statusCode >= 400 && !type().startsWith('application/json') : type().startsWith('text/html')),
+    collects: () =>
+      api ? response.statusCode >= 400 && !type().startsWith('application/json') : type().startsWith('text/html'),
     beforeHead: () => {
-      for (const [name, value] of securityHeaders({ env, ...screen })) if (!response.hasHeader(name)) response.setHeader(name, value);
+      for (const [name, value] of securityHeaders({ env, ...screen }))
+        if (!response.hasHeader(name)) response.setHeader(name, value);
       const policy = policyOfData(type());
-      if (policy !== undefined && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
+      if (policy !== undefined && !response.hasHeader('Content-Security-Policy'))
+        response.setHeader('Content-Security-Policy', policy);
       response.setHeader('X-Request-Id', requestId);
       const location = response.getHeader('location');
       if (location !== undefined) response.setHeader('Location', localLocation(String(location), request.headers.host));
@@ -83,7 +100,13 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
       }
       const cookies = headers['set-cookie'];
       const control = headers['cache-control'];
-      const rendered = await withReadableFailure({ status: response.statusCode, headers, body, scope }, handler, path, request.headers.host, requestId);
+      const rendered = await withReadableFailure(
+        { status: response.statusCode, headers, body, scope },
+        handler,
+        path,
+        request.headers.host,
+        requestId,
+      );
       const answer = await makePageAnswer(rendered, { env, ...screen, host: request.headers.host, personal: true });
       // The framework's own page for what the middleware does not decide holds no word before its scripts run.
       if (answer.status === 404 && (isProgramPath(path) || isBot(request.headers['user-agent']))) {
@@ -98,4 +121,7 @@ export async function forward(request: IncomingMessage, response: ShapedResponse
   await withRequestScope(scope, () => handler(request, response as ServerResponse));
 }
 
-const withAllow = (allow: unknown, requestId: string): Record<string, string> => ({ 'X-Request-Id': requestId, ...(typeof allow === 'string' ? { Allow: allow } : {}) });
+const withAllow = (allow: unknown, requestId: string): Record<string, string> => ({
+  'X-Request-Id': requestId,
+  ...(typeof allow === 'string' ? { Allow: allow } : {}),
+});

@@ -9,7 +9,13 @@ export type Framework = { handler: FrameworkHandler; close(): Promise<void> };
  * @param server takes the development server's live connections
  */
 export async function prepareFramework(options: { dev: boolean; port: number; server: Server }): Promise<Framework> {
-  const app = createNext({ dev: options.dev, dir: process.cwd(), hostname: 'localhost', port: options.port, httpServer: options.server });
+  const app = createNext({
+    dev: options.dev,
+    dir: process.cwd(),
+    hostname: 'localhost',
+    port: options.port,
+    httpServer: options.server,
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   return { handler: (request, response) => handle(request, response), close: () => app.close() };

@@ -6,25 +6,35 @@ import { ShapedResponse } from './shaped-response';
 import type { Site } from './site';
 
 /** Milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut under it. */
-const limits = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** A crowd that comes at once: connections that find no place here wait seconds for another try of their own system, or are cut. The system may allow fewer. */
 const connectionsWaiting = 4_096;
 
 /** @returns a server that is not listening yet */
 export function createHttpServer(site: Site): Server {
-  const server = createServer({ ...limits, ServerResponse: ShapedResponse as typeof ServerResponse, maxHeaderSize: 16_384 }, (request, response) => {
-    if (answerAtOnce(site, request, response as ShapedResponse)) return;
-    site.metrics.watch(response);
-    handleRequest(site, request, response as ShapedResponse).catch((error: unknown) => {
-      log.error({ err: error }, 'An answer could not be sent');
-      response.destroy();
-    });
-  });
+  const server = createServer(
+    { ...limits, ServerResponse: ShapedResponse as typeof ServerResponse, maxHeaderSize: 16_384 },
+    (request, response) => {
+      if (answerAtOnce(site, request, response as ShapedResponse)) return;
+      site.metrics.watch(response);
+      handleRequest(site, request, response as ShapedResponse).catch((error: unknown) => {
+        log.error({ err: error }, 'An answer could not be sent');
+        response.destroy();
+      });
+    },
+  );
   server.maxRequestsPerSocket = 0;
   server.on('clientError', refuseBadRequest);
   server.on('connect', (_request: IncomingMessage, socket: Socket) => socket.end(closing('405 Method Not Allowed')));
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(417, { 'Content-Length': 0 }).end());
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(417, { 'Content-Length': 0 }).end(),
+  );
   return server;
 }
 
@@ -56,7 +66,8 @@ export class PortInUseError extends Error {
  */
 export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException): void => reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
+    const fail = (error: NodeJS.ErrnoException): void =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
     server.once('error', fail);
     server.listen({ port, backlog: connectionsWaiting }, () => {
       server.off('error', fail);

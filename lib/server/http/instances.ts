@@ -1,9 +1,9 @@
+import { OperatorError } from '@/lib/domain/errors';
 import type { PageTag } from '@/lib/domain/page-tags';
+import type { ServerEnv } from '@/lib/env/server';
 import { aloneAmongInstances } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { Database } from '@/lib/server/db/client';
-import { OperatorError } from '@/lib/domain/errors';
-import type { ServerEnv } from '@/lib/env/server';
 
 /** The kept pages of this process. */
 type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(): void };
@@ -28,7 +28,12 @@ export async function joinInstances(
 ): Promise<Instances> {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (!url) {
-    return { invalidate: (tags) => pages.invalidate(tags), alone: (work) => work(), announceStart: () => undefined, close: () => Promise.resolve() };
+    return {
+      invalidate: (tags) => pages.invalidate(tags),
+      alone: (work) => work(),
+      announceStart: () => undefined,
+      close: () => Promise.resolve(),
+    };
   }
   const here = (tags: readonly PageTag[] | 'everything'): void => {
     // Before the pages are stale: what renders from now on must not read a replica that is behind.
@@ -38,7 +43,9 @@ export async function joinInstances(
   };
   const feed = new ChangeFeed({ url, sql: database.sql, onChange: here, onProblem });
   await feed.open().catch((error: unknown) => {
-    throw new OperatorError(`PostgreSQL does not answer at ${env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(
+      `PostgreSQL does not answer at ${env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
   return {
     invalidate(tags) {

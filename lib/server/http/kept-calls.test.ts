@@ -22,18 +22,29 @@ afterEach(async () => {
   await http.close();
 });
 
-const renderOf = (answer: { body: Buffer }): number => (JSON.parse(answer.body.toString()) as { render: number }).render;
+const renderOf = (answer: { body: Buffer }): number =>
+  (JSON.parse(answer.body.toString()) as { render: number }).render;
 
 describe('a call of the open API', () => {
   it('is answered once for all, whatever the order of its query and the language of who asks', async () => {
-    const answers = await Promise.all([http.ask({ path }), http.ask({ path: '/api/predictions?page=2&date=2026-03-16' }), http.ask({ path })]);
+    const answers = await Promise.all([
+      http.ask({ path }),
+      http.ask({ path: '/api/predictions?page=2&date=2026-03-16' }),
+      http.ask({ path }),
+    ]);
     await http.ask({ path, headers: { 'accept-language': 'ar', cookie: 'token=secret' } });
     expect(answers.map(renderOf)).toEqual([1, 1, 1]);
     expect(http.seen).toHaveLength(1);
     expect(http.seen[0]?.headers.cookie).toBeUndefined();
     const { headers } = answers[0];
-    expect([headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]).toEqual(['public, max-age=0, must-revalidate', '*', 'nosniff']);
-    expect(answers.map((answer) => answer.headers['content-security-policy'])).toEqual(Array(3).fill("default-src 'none'; frame-ancestors 'none'"));
+    expect([
+      headers['cache-control'],
+      headers['access-control-allow-origin'],
+      headers['x-content-type-options'],
+    ]).toEqual(['public, max-age=0, must-revalidate', '*', 'nosniff']);
+    expect(answers.map((answer) => answer.headers['content-security-policy'])).toEqual(
+      Array(3).fill("default-src 'none'; frame-ancestors 'none'"),
+    );
     expect(new Set(answers.map((answer) => answer.headers['x-request-id'])).size).toBe(3);
   });
 
@@ -41,7 +52,9 @@ describe('a call of the open API', () => {
     const { framework } = http;
     http.framework = (_, response) => {
       requestScope().isAway = true;
-      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end('{"key":"errors.unavailable"}');
+      response
+        .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
+        .end('{"key":"errors.unavailable"}');
     };
     const away = await http.ask({ path });
     expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']);
@@ -82,22 +95,34 @@ describe('a call of the open API', () => {
     };
     for (const language of ['de', 'ar']) {
       const answer = await http.ask({ path, headers: { 'accept-language': language } });
-      expect([answer.status, answer.body.toString(), answer.headers['cache-control']]).toEqual([status, body, 'no-store']);
+      expect([answer.status, answer.body.toString(), answer.headers['cache-control']]).toEqual([
+        status,
+        body,
+        'no-store',
+      ]);
     }
     expect(http.seen.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'ar']);
     expect(http.site.pages?.size().api).toBe(0);
   });
 
   it('is an error of the contract where the framework fails by itself', async () => {
-    http.framework = (_, response) => void response.writeHead(500, { 'content-type': 'text/plain' }).end('secret detail');
+    http.framework = (_, response) =>
+      void response.writeHead(500, { 'content-type': 'text/plain' }).end('secret detail');
     const answer = await http.ask({ path });
     expect(answer.status).toBe(500);
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.body.toString()).not.toContain('secret');
   });
 
-  it.each([['/api/search?q=arsenal', 'GET'], ['/api/account', 'GET'], ['/api/accumulator', 'POST'], ['/api/predictions', 'POST'], [`/api/predictions?x=${'y'.repeat(600)}`, 'GET']])('is handed on as it came: %s %s', async (address, method) => {
-    for (let turn = 0; turn < 2; turn += 1) await http.ask({ path: address, method, headers: { 'user-agent': 'Firefox' } });
+  it.each([
+    ['/api/search?q=arsenal', 'GET'],
+    ['/api/account', 'GET'],
+    ['/api/accumulator', 'POST'],
+    ['/api/predictions', 'POST'],
+    [`/api/predictions?x=${'y'.repeat(600)}`, 'GET'],
+  ])('is handed on as it came: %s %s', async (address, method) => {
+    for (let turn = 0; turn < 2; turn += 1)
+      await http.ask({ path: address, method, headers: { 'user-agent': 'Firefox' } });
     expect(http.seen.map(({ headers }) => headers['user-agent'])).toEqual(['Firefox', 'Firefox']);
   });
 });
@@ -115,11 +140,18 @@ describe('a crowd', () => {
     const own = { headers: { authorization: 'Bearer a.b.c' }, path };
     const crowd = Array.from({ length: 20 }, () => http.ask(own));
     const first = await Promise.race(crowd);
-    expect([first.status, first.headers['retry-after'], JSON.parse(first.body.toString())]).toEqual([503, '2', expect.objectContaining({ key: 'errors.unavailable' })]);
+    expect([first.status, first.headers['retry-after'], JSON.parse(first.body.toString())]).toEqual([
+      503,
+      '2',
+      expect.objectContaining({ key: 'errors.unavailable' }),
+    ]);
     expect((await http.ask({ path })).status).toBe(200);
     free();
     const statuses = (await Promise.all(crowd)).map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([8, 12]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 503).length,
+    ]).toEqual([8, 12]);
     expect(log.error).not.toHaveBeenCalled();
   });
 });

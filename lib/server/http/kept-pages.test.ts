@@ -42,12 +42,23 @@ describe('a public page', () => {
       response.end(html('The day'));
     };
     const block = (json: string) => `<script type="application/ld+json">${json}</script>`;
-    expect((await http.ask()).body.toString()).toBe(html('The day').replace('</head>', `${block('{"@type":"Thing"}')}${block('{"@type":"ItemList"}')}</head>`));
+    expect((await http.ask()).body.toString()).toBe(
+      html('The day').replace('</head>', `${block('{"@type":"Thing"}')}${block('{"@type":"ItemList"}')}</head>`),
+    );
     expect((await http.ask({ headers: { rsc: '1' } })).body.toString()).toBe(html('The day'));
   });
 
   it('does not know who asked', async () => {
-    await http.ask({ headers: { cookie: 'token=secret', 'accept-language': 'de', 'user-agent': 'Firefox', 'if-none-match': '"x"', 'x-forwarded-host': 'evil.example', host: 'evil.example' } });
+    await http.ask({
+      headers: {
+        cookie: 'token=secret',
+        'accept-language': 'de',
+        'user-agent': 'Firefox',
+        'if-none-match': '"x"',
+        'x-forwarded-host': 'evil.example',
+        host: 'evil.example',
+      },
+    });
     expect(http.seen[0]?.headers).toEqual({ host: 'localhost:3000', 'user-agent': 'page-cache' });
   });
 
@@ -55,7 +66,11 @@ describe('a public page', () => {
     const plain = await http.ask();
     const br = await http.ask({ headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = await http.ask({ headers: { 'accept-encoding': 'gzip' } });
-    expect([plain.headers['content-encoding'], br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([undefined, 'br', 'gzip']);
+    expect([
+      plain.headers['content-encoding'],
+      br.headers['content-encoding'],
+      gzip.headers['content-encoding'],
+    ]).toEqual([undefined, 'br', 'gzip']);
     expect(brotliDecompressSync(br.body)).toEqual(plain.body);
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
     expect(br.headers.vary).toContain('Accept-Encoding');
@@ -66,7 +81,11 @@ describe('a public page', () => {
   it('answers HEAD from the kept page', async () => {
     const get = await http.ask();
     const head = await http.ask({ method: 'HEAD' });
-    expect([head.status, head.body.byteLength, head.headers['content-length']]).toEqual([200, 0, get.headers['content-length']]);
+    expect([head.status, head.body.byteLength, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      get.headers['content-length'],
+    ]);
     expect(http.seen).toHaveLength(1);
   });
 
@@ -80,7 +99,8 @@ describe('a public page', () => {
   });
 
   it('is one page under any unknown query, another one under ?page=2', async () => {
-    for (let index = 0; index < 30; index += 1) await http.ask({ path: `/predictions/today?utm_source=${index}&page=${'0'.repeat(index)}` });
+    for (let index = 0; index < 30; index += 1)
+      await http.ask({ path: `/predictions/today?utm_source=${index}&page=${'0'.repeat(index)}` });
     expect(http.seen.map(({ url }) => url)).toEqual(['/predictions/today']);
     await http.ask({ path: '/predictions/today?x=1&page=2' });
     expect(http.seen.at(-1)?.url).toBe('/predictions/today?page=2');
@@ -104,9 +124,14 @@ describe('a public page', () => {
   it('is kept for all who stay at `/`, and each hears what concerns him alone', async () => {
     const first = await http.ask({ path: '/', headers: { 'accept-language': 'en' } });
     const back = await http.ask({ path: '/', headers: { 'accept-language': 'de', cookie: 'a=b; i18n_redirected=en' } });
-    const link = await http.ask({ path: '/?utm_source=x', headers: { 'accept-language': 'de', 'sec-fetch-site': 'same-origin' } });
+    const link = await http.ask({
+      path: '/?utm_source=x',
+      headers: { 'accept-language': 'de', 'sec-fetch-site': 'same-origin' },
+    });
     const bot = await http.ask({ path: '/', headers: { 'accept-language': 'de', 'user-agent': 'Googlebot/2.1' } });
-    expect(http.seen.map(({ url, headers }) => [url, headers.cookie, headers['accept-language'], headers['sec-fetch-site']])).toEqual([['/', undefined, undefined, 'same-origin']]);
+    expect(
+      http.seen.map(({ url, headers }) => [url, headers.cookie, headers['accept-language'], headers['sec-fetch-site']]),
+    ).toEqual([['/', undefined, undefined, 'same-origin']]);
     expect(first.headers['set-cookie']).toEqual(['i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=lax']);
     expect([back, link, bot].map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined]);
     for (const { headers } of [first, back, link, bot]) {
@@ -116,14 +141,25 @@ describe('a public page', () => {
   });
 
   it('has `/` under a name that is no address, without a header of the decision', () => {
-    const address = readPageAddress({ path: '/', query: '' }, { cookie: 'i18n_redirected=en', 'accept-language': 'en' }, 'localhost');
-    expect(address).toMatchObject({ url: '/', headers: { host: 'localhost', 'user-agent': 'page-cache', 'sec-fetch-site': 'same-origin' } });
+    const address = readPageAddress(
+      { path: '/', query: '' },
+      { cookie: 'i18n_redirected=en', 'accept-language': 'en' },
+      'localhost',
+    );
+    expect(address).toMatchObject({
+      url: '/',
+      headers: { host: 'localhost', 'user-agent': 'page-cache', 'sec-fetch-site': 'same-origin' },
+    });
     expect(address?.key).not.toContain('/');
     expect(Object.keys(address?.headers ?? {})).toHaveLength(3);
   });
 
   it('is not kept for whoever `/` sends to another language', async () => {
-    for (const headers of [{ 'accept-language': 'de' }, { 'accept-language': 'en', cookie: 'i18n_redirected=fr' }] as Record<string, string>[]) await http.ask({ path: '/', headers });
+    for (const headers of [
+      { 'accept-language': 'de' },
+      { 'accept-language': 'en', cookie: 'i18n_redirected=fr' },
+    ] as Record<string, string>[])
+      await http.ask({ path: '/', headers });
     expect(http.seen.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'en']);
   });
 
@@ -170,7 +206,8 @@ describe("the framework's partial answers", () => {
   const rsc = { rsc: '1', 'next-router-state-tree': treeOf('') };
   beforeEach(() => {
     http.framework = (request, response) => {
-      if (request.url?.includes('_rsc=wrong')) response.writeHead(307, { location: '/predictions/today?_rsc=right' }).end();
+      if (request.url?.includes('_rsc=wrong'))
+        response.writeHead(307, { location: '/predictions/today?_rsc=right' }).end();
       else response.writeHead(200, { 'content-type': 'text/x-component' }).end(`part ${http.seen.length}`);
     };
   });
@@ -178,9 +215,17 @@ describe("the framework's partial answers", () => {
   it('are kept by their headers, apart from the page', async () => {
     const first = await http.ask({ path: '/predictions/today?_rsc=abc', headers: rsc });
     const second = await http.ask({ path: '/predictions/today?_rsc=other', headers: rsc });
-    const other = await http.ask({ path: '/predictions/today?_rsc=abc', headers: { ...rsc, 'next-router-state-tree': treeOf('another') } });
+    const other = await http.ask({
+      path: '/predictions/today?_rsc=abc',
+      headers: { ...rsc, 'next-router-state-tree': treeOf('another') },
+    });
     const page = await http.ask();
-    expect([first, second, other, page].map(({ body }) => body.toString())).toEqual(['part 1', 'part 1', 'part 2', 'part 3']);
+    expect([first, second, other, page].map(({ body }) => body.toString())).toEqual([
+      'part 1',
+      'part 1',
+      'part 2',
+      'part 3',
+    ]);
     expect(first.headers['content-type']).toBe('text/x-component');
   });
 

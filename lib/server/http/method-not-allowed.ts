@@ -15,7 +15,9 @@ export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Rec
       status: 405,
       headers: { Allow: allowedList(allowed), 'Cache-Control': 'no-store', Vary: 'Accept-Language' },
     });
-  const refused = methods.filter((method) => !allowed.some((known) => known === method)).map((method) => [method, refuse]);
+  const refused = methods
+    .filter((method) => !allowed.some((known) => known === method))
+    .map((method) => [method, refuse]);
   return Object.fromEntries(refused) as Record<Exclude<Method, Allowed>, Handler>;
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheAnswer } from './page-cache';
 
 type Figures = Readonly<Record<string, number>>;
@@ -17,7 +17,13 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** What this process counts, in Prometheus' words: seconds, bytes, totals. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly seconds = new Histogram({ name: 'pitchcast_http_request_seconds', help: 'Time from a request to the end of its answer, by class of status; kept pages that are sent at once are not among them', labelNames: ['status'], buckets, registers: [this.registry] });
+  private readonly seconds = new Histogram({
+    name: 'pitchcast_http_request_seconds',
+    help: 'Time from a request to the end of its answer, by class of status; kept pages that are sent at once are not among them',
+    labelNames: ['status'],
+    buckets,
+    registers: [this.registry],
+  });
   private readonly byStatus = new Map<number, { observe(seconds: number): void }>();
   /** Bare numbers: most requests do nothing dearer than this. */
   private readonly answers: Record<CacheAnswer['state'], number> = { fresh: 0, stale: 0, passing: 0 };
@@ -27,20 +33,29 @@ export class Metrics {
     const registers = [this.registry];
     const { answers } = this;
     new Counter({
-      name: 'pitchcast_page_answers_total', help: 'Pages and open API answers, by what they came from: kept and fresh, kept and stale, or rendered for nobody else', labelNames: ['state'], registers,
+      name: 'pitchcast_page_answers_total',
+      help: 'Pages and open API answers, by what they came from: kept and fresh, kept and stale, or rendered for nobody else',
+      labelNames: ['state'],
+      registers,
       collect() {
         this.reset();
         for (const [state, count] of Object.entries(answers)) this.inc({ state }, count);
       },
     });
     new Gauge({
-      name: 'pitchcast_page_cache_bytes', help: 'Bytes that the page cache keeps, all encodings counted', labelNames: ['kind'], registers,
+      name: 'pitchcast_page_cache_bytes',
+      help: 'Bytes that the page cache keeps, all encodings counted',
+      labelNames: ['kind'],
+      registers,
       collect() {
         for (const [kind, bytes] of Object.entries(sources.keptBytes())) this.set({ kind }, bytes);
       },
     });
     new Gauge({
-      name: 'pitchcast_alerts', help: 'What waits for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks', labelNames: ['alert'], registers,
+      name: 'pitchcast_alerts',
+      help: 'What waits for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks',
+      labelNames: ['alert'],
+      registers,
       async collect() {
         this.reset();
         for (const [alert, count] of Object.entries(await sources.alerts())) this.set({ alert }, count);
@@ -51,7 +66,9 @@ export class Metrics {
   /** Measures the answer to one request until it is sent or given up. */
   watch(response: ServerResponse): void {
     const begin = performance.now();
-    response.once('close', () => this.ofStatus(Math.floor(response.statusCode / 100)).observe((performance.now() - begin) / 1000));
+    response.once('close', () =>
+      this.ofStatus(Math.floor(response.statusCode / 100)).observe((performance.now() - begin) / 1000),
+    );
   }
 
   answered(state: CacheAnswer['state']): void {

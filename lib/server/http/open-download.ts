@@ -14,5 +14,10 @@ export function openDownload(pieces: AsyncGenerator<string>, type: string, endin
       await pieces.return(undefined);
     },
   });
-  return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="predictions.${ending}"` } });
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="predictions.${ending}"`,
+    },
+  });
 }

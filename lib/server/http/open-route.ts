@@ -16,7 +16,9 @@ const permission = {
  * `apiRoute` for what everybody may call, pages of other sites too: every answer, refusals included, may be read by any origin,
  * and an address that asks too often gets 429 with the wait.
  */
-export function openRoute<Context>(work: (request: Request, context: Context) => unknown): (request: Request, context: Context) => Promise<Response> {
+export function openRoute<Context>(
+  work: (request: Request, context: Context) => unknown,
+): (request: Request, context: Context) => Promise<Response> {
   const answer = apiRoute<Context>(async (request, context) => {
     const refusal = await tooManyReads(request);
     if (refusal) throw refusal;

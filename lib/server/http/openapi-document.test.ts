@@ -20,15 +20,21 @@ describe('openApiDocument', () => {
   });
 
   it('names each call once', () => {
-    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      (methods) => Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(ids).toContain('getPredictionsDatePrediction');
     expect(new Set(ids).size).toBe(operations.length);
   });
 
-  it.each(operations.map(({ method, path: address, params }) => [method, address, Object.keys(params?.shape ?? {})] as const))('%s %s has a handler and names its parameters', (method, address, params) => {
+  it.each(
+    operations.map(({ method, path: address, params }) => [method, address, Object.keys(params?.shape ?? {})] as const),
+  )('%s %s has a handler and names its parameters', (method, address, params) => {
     const file = path.join(process.cwd(), 'app', address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]'), 'route.ts');
     expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export (?:const|async function|function) ${method.toUpperCase()}\\b`));
+    expect(readFileSync(file, 'utf8')).toMatch(
+      new RegExp(`export (?:const|async function|function) ${method.toUpperCase()}\\b`),
+    );
     expect([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(params);
   });
 });

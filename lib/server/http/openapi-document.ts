@@ -25,7 +25,11 @@ const statusMeanings: Record<number, string> = {
 const everywhere = [429, 500, 503];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  }) as Json;
   return rest;
 };
 
@@ -33,8 +37,16 @@ const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function describe(operation: Operation): Json {
@@ -43,10 +55,23 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     operationId: `${operation.method}${operation.path.replace(/^\/api/, '').replace(/[/{}.-]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
-    ...(operation.body ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } } : {}),
+    ...(operation.body
+      ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } }
+      : {}),
     responses: {
-      200: { description: 'Done', content: { [operation.contentType ?? 'application/json']: { schema: schemaOf(operation.response, 'output') } } },
-      ...Object.fromEntries(errors.map((status) => [status, { description: statusMeanings[status] ?? 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }) }])),
+      200: {
+        description: 'Done',
+        content: { [operation.contentType ?? 'application/json']: { schema: schemaOf(operation.response, 'output') } },
+      },
+      ...Object.fromEntries(
+        errors.map((status) => [
+          status,
+          {
+            description: statusMeanings[status] ?? 'Refused',
+            content: jsonContent({ $ref: '#/components/schemas/Error' }),
+          },
+        ]),
+      ),
     },
   };
 }
@@ -54,7 +79,8 @@ function describe(operation: Operation): Json {
 /** The whole API as OpenAPI 3.1, made from the very schemas that check requests. */
 export function openApiDocument(site: { name: string; url: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const operation of operations) paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
   return {
     openapi: '3.1.0',
     info: {

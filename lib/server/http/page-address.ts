@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { freeMarkets } from '@/lib/domain/entitlements';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { readGoalSort } from '@/lib/domain/goal-sort';
+import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { isMatchPhase } from '@/lib/domain/match';
-import { isLocale } from '@/lib/i18n/locales';
 import { isSort } from '@/lib/domain/sort';
+import { isLocale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isPicturePath } from '@/lib/routing/picture-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
@@ -53,7 +53,12 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
 const personalQueries: Partial<Record<RouteId, readonly string[]>> = { search: ['q'] };
 
 /** By these the framework's client says which part of a page it wants and where it comes from. */
-const partHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const;
+const partHeaders = [
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const;
 const longestHeader = 4_096;
 
 /**
@@ -77,7 +82,14 @@ export function isKeptRoute(id: RouteId): boolean {
  */
 export function readPageAddress(target: Target, headers: IncomingHttpHeaders, host: string): PageAddress | undefined {
   if (isPicturePath(target.path)) {
-    return { routeId: undefined, kind: 'picture', key: target.path, flight: target.path, url: target.path, headers: { host, 'user-agent': userAgent } };
+    return {
+      routeId: undefined,
+      kind: 'picture',
+      key: target.path,
+      flight: target.path,
+      url: target.path,
+      headers: { host, 'user-agent': userAgent },
+    };
   }
   const match = matchAddress(target.path);
   if (match.kind !== 'page' || match.canonicalPath !== target.path || !isKeptRoute(match.routeId)) return undefined;
@@ -93,7 +105,8 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
   const keptAs = target.path === '/' ? englishHome : page;
   // Whoever follows a link of this site to `/` gets English and no cookie: by that the middleware knows what is asked for.
   const base = { host, 'user-agent': userAgent, ...(target.path === '/' && { 'sec-fetch-site': 'same-origin' }) };
-  if (headers.rsc === undefined) return { routeId: match.routeId, kind: 'html', key: keptAs, flight: keptAs, url: page, headers: base };
+  if (headers.rsc === undefined)
+    return { routeId: match.routeId, kind: 'html', key: keptAs, flight: keptAs, url: page, headers: base };
 
   const parts: Record<string, string> = { rsc: '1' };
   for (const name of partHeaders) {
@@ -107,5 +120,12 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
   const check = given.get('_rsc');
   if (check !== null) query.set('_rsc', check.slice(0, 64));
   const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
-  return { routeId: match.routeId, kind: 'rsc', key, flight: `${key} ${check ?? ''}`, url, headers: { ...base, ...parts } };
+  return {
+    routeId: match.routeId,
+    kind: 'rsc',
+    key,
+    flight: `${key} ${check ?? ''}`,
+    url,
+    headers: { ...base, ...parts },
+  };
 }

@@ -21,7 +21,18 @@ export type PageAnswer = {
 };
 
 /** Set anew for each sending, or never passed on. */
-const dropped = new Set(['cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'x-powered-by']);
+const dropped = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'x-powered-by',
+]);
 
 const isDropped = (name: string): boolean => dropped.has(name) || name === 'vary' || name.startsWith('x-middleware-');
 
@@ -50,11 +61,21 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(rendered.headers)) {
     if (value === undefined || isDropped(name.toLowerCase())) continue;
-    headers.push([name, name.toLowerCase() === 'location' ? localLocation(String(value), settings.host) : Array.isArray(value) ? value.join(', ') : String(value)]);
+    headers.push([
+      name,
+      name.toLowerCase() === 'location'
+        ? localLocation(String(value), settings.host)
+        : Array.isArray(value)
+          ? value.join(', ')
+          : String(value),
+    ]);
   }
   headers.push(['Vary', mergeVary(rendered.headers.vary, 'Accept-Encoding')], ...securityHeaders(settings));
   if (isHtml && settings.env.NODE_ENV !== 'development') {
-    headers.push(['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')), settings.env, settings.embeddable)]);
+    headers.push([
+      'Content-Security-Policy',
+      contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')), settings.env, settings.embeddable),
+    ]);
   }
   const ofData = policyOfData(type);
   if (ofData !== undefined) headers.push(['Content-Security-Policy', ofData]);
@@ -62,9 +83,17 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   if (isAway && rendered.headers['retry-after'] === undefined) headers.push(['Retry-After', String(awaySeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
-  const etag = status === 200 && !settings.personal ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
+  const etag =
+    status === 200 && !settings.personal
+      ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      : undefined;
   const bodies = { identity: body, br, gzip };
-  return { status, etag, bodies, heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies) };
+  return {
+    status,
+    etag,
+    bodies,
+    heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies),
+  };
 }
 
 /** The document with what its page told search engines, at the end of its head. */
@@ -77,6 +106,9 @@ function withData({ body, scope }: Rendered): Buffer {
 
 /** The header lists of an answer, by encoding. */
 function headsOf(common: readonly string[], bodies: PageAnswer['bodies']): PageAnswer['heads'] {
-  const head = (encoding: Encoding): string[] => [...common, ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding])];
+  const head = (encoding: Encoding): string[] => [
+    ...common,
+    ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding]),
+  ];
   return { br: head('br'), gzip: head('gzip'), identity: head('identity'), notModified: common };
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import { PageCache, type PageRequest } from './page-cache';
 import type { PageAnswer, Rendered } from './page-answer';
+import { PageCache, type PageRequest } from './page-cache';
 import { TagGenerations } from './tag-generations';
 import { WorkLimit } from './work-limit';
 
-type Page = Partial<Omit<Rendered, 'scope'>> & { tags?: PageTag[]; expiresAt?: Date; uncacheable?: boolean; text?: string };
+type Page = Partial<Omit<Rendered, 'scope'>> & {
+  tags?: PageTag[];
+  expiresAt?: Date;
+  uncacheable?: boolean;
+  text?: string;
+};
 
 const heads = { br: [], gzip: [], identity: [], notModified: [] };
 
@@ -30,11 +35,20 @@ function setUp(bytes = 1_000_000) {
       await state.gate;
       if (state.fails) throw new Error('render failed');
       const { tags = [], text = `render ${number}`, status = 200, headers = {} } = page;
-      const scope = { tags: new Set(tags), ...(page.expiresAt && { expiresAt: page.expiresAt }), ...(page.uncacheable && { uncacheable: true }) };
+      const scope = {
+        tags: new Set(tags),
+        ...(page.expiresAt && { expiresAt: page.expiresAt }),
+        ...(page.uncacheable && { uncacheable: true }),
+      };
       return { status, headers, body: Buffer.from(text), scope };
     },
     finish: (rendered): Promise<PageAnswer> =>
-      Promise.resolve({ status: rendered.status, etag: '"x"', heads, bodies: { identity: rendered.body, br: rendered.body, gzip: rendered.body } }),
+      Promise.resolve({
+        status: rendered.status,
+        etag: '"x"',
+        heads,
+        bodies: { identity: rendered.body, br: rendered.body, gzip: rendered.body },
+      }),
   });
   const read = async (key?: string, kind?: PageRequest['kind']) => {
     const { answer, state: found } = await cache.answer(request(key, kind));
@@ -177,7 +191,11 @@ describe('PageCache', () => {
     for (let turn = 0; turn < 5; turn += 1) await read();
     await cache.renewHot();
     expect(state.renders).toBe(1);
-    for (const [at, renders] of [[1_000_500, 2], [1_001_500, 3], [1_002_500, 3]] as const) {
+    for (const [at, renders] of [
+      [1_000_500, 2],
+      [1_001_500, 3],
+      [1_002_500, 3],
+    ] as const) {
       state.now = at;
       state.page = { expiresAt: new Date(at + 1_000) };
       await cache.renewHot();

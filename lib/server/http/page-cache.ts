@@ -68,8 +68,18 @@ export class PageCache {
   private latest = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PageCacheOptions) {
-    const keep = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 4), sizeCalculation: (entry) => entry.size });
-    this.kept = { html: keep(options.bytes.html), rsc: keep(options.bytes.rsc), picture: keep(options.bytes.picture), api: keep(options.bytes.api) };
+    const keep = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize,
+        maxEntrySize: Math.ceil(maxSize / 4),
+        sizeCalculation: (entry) => entry.size,
+      });
+    this.kept = {
+      html: keep(options.bytes.html),
+      rsc: keep(options.bytes.rsc),
+      picture: keep(options.bytes.picture),
+      api: keep(options.bytes.api),
+    };
   }
 
   invalidate(tags: readonly PageTag[]): void {
@@ -91,7 +101,12 @@ export class PageCache {
   /** Bytes that are kept now. */
   size(): Record<PageKind, number> {
     const { html, rsc, picture, api } = this.kept;
-    return { html: html.calculatedSize, rsc: rsc.calculatedSize, picture: picture.calculatedSize, api: api.calculatedSize };
+    return {
+      html: html.calculatedSize,
+      rsc: rsc.calculatedSize,
+      picture: picture.calculatedSize,
+      api: api.calculatedSize,
+    };
   }
 
   /** Answers from what is kept, without waiting; undefined where a render must be awaited. */
@@ -185,10 +200,21 @@ export class PageCache {
         return { answer, state: 'passing' };
       }
       const { identity, br, gzip } = answer.bodies;
-      const size = overhead + 2 * request.key.length + [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
+      const size =
+        overhead +
+        2 * request.key.length +
+        [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
       const asked = Math.floor((kept.peek(request.key)?.asked ?? 0) / 2);
       const found: CacheAnswer = { answer, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
-      kept.set(request.key, { request, asked, found, begun, tags: [...scope.tags], size, ...(expiresAt === undefined ? {} : { expiresAt }) });
+      kept.set(request.key, {
+        request,
+        asked,
+        found,
+        begun,
+        tags: [...scope.tags],
+        size,
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      });
       return found;
     } catch (error) {
       const old = kept.peek(request.key);
@@ -203,7 +229,8 @@ export class PageCache {
 }
 
 /** Whether it was tried just now. A clock that was set back since must not make that last. */
-const isResting = ({ retryAt }: Entry, now: number): boolean => retryAt !== undefined && retryAt > now && retryAt <= now + retryAfterMs;
+const isResting = ({ retryAt }: Entry, now: number): boolean =>
+  retryAt !== undefined && retryAt > now && retryAt <= now + retryAfterMs;
 
 /** The framework answered, but with a failure. */
 class RenderError extends Error {

@@ -11,7 +11,14 @@ export const isApi = (path: string): boolean => path === '/api' || path.startsWi
 
 const localeOf = (request: IncomingMessage) => preferredLocale(request.headers['accept-language']);
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Headers,
+): void {
   const body = Buffer.from(text);
   const policy = policyOfData(type);
   response.writeHead(status, {
@@ -25,38 +32,70 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export function sendJson(request: IncomingMessage, response: ServerResponse, status: number, value: unknown, headers: Headers = {}): void {
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Headers = {},
+): void {
   send(request, response, status, 'application/json; charset=utf-8', JSON.stringify(value), headers);
 }
 
 /** An error as the contract has it: JSON under /api, else one plain line; in the reader's language. */
-export function sendError(request: IncomingMessage, response: ServerResponse, path: string, answer: Pick<ErrorAnswer, 'status' | 'body'>, headers: Headers = {}): void {
+export function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  answer: Pick<ErrorAnswer, 'status' | 'body'>,
+  headers: Headers = {},
+): void {
   const all = { Vary: 'Accept-Language', ...headers };
   if (isApi(path)) sendJson(request, response, answer.status, answer.body, all);
   else send(request, response, answer.status, 'text/plain; charset=utf-8', `${answer.body.message}\n`, all);
 }
 
 /** An error that has nothing but its status. */
-export function sendStatus(request: IncomingMessage, response: ServerResponse, path: string, status: number, headers: Headers = {}): void {
+export function sendStatus(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  status: number,
+  headers: Headers = {},
+): void {
   sendError(request, response, path, { status, body: errorForStatus(status, localeOf(request)) }, headers);
 }
 
 /** What was thrown, told as far as the reader may know it. */
-export function sendThrown(request: IncomingMessage, response: ServerResponse, path: string, error: unknown, headers: Headers = {}): void {
+export function sendThrown(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  error: unknown,
+  headers: Headers = {},
+): void {
   const answer = describeError(error, localeOf(request));
   sendError(request, response, path, answer, { ...answer.headers, ...headers });
 }
 
 /** What automated visitors get in place of the error page, and everybody where a file was wanted. */
 export function sendMissing(request: IncomingMessage, response: ServerResponse, path: string): void {
-  send(request, response, 404, 'text/plain; charset=utf-8', `Page Not Found: ${decodeURIComponent(path)}\n`, { Vary: 'User-Agent', 'X-Robots-Tag': 'noindex' });
+  send(request, response, 404, 'text/plain; charset=utf-8', `Page Not Found: ${decodeURIComponent(path)}\n`, {
+    Vary: 'User-Agent',
+    'X-Robots-Tag': 'noindex',
+  });
 }
 
 /**
  * Before the first page can be served.
  * @param more for programs, beside the error's own fields
  */
-export function sendStarting(request: IncomingMessage, response: ServerResponse, path: string, more: { missing?: readonly string[] } = {}): void {
+export function sendStarting(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  more: { missing?: readonly string[] } = {},
+): void {
   const body = { message: errorMessage(localeOf(request), 'errors.starting'), key: 'errors.starting', ...more };
   sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
 }

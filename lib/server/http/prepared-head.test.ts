@@ -39,7 +39,10 @@ it.each([
   ['304', 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', prepareHead(304, list), undefined],
 ])('what is sent for %s is what writeHead sends', async (_, request, head, sent) => {
   const prepared = await wire((response) => response.sendPrepared(head, more, sent), request + last);
-  const written = await wire((response) => response.writeHead(head.status, [...list, ...head.length, ...more]).end(sent), request + last);
+  const written = await wire(
+    (response) => response.writeHead(head.status, [...list, ...head.length, ...more]).end(sent),
+    request + last,
+  );
   expect(prepared).toBe(written);
   expect(prepared).toContain('X-Request-Id: abc-1\r\n');
 });

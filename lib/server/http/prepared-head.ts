@@ -27,5 +27,8 @@ export function prepareHead(status: number, list: readonly string[], bytes?: num
 
 /** The names and values in turn that it was made of. */
 export function pairsOf(lines: string): string[] {
-  return lines.split('\r\n').slice(1, -1).flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
+  return lines
+    .split('\r\n')
+    .slice(1, -1)
+    .flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
 }

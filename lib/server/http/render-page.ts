@@ -14,17 +14,25 @@ const longestRenderMs = 30_000;
  * Lets the framework answer a request that nobody in particular made: no cookie, no wish for an encoding, no condition.
  * @throws {AppError} 503 when it takes too long
  */
-export async function renderPage(handler: FrameworkHandler, url: string, headers: Readonly<Record<string, string>>): Promise<Rendered> {
+export async function renderPage(
+  handler: FrameworkHandler,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Rendered> {
   const scope: RequestScope = { tags: new Set(), isPublic: true };
   const request = syntheticRequest(url, { ...headers });
   const response = new CapturedResponse(request, largestPage);
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError(503, 'errors.unavailable', { retryAfterSeconds: 5 })), longestRenderMs);
+    timer = setTimeout(
+      () => reject(new AppError(503, 'errors.unavailable', { retryAfterSeconds: 5 })),
+      longestRenderMs,
+    );
   });
   try {
     await Promise.race([withRequestScope(scope, () => handler(request, response)), tooLong]);
-    if (!response.writableEnded) await Promise.race([new Promise((resolve) => response.once('finish', resolve)), tooLong]);
+    if (!response.writableEnded)
+      await Promise.race([new Promise((resolve) => response.once('finish', resolve)), tooLong]);
   } finally {
     clearTimeout(timer);
     response.destroy();

@@ -23,14 +23,29 @@ afterEach(async () => {
 });
 
 describe('what is not kept', () => {
-  it.each(['/login', '/profile', '/es/perfil', '/admin-dashboard', '/search?q=arsenal', '/predictions/2026-02-30', '/en/predictions/today', '/unknown'])('%s reaches the framework each time, as it came', async (path) => {
+  it.each([
+    '/login',
+    '/profile',
+    '/es/perfil',
+    '/admin-dashboard',
+    '/search?q=arsenal',
+    '/predictions/2026-02-30',
+    '/en/predictions/today',
+    '/unknown',
+  ])('%s reaches the framework each time, as it came', async (path) => {
     http.framework = (_, response) => {
       response.setHeader('set-cookie', ['a=b', 'c=d']);
       response.setHeader('content-type', 'text/html');
       response.end(html('hello'));
     };
-    const answers = [await http.ask({ path, headers: { cookie: 'token=t' } }), await http.ask({ path, headers: { cookie: 'token=t' } })];
-    expect(http.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([[path, 'token=t'], [path, 'token=t']]);
+    const answers = [
+      await http.ask({ path, headers: { cookie: 'token=t' } }),
+      await http.ask({ path, headers: { cookie: 'token=t' } }),
+    ];
+    expect(http.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+      [path, 'token=t'],
+      [path, 'token=t'],
+    ]);
     expect(answers[0]?.headers['cache-control']).toBe('private, no-store');
     expect(answers[0]?.headers['set-cookie']).toEqual(['a=b', 'c=d']);
     expect(answers[0]?.headers['content-security-policy']).toContain('sha256-');
@@ -40,7 +55,11 @@ describe('what is not kept', () => {
   it('is one plain line for bots where the framework has nothing, and the page for people', async () => {
     http.framework = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(html('lost'));
     const bot = await http.ask({ path: '/es/nada.png', headers: { 'user-agent': 'Googlebot/2.1' } });
-    expect([bot.status, bot.headers['content-type'], bot.body.toString()]).toEqual([404, 'text/plain; charset=utf-8', 'Page Not Found: /es/nada.png\n']);
+    expect([bot.status, bot.headers['content-type'], bot.body.toString()]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'Page Not Found: /es/nada.png\n',
+    ]);
     const person = await http.ask({ path: '/es/nada.png', headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
     expect([person.status, person.body.toString()]).toEqual([404, html('lost')]);
   });
@@ -64,7 +83,8 @@ describe('what is not kept', () => {
     http.framework = async (_, response) => {
       response.setHeader('content-type', 'text/csv');
       for (let row = 0; row < 2_000; row += 1) {
-        if (!response.write(`row ${row} of a long export\n`)) await new Promise((resolve) => response.once('drain', resolve));
+        if (!response.write(`row ${row} of a long export\n`))
+          await new Promise((resolve) => response.once('drain', resolve));
       }
       response.end();
     };
@@ -75,14 +95,23 @@ describe('what is not kept', () => {
   });
 
   it('leads nowhere but to this site when a host was made up', async () => {
-    http.framework = (request, response) => void response.writeHead(308, { location: `http://${request.headers.host ?? ''}/es?x=1` }).end();
+    http.framework = (request, response) =>
+      void response.writeHead(308, { location: `http://${request.headers.host ?? ''}/es?x=1` }).end();
     expect((await http.ask({ path: '/unknown', headers: { host: 'evil.example' } })).headers.location).toBe('/es?x=1');
     http.framework = (_, response) => void response.writeHead(303, { location: 'https://pay.example/checkout' }).end();
     expect((await http.ask({ path: '/unknown' })).headers.location).toBe('https://pay.example/checkout');
   });
 
   it('hides the framework from headers that only it may set', async () => {
-    await http.ask({ path: '/profile', headers: { 'x-middleware-subrequest': 'middleware', 'x-middleware-rewrite': '/admin', 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example' } });
+    await http.ask({
+      path: '/profile',
+      headers: {
+        'x-middleware-subrequest': 'middleware',
+        'x-middleware-rewrite': '/admin',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+      },
+    });
     const headers = http.seen[0]?.headers ?? {};
     expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware'))).toEqual([]);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -92,27 +121,50 @@ describe('what is not kept', () => {
 
 describe('the API', () => {
   it('answers its errors as JSON, whatever the framework made of them', async () => {
-    http.framework = (_, response) => void response.writeHead(405, { allow: 'GET', 'content-type': 'text/html' }).end('<h1>no</h1>');
+    http.framework = (_, response) =>
+      void response.writeHead(405, { allow: 'GET', 'content-type': 'text/html' }).end('<h1>no</h1>');
     const answer = await http.ask({ path: '/api/predictions', method: 'DELETE' });
-    expect([answer.status, answer.headers.allow, answer.headers['content-type']]).toEqual([405, 'GET', 'application/json; charset=utf-8']);
+    expect([answer.status, answer.headers.allow, answer.headers['content-type']]).toEqual([
+      405,
+      'GET',
+      'application/json; charset=utf-8',
+    ]);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ key: 'errors.methodNotAllowed' });
   });
 
-  it.each(['/api/%E0%A4%A', '/api/predictions/%2e%2e?date=today', `/api/${'a'.repeat(6_000)}`])('refuses a malformed address as JSON too: %.40s', async (path) => {
-    const answer = await http.ask({ path });
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ key: answer.status === 414 ? 'errors.tooLarge' : 'errors.badRequest' });
-  });
+  it.each(['/api/%E0%A4%A', '/api/predictions/%2e%2e?date=today', `/api/${'a'.repeat(6_000)}`])(
+    'refuses a malformed address as JSON too: %.40s',
+    async (path) => {
+      const answer = await http.ask({ path });
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(answer.body.toString())).toMatchObject({
+        key: answer.status === 414 ? 'errors.tooLarge' : 'errors.badRequest',
+      });
+    },
+  );
 
   it('passes its own answers on', async () => {
-    http.framework = (_, response) => void response.writeHead(422, { 'content-type': 'application/json' }).end('{"key":"own"}');
-    const answer = await http.ask({ path: '/api/predictions', method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    http.framework = (_, response) =>
+      void response.writeHead(422, { 'content-type': 'application/json' }).end('{"key":"own"}');
+    const answer = await http.ask({
+      path: '/api/predictions',
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([answer.status, answer.body.toString()]).toEqual([422, '{"key":"own"}']);
-    expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']]).toEqual(["default-src 'none'; frame-ancestors 'none'", 'nosniff']);
+    expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']]).toEqual([
+      "default-src 'none'; frame-ancestors 'none'",
+      'nosniff',
+    ]);
   });
 
   it('refuses bodies beyond reason before reading them', async () => {
-    const answer = await http.ask({ path: '/api/predictions', method: 'POST', headers: { 'content-length': '2000000' } });
+    const answer = await http.ask({
+      path: '/api/predictions',
+      method: 'POST',
+      headers: { 'content-length': '2000000' },
+    });
     expect(answer.status).toBe(413);
     expect(http.seen).toHaveLength(0);
   });
@@ -168,9 +220,16 @@ describe('while starting and stopping', () => {
     const ready = await http.ask({ path: '/api/ready', headers: { 'accept-language': 'de' } });
     const message = errorMessage('de', 'errors.starting');
     expect(message).not.toBe(errorMessage('en', 'errors.starting'));
-    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { message, key: 'errors.starting', missing: ['pages', 'predictions'] }]);
+    expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([
+      503,
+      { message, key: 'errors.starting', missing: ['pages', 'predictions'] },
+    ]);
     const page = await http.ask();
-    expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
+    expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+      503,
+      '5',
+      'text/plain; charset=utf-8',
+    ]);
     const api = await http.ask({ path: '/api/predictions', headers: { 'accept-language': 'de' } });
     expect(JSON.parse(api.body.toString())).toMatchObject({ key: 'errors.starting' });
   });

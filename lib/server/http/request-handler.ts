@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ServerEnv } from '@/lib/env/server';
-import { matchAddress } from '@/lib/routing/match-address';
-import { isStaticPath } from '@/lib/routing/file-paths';
 import { isBot } from '@/lib/routing/bots';
-import { answerMetrics, metricsPath } from './answer-metrics';
-import { withReadableFailure } from './failure-page';
+import { isStaticPath } from '@/lib/routing/file-paths';
+import { matchAddress } from '@/lib/routing/match-address';
 import { callWork, refuseHaste, sendCall } from './answer-call';
+import { answerMetrics, metricsPath } from './answer-metrics';
 import { readApiAddress } from './api-address';
+import { withReadableFailure } from './failure-page';
 import { cleanHeaders, forward, policyOf } from './forward';
 import { log } from './log';
 import { readPageAddress, type PageAddress } from './page-address';
@@ -15,10 +15,10 @@ import { makePageAnswer } from './page-answer';
 import type { CacheAnswer, PageCache, PageRequest } from './page-cache';
 import { isApi, sendJson, sendMissing, sendStarting, sendStatus, sendThrown } from './plain-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
-import { isRouterState } from './router-state';
-import { readRoot, type RootHead } from './root-page';
 import { newRequestId } from './request-ids';
 import { readTarget, type Target } from './request-target';
+import { readRoot, type RootHead } from './root-page';
+import { isRouterState } from './router-state';
 import { cacheControl, sendAnswer } from './send-answer';
 import type { ShapedResponse } from './shaped-response';
 import type { Site } from './site';
@@ -43,7 +43,13 @@ const mostKnown = 5_000;
 const longestKnown = 512;
 
 function recall(site: Site, request: IncomingMessage): KnownPage | undefined {
-  if (request.headers.rsc !== undefined || (request.method !== 'GET' && request.method !== 'HEAD') || !site.readiness.canServe() || site.readiness.isStopping()) return undefined;
+  if (
+    request.headers.rsc !== undefined ||
+    (request.method !== 'GET' && request.method !== 'HEAD') ||
+    !site.readiness.canServe() ||
+    site.readiness.isStopping()
+  )
+    return undefined;
   const page = known.get(site)?.get(request.url ?? '');
   return page?.work.kind === 'api' && request.headers.authorization !== undefined ? undefined : page;
 }
@@ -58,14 +64,18 @@ function remember(site: Site, url: string, page: KnownPage): void {
 /** Answers one request: refuses what is malformed, then probes, files, kept pages, and the framework. Never rejects. */
 export async function handleRequest(site: Site, request: IncomingMessage, response: ShapedResponse): Promise<void> {
   const reading = readTarget(request.url ?? '');
-  if (reading.kind === 'refused') return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
-  if (reading.kind === 'redirect') return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
+  if (reading.kind === 'refused')
+    return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
+  if (reading.kind === 'redirect')
+    return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
   const { target } = reading;
   if (!isRouterState(request.headers['next-router-state-tree'])) return sendStatus(request, response, target.path, 400);
   if (!hasPlausibleHost(request)) return sendStatus(request, response, target.path, 400);
   if (site.readiness.isStopping()) response.setHeader('Connection', 'close');
-  if (target.path === '/api/health' || target.path === '/api/ready') return answerProbe(site, request, response, target.path);
-  if (target.path === metricsPath) return answerMetrics({ metrics: site.metrics, token: site.env.METRICS_TOKEN }, request, response);
+  if (target.path === '/api/health' || target.path === '/api/ready')
+    return answerProbe(site, request, response, target.path);
+  if (target.path === metricsPath)
+    return answerMetrics({ metrics: site.metrics, token: site.env.METRICS_TOKEN }, request, response);
   const { handler } = site;
   if (!handler || !site.readiness.canServe()) return sendStarting(request, response, target.path);
 
@@ -75,21 +85,38 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
     if (site.files?.has(target.path)) return await site.files.serve(target.path, request, response);
     if (site.files && isStaticPath(target.path)) return sendMissing(request, response, target.path);
     const call = site.pages && readApiAddress(target, request, hostOf(site.env), requestId);
-    if (site.pages && call) return await answerCall(site, site.pages, { work: callWork(site, handler, call), path: target.path }, requestId, request, response);
+    if (site.pages && call)
+      return await answerCall(
+        site,
+        site.pages,
+        { work: callWork(site, handler, call), path: target.path },
+        requestId,
+        request,
+        response,
+      );
     const root = target.path === '/' ? readRoot(request.headers) : undefined;
     const isRedirect = target.path === '/' && !root;
     const address = site.pages && !isRedirect && readPageAddress(target, request.headers, hostOf(site.env));
     if (site.pages && address) return await answerPage(site, site.pages, handler, address, request, response, root);
-    await (isApi(target.path) ? site.calls : site.renders).run(() => handOn(site, handler, target, request, response, requestId));
+    await (isApi(target.path) ? site.calls : site.renders).run(() =>
+      handOn(site, handler, target, request, response, requestId),
+    );
   } catch (error) {
     answerFailure(error, target.path, requestId, request, response);
   }
 }
 
-async function answerProbe(site: Site, request: IncomingMessage, response: ShapedResponse, path: string): Promise<void> {
-  if (!pageMethods.includes(request.method ?? '')) return sendStatus(request, response, path, 405, { Allow: pageMethods.join(', ') });
+async function answerProbe(
+  site: Site,
+  request: IncomingMessage,
+  response: ShapedResponse,
+  path: string,
+): Promise<void> {
+  if (!pageMethods.includes(request.method ?? ''))
+    return sendStatus(request, response, path, 405, { Allow: pageMethods.join(', ') });
   if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' });
-  if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false))) site.readiness.done('predictions');
+  if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false)))
+    site.readiness.done('predictions');
   const missing = site.readiness.list();
   if (missing.length === 0) return sendJson(request, response, 200, { status: 'ready' });
   sendStarting(request, response, path, { missing });
@@ -126,7 +153,13 @@ export function answerAtOnce(site: Site, request: IncomingMessage, response: Sha
   return true;
 }
 
-function answerKeptCall(site: Site, path: string, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {
+function answerKeptCall(
+  site: Site,
+  path: string,
+  found: CacheAnswer,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): void {
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
   const send = (isRefused: boolean): void => {
     if (!isRefused) sendCall(site, found, requestId, request, response);
@@ -137,14 +170,27 @@ function answerKeptCall(site: Site, path: string, found: CacheAnswer, request: I
 }
 
 /** A call of the open API without a token. */
-async function answerCall(site: Site, pages: PageCache, page: KnownPage, requestId: string, request: IncomingMessage, response: ShapedResponse): Promise<void> {
+async function answerCall(
+  site: Site,
+  pages: PageCache,
+  page: KnownPage,
+  requestId: string,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): Promise<void> {
   if (await refuseHaste(site, page.path, requestId, request, response)) return;
   const found = await pages.answer(page.work);
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
   sendCall(site, found, requestId, request, response);
 }
 
-function sendFound(site: Site, { path }: KnownPage, found: CacheAnswer, request: IncomingMessage, response: ShapedResponse): void {
+function sendFound(
+  site: Site,
+  { path }: KnownPage,
+  found: CacheAnswer,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): void {
   site.metrics.answered(found.state);
   if (found.answer.status === 404 && isBot(request.headers['user-agent'])) sendMissing(request, response, path);
   else sendAnswer(request, response, found.answer, controlOf(found, site));
@@ -164,26 +210,48 @@ async function answerPage(
     kind,
     key,
     flight,
-    render: async () => withReadableFailure(await renderPage(handler, address.url, address.headers), handler, address.url, address.headers.host),
-    finish: (rendered) => makePageAnswer(rendered, { env: site.env, ...policyOf(address.routeId), host: address.headers.host }),
+    render: async () =>
+      withReadableFailure(
+        await renderPage(handler, address.url, address.headers),
+        handler,
+        address.url,
+        address.headers.host,
+      ),
+    finish: (rendered) =>
+      makePageAnswer(rendered, { env: site.env, ...policyOf(address.routeId), host: address.headers.host }),
   };
   const page = { work, path: address.url.split('?')[0] ?? '' };
   const found = await pages.answer(work);
   // A copy of `/` is this visitor's alone, wherever it is kept on the way.
   if (root) {
     site.metrics.answered(found.state);
-    return sendAnswer(request, response, found.answer, found.state === 'passing' ? 'private, no-store' : root.control, request.method === 'HEAD', root.more);
+    return sendAnswer(
+      request,
+      response,
+      found.answer,
+      found.state === 'passing' ? 'private, no-store' : root.control,
+      request.method === 'HEAD',
+      root.more,
+    );
   }
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
   sendFound(site, page, found, request, response);
 }
 
 function controlOf({ state, expiresAt }: CacheAnswer, site: Site): string {
-  if (state === 'fresh') return cacheControl.kept(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
+  if (state === 'fresh')
+    return cacheControl.kept(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
   return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 
-async function handOn(site: Site, handler: FrameworkHandler, target: Target, request: IncomingMessage, response: ShapedResponse, requestId: string): Promise<void> {
+async function handOn(
+  site: Site,
+  handler: FrameworkHandler,
+  target: Target,
+  request: IncomingMessage,
+  response: ShapedResponse,
+  requestId: string,
+): Promise<void> {
   // Whoever has hung up while waiting for the turn needs no answer.
   if (response.destroyed) return;
   cleanHeaders(request, site.env.TRUST_PROXY);
@@ -194,9 +262,16 @@ async function handOn(site: Site, handler: FrameworkHandler, target: Target, req
   await forward(request, response, { handler, env: site.env, path: target.path, routeId, requestId });
 }
 
-function answerFailure(error: unknown, path: string, requestId: string, request: IncomingMessage, response: ShapedResponse): void {
+function answerFailure(
+  error: unknown,
+  path: string,
+  requestId: string,
+  request: IncomingMessage,
+  response: ShapedResponse,
+): void {
   // A crowd's refusals would fill the log; metrics count them.
-  if (!(error instanceof TooBusyError)) log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
+  if (!(error instanceof TooBusyError))
+    log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
   response.useShape(undefined);
   if (response.headersSent) response.destroy();
   else sendThrown(request, response, path, error, { 'X-Request-Id': requestId });

@@ -52,7 +52,9 @@ function decodeSegments(path: string): string[] | undefined {
   if (/[#\\\s]/.test(path)) return undefined;
   try {
     const segments = path.slice(1).split('/').map(decodeURIComponent);
-    return segments.some((segment) => harmful.test(segment) || segment === '.' || segment === '..') ? undefined : segments;
+    return segments.some((segment) => harmful.test(segment) || segment === '.' || segment === '..')
+      ? undefined
+      : segments;
   } catch {
     return undefined;
   }

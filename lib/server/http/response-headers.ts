@@ -3,7 +3,19 @@ import type { ServerEnv } from '@/lib/env/server';
 
 type Policy = { env: Pick<ServerEnv, 'SITE_URL'>; embeddable: boolean; secretAddress: boolean };
 
-const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
+const permissions = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
 
 /** Headers of every answer, whatever it is. */
 export function securityHeaders({ env, embeddable, secretAddress }: Policy): [name: string, value: string][] {
@@ -12,13 +24,19 @@ export function securityHeaders({ env, embeddable, secretAddress }: Policy): [na
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', permissions],
-    ...(embeddable ? [] : ([['X-Frame-Options', 'DENY'], ['Cross-Origin-Opener-Policy', 'same-origin']] as [string, string][])),
+    ...(embeddable
+      ? []
+      : ([
+          ['X-Frame-Options', 'DENY'],
+          ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ] as [string, string][])),
     ...(isPublicHttps ? ([['Strict-Transport-Security', 'max-age=31536000']] as [string, string][]) : []),
   ];
 }
 
 /** Nothing of an answer for programs is to be run or framed, whoever opens its address. @returns undefined for other types: a page's policy is its own */
-export const policyOfData = (contentType: string): string | undefined => (/^(?:application\/json|text\/plain)\b/.test(contentType) ? "default-src 'none'; frame-ancestors 'none'" : undefined);
+export const policyOfData = (contentType: string): string | undefined =>
+  /^(?:application\/json|text\/plain)\b/.test(contentType) ? "default-src 'none'; frame-ancestors 'none'" : undefined;
 
 /**
  * A redirect of the framework names the host that the client claimed; as a path it can't lead anywhere else.

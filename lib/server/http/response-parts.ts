@@ -18,17 +18,22 @@ export function setHeaders(response: ServerResponse, headers: HeaderList | undef
 
 /** What was given to write or end, as bytes. */
 export function toBytes(chunk: unknown, encoding: unknown): Buffer {
-  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
   if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   throw new TypeError('A response takes text or bytes.');
 }
 
 /** True where the first argument of `end` is content and not a callback. */
-export const isContent = (value: unknown): boolean => value !== undefined && value !== null && typeof value !== 'function';
+export const isContent = (value: unknown): boolean =>
+  value !== undefined && value !== null && typeof value !== 'function';
 
 /** Values of a Vary header with one more, each once. */
 export function mergeVary(current: OutgoingHttpHeader | undefined, ...more: string[]): string {
-  const names = String(current ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+  const names = String(current ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   for (const name of more) if (!names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name);
   return names.join(', ');
 }

@@ -21,8 +21,14 @@ export function readRoot(headers: IncomingHttpHeaders): RootHead | undefined {
   });
   if (show !== defaultLocale) return undefined;
   const { name, path, maxAge, sameSite } = localeCookie;
-  const cookie = remember === undefined ? [] : ['Set-Cookie', `${name}=${remember}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`];
-  return { control: 'private, no-cache', more: ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site', ...cookie] };
+  const cookie =
+    remember === undefined
+      ? []
+      : ['Set-Cookie', `${name}=${remember}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`];
+  return {
+    control: 'private, no-cache',
+    more: ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site', ...cookie],
+  };
 }
 
 const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

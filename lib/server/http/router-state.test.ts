@@ -3,10 +3,22 @@ import { isRouterState } from './router-state';
 
 const encode = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
-it.each([undefined, encode(['', {}]), encode(['', { children: [['locale', 'es', 'd', null], {}, null, 'refetch'] }])])('takes %s', (header) => {
-  expect(isRouterState(header)).toBe(true);
-});
+it.each([undefined, encode(['', {}]), encode(['', { children: [['locale', 'es', 'd', null], {}, null, 'refetch'] }])])(
+  'takes %s',
+  (header) => {
+    expect(isRouterState(header)).toBe(true);
+  },
+);
 
-it.each(['', '%%%', 'garbage', '{}', encode(['']), encode({ children: [] }), 'x'.repeat(50_000), [encode(['', {}]), 'two']])('refuses %s', (header) => {
+it.each([
+  '',
+  '%%%',
+  'garbage',
+  '{}',
+  encode(['']),
+  encode({ children: [] }),
+  'x'.repeat(50_000),
+  [encode(['', {}]), 'two'],
+])('refuses %s', (header) => {
   expect(isRouterState(header)).toBe(false);
 });

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const onlyOwner = 0o600;
@@ -32,9 +42,16 @@ export type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string }
  * @throws {Error} where a file is there but doesn't hold one: a new secret would log everybody out unasked
  */
 export function keptSecrets(dataDir: string, env: Partial<AuthSecrets> = {}): AuthSecrets {
-  if (env.AUTH_SECRET) return { AUTH_SECRET: env.AUTH_SECRET, ...(env.AUTH_SECRET_PREVIOUS ? { AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS } : {}) };
+  if (env.AUTH_SECRET)
+    return {
+      AUTH_SECRET: env.AUTH_SECRET,
+      ...(env.AUTH_SECRET_PREVIOUS ? { AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS } : {}),
+    };
   const previous = readSecret(path.join(dataDir, files.previous));
-  return { AUTH_SECRET: readSecret(path.join(dataDir, files.current)) ?? makeSecret(path.join(dataDir, files.current)), ...(previous ? { AUTH_SECRET_PREVIOUS: previous } : {}) };
+  return {
+    AUTH_SECRET: readSecret(path.join(dataDir, files.current)) ?? makeSecret(path.join(dataDir, files.current)),
+    ...(previous ? { AUTH_SECRET_PREVIOUS: previous } : {}),
+  };
 }
 
 function makeSecret(file: string): string {
@@ -47,7 +64,10 @@ function makeSecret(file: string): string {
 function readSecret(file: string): string | undefined {
   try {
     const content = readFileSync(file, 'utf8').trim();
-    if (content.length < shortest) throw new Error(`${file} should hold a secret of at least ${shortest} characters. Restore it, or remove it to have a new one made (everybody must log in again).`);
+    if (content.length < shortest)
+      throw new Error(
+        `${file} should hold a secret of at least ${shortest} characters. Restore it, or remove it to have a new one made (everybody must log in again).`,
+      );
     chmodSync(file, onlyOwner);
     return content;
   } catch (error) {

@@ -19,7 +19,9 @@ const usual = shared(longestShared + longestStale);
 export const cacheControl = {
   /** @param secondsLeft until the page must be rendered anew; undefined: no such moment */
   kept: (secondsLeft?: number): string =>
-    secondsLeft === undefined || secondsLeft >= longestShared + longestStale ? usual : shared(Math.max(0, Math.floor(secondsLeft))),
+    secondsLeft === undefined || secondsLeft >= longestShared + longestStale
+      ? usual
+      : shared(Math.max(0, Math.floor(secondsLeft))),
   /** An old copy while the new one renders: nobody may keep it. */
   stale: 'public, max-age=0, must-revalidate',
   personal: 'private, no-store',
@@ -29,7 +31,14 @@ export const cacheControl = {
  * Sends a whole answer in the best encoding that the client takes; 304 where it has it, no body for HEAD.
  * @param more names and values in turn that this one client is told besides
  */
-export function sendAnswer(request: IncomingMessage, response: ShapedResponse, answer: PageAnswer, control: string, isHead = request.method === 'HEAD', more: readonly string[] = []): void {
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ShapedResponse,
+  answer: PageAnswer,
+  control: string,
+  isHead = request.method === 'HEAD',
+  more: readonly string[] = [],
+): void {
   const { etag } = answer;
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
     response.sendPrepared(headOf(answer, 'notModified', control), more, undefined);

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClock } from '@/lib/domain/clock';
 import { OperatorError } from '@/lib/domain/errors';
-import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
-import { openDatabase } from '@/lib/server/db/open-database';
+import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/open-database';
 import { StorageError, storageErrorIn, storageErrorOf } from '@/lib/server/db/storage-error';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
-import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
+import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
 import { shareAsyncContext } from './async-context';
@@ -24,11 +24,11 @@ import { log } from './log';
 import { Metrics } from './metrics';
 import { PageCache } from './page-cache';
 import { Readiness } from './readiness';
-import type { Site } from './site';
 import { securityHeaders } from './response-headers';
 import { say, sayPlainly, surviveClosedOutput } from './say';
 import { keptSecrets, newSecret, type AuthSecrets } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
+import type { Site } from './site';
 import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
 import { TooBusyError, WorkLimit } from './work-limit';
@@ -43,15 +43,20 @@ const patienceMs = 10_000;
 const lastTurnsMs = 1_000;
 const longestStopMs = 20_000;
 
-const life = new Lifecycle((name, error) => log.error({ err: error, step: name }, 'A part of the process did not end well'));
+const life = new Lifecycle((name, error) =>
+  log.error({ err: error, step: name }, 'A part of the process did not end well'),
+);
 
 /** Environment, database, data, pages, schedule: in this order, each said; what has begun is ended in the opposite one. */
 async function start(env: ServerEnv): Promise<void> {
   const dev = env.NODE_ENV === 'development';
   const readiness = new Readiness();
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
-  sayPlainly(`${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`);
-  if (!env.SMTP_URL && env.NODE_ENV === 'production') say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
+  sayPlainly(
+    `${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`,
+  );
+  if (!env.SMTP_URL && env.NODE_ENV === 'production')
+    say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
   if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
 
   const database = await openDatabase(
@@ -75,18 +80,24 @@ async function start(env: ServerEnv): Promise<void> {
     bytes: keptBytes,
     limit: renders.run,
     onError: (error, key) => {
-      if (!(error instanceof TooBusyError)) log.error({ err: error, page: key }, 'A page could not be rendered anew; the kept one stays');
+      if (!(error instanceof TooBusyError))
+        log.error({ err: error, page: key }, 'A page could not be rendered anew; the kept one stays');
     },
   });
   const site: Site = {
     env: secured,
     readiness,
-    metrics: new Metrics({ keptBytes: () => pages.size(), alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])) }),
+    metrics: new Metrics({
+      keptBytes: () => pages.size(),
+      alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])),
+    }),
     hasPredictions: () => hasPredictions(database.sql),
     handler: undefined,
     renders,
     calls,
-    files: dev ? undefined : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
+    files: dev
+      ? undefined
+      : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
     pages: dev ? undefined : pages,
     now: clock.milliseconds,
   };
@@ -104,11 +115,19 @@ async function start(env: ServerEnv): Promise<void> {
   life.begun('probes', closeRequests);
 
   const applied = await migrate(database).catch((error: unknown) => {
-    throw database.kind === 'postgresql' && isUnavailable(error) ? new OperatorError(`PostgreSQL does not answer at DATABASE_URL: ${rootOf(error).message}`) : error;
+    throw database.kind === 'postgresql' && isUnavailable(error)
+      ? new OperatorError(`PostgreSQL does not answer at DATABASE_URL: ${rootOf(error).message}`)
+      : error;
   });
   readiness.done('database');
-  say(applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`);
-  const instances = await joinInstances(env, database, pages, (error) => log.warn({ err: error }, 'Instances cannot tell each other of changes now'));
+  say(
+    applied === 0
+      ? 'The schema is up to date'
+      : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`,
+  );
+  const instances = await joinInstances(env, database, pages, (error) =>
+    log.warn({ err: error }, 'Instances cannot tell each other of changes now'),
+  );
   life.begun('instances', () => instances.close());
   const runtime: Runtime = { env: secured, clock, database, pages: instances };
   provideRuntime(runtime);
@@ -124,7 +143,9 @@ async function start(env: ServerEnv): Promise<void> {
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
   const hourglass = setInterval(() => void pages.renewHot(), 1_000).unref();
-  const schedule = await startSchedule(runtime, (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'));
+  const schedule = await startSchedule(runtime, (job, error) =>
+    log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'),
+  );
   // Running requests and jobs end before what they stand on does, and together: neither has the other's time to wait.
   life.begun('requests and jobs', async () => {
     clearInterval(hourglass);
@@ -149,7 +170,10 @@ function secretsIn(env: ServerEnv): AuthSecrets {
 
 function sayResealed({ done, lost }: Resealed): void {
   if (done > 0) say(`Second factors sealed with the present AUTH_SECRET: ${done}`);
-  if (lost > 0) say(`Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``);
+  if (lost > 0)
+    say(
+      `Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``,
+    );
 }
 
 let stopping = false;
@@ -164,16 +188,23 @@ async function stop(code: number): Promise<never> {
 
 /** Things an operator can put right need no stack. */
 const isOperatorError = (error: unknown): error is Error =>
-  error instanceof EnvironmentError || error instanceof OperatorError || error instanceof DataFolderInUseError || error instanceof StorageError || error instanceof PortInUseError;
+  error instanceof EnvironmentError ||
+  error instanceof OperatorError ||
+  error instanceof DataFolderInUseError ||
+  error instanceof StorageError ||
+  error instanceof PortInUseError;
 
 /** What a failed query goes back to. */
-const rootOf = (error: unknown): Error => (error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error)));
+const rootOf = (error: unknown): Error =>
+  error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error));
 
 function fail(error: unknown): void {
   // Whatever a start trips over because it is being stopped is no news.
   if (stopping) return;
   const told = storageErrorIn(error) ?? error;
-  process.stderr.write(`${isOperatorError(told) ? told.message : `The start failed: ${told instanceof Error ? (told.stack ?? told.message) : String(told)}`}\n`);
+  process.stderr.write(
+    `${isOperatorError(told) ? told.message : `The start failed: ${told instanceof Error ? (told.stack ?? told.message) : String(told)}`}\n`,
+  );
   void stop(1);
 }
 

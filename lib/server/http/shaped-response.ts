@@ -58,7 +58,8 @@ export class ShapedResponse extends ServerResponse {
   }
 
   override writeHead(status: number, reason?: string | HeaderList, list?: HeaderList): this {
-    if (!this.shape) return typeof reason === 'string' ? super.writeHead(status, reason, list) : super.writeHead(status, reason);
+    if (!this.shape)
+      return typeof reason === 'string' ? super.writeHead(status, reason, list) : super.writeHead(status, reason);
     this.statusCode = status;
     setHeaders(this, typeof reason === 'string' ? list : reason);
     if (this.decide(this.shape) === 'collecting') return this;
@@ -100,7 +101,11 @@ export class ShapedResponse extends ServerResponse {
     const body = Buffer.concat(this.chunks);
     this.shape = undefined;
     this.chunks = [];
-    shape.finish(this, body).catch((error: unknown) => this.destroy(error instanceof Error ? error : new Error('An answer could not be finished')));
+    shape
+      .finish(this, body)
+      .catch((error: unknown) =>
+        this.destroy(error instanceof Error ? error : new Error('An answer could not be finished')),
+      );
     return this;
   }
 

@@ -49,7 +49,10 @@ export class StaticFiles {
   });
 
   /** @param headers of every answer */
-  constructor(root: string, private readonly headers: readonly (readonly [string, string])[]) {
+  constructor(
+    root: string,
+    private readonly headers: readonly (readonly [string, string])[],
+  ) {
     this.add(path.join(root, '.next/static'), '/_next/static', () => forever);
     this.add(path.join(root, 'public'), '', (address) => (alwaysAsked.test(address) ? 'no-cache' : anHour));
   }

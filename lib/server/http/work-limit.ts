@@ -49,7 +49,10 @@ export class WorkLimit {
     for (const { refuse } of this.queue.splice(0)) refuse();
     if (this.running === 0) return;
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([new Promise<void>((resolve) => this.whenIdle.push(resolve)), new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))]);
+    await Promise.race([
+      new Promise<void>((resolve) => this.whenIdle.push(resolve)),
+      new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs))),
+    ]);
     clearTimeout(timer);
   }
 

@@ -16,7 +16,12 @@ const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `
  * no pair more often than the league has it meet.
  * @param aliases team ids by normalised spelling
  */
-export function checkFixtures(fixtures: readonly SourceFixture[], league: League, aliases: ReadonlyMap<string, string>, now: Date): CheckedFixtures {
+export function checkFixtures(
+  fixtures: readonly SourceFixture[],
+  league: League,
+  aliases: ReadonlyMap<string, string>,
+  now: Date,
+): CheckedFixtures {
   const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [] };
   const resolved: ResolvedFixture[] = [];
   let early = 0;
@@ -42,7 +47,11 @@ export function checkFixtures(fixtures: readonly SourceFixture[], league: League
   return checked;
 }
 
-function resolveTeams(told: SourceFixture, league: League, aliases: ReadonlyMap<string, string>): { homeId: string; awayId: string } | string {
+function resolveTeams(
+  told: SourceFixture,
+  league: League,
+  aliases: ReadonlyMap<string, string>,
+): { homeId: string; awayId: string } | string {
   const [homeId, awayId] = [aliases.get(normaliseAlias(told.home)), aliases.get(normaliseAlias(told.away))];
   if (!homeId || !awayId) return `unknown team "${homeId ? told.away : told.home}" in ${league.code}`;
   return homeId === awayId ? `${told.home} against itself` : { homeId, awayId };
@@ -54,7 +63,10 @@ function isBeforeKickOff({ kickOff, kickOffKnown }: SourceFixture, now: Date): b
 }
 
 /** Takes as many rows of one pair as the league has it meet, says why of each other one, and numbers the meetings by kick-off. */
-function settlePair(pair: readonly ResolvedFixture[], meetings: number): { kept: ResolvedFixture[]; refused: RowRefusal[] } {
+function settlePair(
+  pair: readonly ResolvedFixture[],
+  meetings: number,
+): { kept: ResolvedFixture[]; refused: RowRefusal[] } {
   const refused: RowRefusal[] = [];
   let kept = [...pair];
   const refuse = (fixture: ResolvedFixture, reason: string): void => {
@@ -68,17 +80,27 @@ function settlePair(pair: readonly ResolvedFixture[], meetings: number): { kept:
   // A match that was called off and one with a date or a result: two lines of one fixture.
   for (const fixture of kept.length > meetings ? [...kept] : []) {
     const played = kept.find((other) => !isCalledOff(other));
-    if (isCalledOff(fixture) && played && kept.length > meetings) refuse(fixture, `duplicate: row ${played.row} tells the same fixture on another day`);
+    if (isCalledOff(fixture) && played && kept.length > meetings)
+      refuse(fixture, `duplicate: row ${played.row} tells the same fixture on another day`);
   }
   if (kept.length > meetings + 1) {
-    for (const fixture of [...kept]) refuse(fixture, `the pair stands here ${pair.length} times with different days or results, so none can be believed`);
+    for (const fixture of [...kept])
+      refuse(
+        fixture,
+        `the pair stands here ${pair.length} times with different days or results, so none can be believed`,
+      );
   }
-  for (const fixture of kept.slice(meetings)) refuse(fixture, `duplicate: row ${kept[0]?.row ?? 0} has this fixture already, on another day or with another result`);
+  for (const fixture of kept.slice(meetings))
+    refuse(
+      fixture,
+      `duplicate: row ${kept[0]?.row ?? 0} has this fixture already, on another day or with another result`,
+    );
   kept.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
   return { kept: kept.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };
 }
 
-const isCalledOff = ({ status, score }: ResolvedFixture): boolean => score === null && ['postponed', 'cancelled', 'abandoned'].includes(status);
+const isCalledOff = ({ status, score }: ResolvedFixture): boolean =>
+  score === null && ['postponed', 'cancelled', 'abandoned'].includes(status);
 
 const saysTheSame = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
   one.kickOff.getTime() === other.kickOff.getTime() &&

@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/domain/group-by';
 import { siteDay } from '@/lib/domain/dates';
+import { groupBy } from '@/lib/domain/group-by';
 import type { MatchChange, StoredMatch } from '../repositories/ingest-repository';
 import type { ResolvedFixture } from './fixture-rules';
 
@@ -19,10 +19,12 @@ export const realmOf = (source: string): 'replay' | 'real' => (source === 'repla
  * @param timeZone the league's
  */
 export function differenceOf(stored: StoredMatch, told: ResolvedFixture, source: string, timeZone: string): Difference {
-  if (realmOf(stored.source) !== realmOf(source)) return { kind: 'refused', reason: `${told.home} - ${told.away} stands here from the source ${stored.source}` };
+  if (realmOf(stored.source) !== realmOf(source))
+    return { kind: 'refused', reason: `${told.home} - ${told.away} stands here from the source ${stored.source}` };
   const change: MatchChange = {};
   if (told.round !== null && told.round !== stored.round) change.round = told.round;
-  const isOver = stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
+  const isOver =
+    stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
   // Who tells of a match that is over as one to come has forgotten the result, and is not to be believed about the day.
   if ((!isOver || told.score) && movesKickOff(stored, told, timeZone)) {
     if (told.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = told.kickOff;
@@ -54,7 +56,10 @@ function movesKickOff(stored: StoredMatch, told: ResolvedFixture, timeZone: stri
  * Pairs each fixture with the stored match that it tells of. Where a pair meets twice on a ground, the round tells the meetings apart
  * even after one of them moved behind the other; else their order does.
  */
-export function pairWithStored(fixtures: readonly ResolvedFixture[], stored: readonly StoredMatch[]): Map<ResolvedFixture, StoredMatch> {
+export function pairWithStored(
+  fixtures: readonly ResolvedFixture[],
+  stored: readonly StoredMatch[],
+): Map<ResolvedFixture, StoredMatch> {
   const paired = new Map<ResolvedFixture, StoredMatch>();
   const storedByPair = groupBy(stored, (match) => `${match.homeTeamId} ${match.awayTeamId}`);
   for (const [pair, told] of groupBy(fixtures, ({ homeId, awayId }) => `${homeId} ${awayId}`)) {

@@ -8,7 +8,16 @@ import { findSetting, saveSetting } from '../repositories/settings-repository';
 import { findProvider, providerIds } from './registry';
 import { storableText, withStorableText } from './storable-text';
 import { storeDocument } from './store-document';
-import { DocumentError, SourceError, type DocumentRef, type Provider, type ProviderDefinition, type ProviderOptions, type RawDocument, type RowRefusal } from './types';
+import {
+  DocumentError,
+  SourceError,
+  type DocumentRef,
+  type Provider,
+  type ProviderDefinition,
+  type ProviderOptions,
+  type RawDocument,
+  type RowRefusal,
+} from './types';
 
 export type IngestContext = {
   database: Database;
@@ -84,7 +93,9 @@ export async function runIngest(
     if (files.length === 0) error = `the source ${request.source} has none of the wanted documents`;
   } catch (caught) {
     if (!(caught instanceof SourceError)) {
-      await database.transaction((tx) => finishRun(tx, runId, { ...nothing, finishedAt: clock.now(), succeeded: false, error: describeDefect(caught) }));
+      await database.transaction((tx) =>
+        finishRun(tx, runId, { ...nothing, finishedAt: clock.now(), succeeded: false, error: describeDefect(caught) }),
+      );
       throw caught;
     }
     error = storableText(caught.message);
@@ -93,17 +104,24 @@ export async function runIngest(
   if (!error && failed.length > 0) error = failed.map((file) => `${file.file}: ${file.failure ?? ''}`).join('; ');
   const report = summarise(request.source, files, error, tags);
   const { added, changed, unchanged, refused, succeeded } = report;
-  await database.transaction((tx) => finishRun(tx, runId, { finishedAt: clock.now(), succeeded, added, changed, unchanged, refused, error }));
+  await database.transaction((tx) =>
+    finishRun(tx, runId, { finishedAt: clock.now(), succeeded, added, changed, unchanged, refused, error }),
+  );
   return report;
 }
 
 /** The database's own words; its driver repeats the whole statement, which may hold what cannot be stored. */
 function describeDefect(defect: unknown): string {
-  const told = defect instanceof Error ? (defect.cause instanceof Error ? defect.cause.message : defect.message) : String(defect);
+  const told =
+    defect instanceof Error ? (defect.cause instanceof Error ? defect.cause.message : defect.message) : String(defect);
   return told.replace(/\p{C}/gu, ' ').slice(0, 500);
 }
 
-async function createProvider({ database, clock, openfootballUrl, footballDataCoUkUrl, footballDataOrg, wait, siteTimeZone }: IngestContext, request: IngestRequest, definition: ProviderDefinition | undefined): Promise<Provider> {
+async function createProvider(
+  { database, clock, openfootballUrl, footballDataCoUkUrl, footballDataOrg, wait, siteTimeZone }: IngestContext,
+  request: IngestRequest,
+  definition: ProviderDefinition | undefined,
+): Promise<Provider> {
   if (!definition) throw new SourceError(`there is no source "${request.source}"; there are ${providerIds.join(', ')}`);
   return definition.create({
     openfootballUrl,
@@ -145,9 +163,22 @@ async function* fetchAhead(provider: Provider, refs: readonly DocumentRef[]): As
  * @returns null where the source has no such document
  * @throws {SourceError} where nobody answers
  */
-async function ingestDocument(context: IngestContext, provider: Provider, fetched: Fetched, tags: Set<PageTag>): Promise<FileReport | null> {
+async function ingestDocument(
+  context: IngestContext,
+  provider: Provider,
+  fetched: Fetched,
+  tags: Set<PageTag>,
+): Promise<FileReport | null> {
   const { ref } = fetched;
-  const report: FileReport = { file: ref.file, added: 0, changed: 0, unchanged: 0, refused: [], notes: [], failure: null };
+  const report: FileReport = {
+    file: ref.file,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: [],
+    notes: [],
+    failure: null,
+  };
   try {
     if ('fault' in fetched) throw fetched.fault;
     if (!fetched.document) return null;
@@ -167,11 +198,27 @@ async function ingestDocument(context: IngestContext, provider: Provider, fetche
   }
 }
 
-function summarise(source: string, files: readonly FileReport[], error: string | null, tags: ReadonlySet<PageTag>): IngestReport {
-  const sum = (field: 'added' | 'changed' | 'unchanged'): number => files.reduce((total, file) => total + file[field], 0);
+function summarise(
+  source: string,
+  files: readonly FileReport[],
+  error: string | null,
+  tags: ReadonlySet<PageTag>,
+): IngestReport {
+  const sum = (field: 'added' | 'changed' | 'unchanged'): number =>
+    files.reduce((total, file) => total + file[field], 0);
   const refused = files.flatMap(({ file, refused: rows, failure }) => [
     ...rows.map(({ row, reason }) => ({ file, row, reason })),
     ...(failure === null ? [] : [{ file, row: null, reason: failure }]),
   ]);
-  return { source, succeeded: error === null, files: [...files], added: sum('added'), changed: sum('changed'), unchanged: sum('unchanged'), refused, error, tags };
+  return {
+    source,
+    succeeded: error === null,
+    files: [...files],
+    added: sum('added'),
+    changed: sum('changed'),
+    unchanged: sum('unchanged'),
+    refused,
+    error,
+    tags,
+  };
 }

@@ -24,6 +24,12 @@ function cleanFixture(fixture: SourceFixture): SourceFixture {
 }
 
 function cleanLineup(lineup: SourceLineups['home']): SourceLineups['home'] {
-  const players = (list: typeof lineup.starters) => list.map((player) => ({ ...player, name: storableText(player.name) }));
-  return { ...lineup, coach: lineup.coach === null ? null : storableText(lineup.coach), starters: players(lineup.starters), bench: players(lineup.bench) };
+  const players = (list: typeof lineup.starters) =>
+    list.map((player) => ({ ...player, name: storableText(player.name) }));
+  return {
+    ...lineup,
+    coach: lineup.coach === null ? null : storableText(lineup.coach),
+    starters: players(lineup.starters),
+    bench: players(lineup.bench),
+  };
 }

@@ -1,8 +1,8 @@
 import { breathe } from '@/lib/domain/breathe';
+import { siteDay } from '@/lib/domain/dates';
+import { groupBy } from '@/lib/domain/group-by';
 import { findLeague, type League } from '@/lib/domain/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import { groupBy } from '@/lib/domain/group-by';
-import { siteDay } from '@/lib/domain/dates';
 import type { Sql } from '../db/client';
 import {
   ensureSeason,
@@ -44,9 +44,19 @@ export type StoreContext = {
 };
 
 /** Brings the database up to date with one document. Runs inside one transaction: all of the document or none. */
-export async function storeDocument(context: StoreContext, { fixtures, refused, notes }: TransformedDocument): Promise<StoredDocument> {
+export async function storeDocument(
+  context: StoreContext,
+  { fixtures, refused, notes }: TransformedDocument,
+): Promise<StoredDocument> {
   await lockIngest(context.tx);
-  const result: StoredDocument = { added: 0, changed: 0, unchanged: 0, refused: [...refused], notes: [...notes], tags: new Set() };
+  const result: StoredDocument = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: [...refused],
+    notes: [...notes],
+    tags: new Set(),
+  };
   for (const [code, ofLeague] of groupBy(fixtures, (fixture) => fixture.leagueCode)) {
     const league = findLeague(code);
     if (league) await storeLeague(context, result, league, ofLeague);
@@ -56,7 +66,12 @@ export async function storeDocument(context: StoreContext, { fixtures, refused, 
   return result;
 }
 
-async function storeLeague(context: StoreContext, result: StoredDocument, league: League, fixtures: readonly SourceFixture[]): Promise<void> {
+async function storeLeague(
+  context: StoreContext,
+  result: StoredDocument,
+  league: League,
+  fixtures: readonly SourceFixture[],
+): Promise<void> {
   const checked = checkFixtures(fixtures, league, await listAliases(context.tx, league.country), context.now);
   result.refused.push(...checked.refused);
   result.notes.push(...checked.notes);
@@ -65,7 +80,13 @@ async function storeLeague(context: StoreContext, result: StoredDocument, league
   }
 }
 
-async function storeSeason(context: StoreContext, result: StoredDocument, league: League, season: string, fixtures: readonly ResolvedFixture[]): Promise<void> {
+async function storeSeason(
+  context: StoreContext,
+  result: StoredDocument,
+  league: League,
+  season: string,
+  fixtures: readonly ResolvedFixture[],
+): Promise<void> {
   const { tx, source, now, siteTimeZone } = context;
   const seasonId = await ensureSeason(tx, league.code, season);
   const stored = await listSeasonMatches(tx, seasonId);
@@ -73,7 +94,10 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
   const paired = pairWithStored(fixtures, stored);
   const addresses = new Addresses(stored, siteTimeZone);
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
-  const reviews = await listReviews(tx, [...paired.values()].map((match) => match.id));
+  const reviews = await listReviews(
+    tx,
+    [...paired.values()].map((match) => match.id),
+  );
   const added: { match: NewMatch; fixture: ResolvedFixture }[] = [];
   const priced: MatchPriceRows[] = [];
   const lineups: LineupSides[] = [];
@@ -94,7 +118,10 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     const change: MatchChange = difference.kind === 'unchanged' ? {} : difference.change;
     if (difference.kind === 'review') {
-      const isKnown = reviews.some((review) => review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away);
+      const isKnown = reviews.some(
+        (review) =>
+          review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away,
+      );
       if (!isKnown) result.notes.push(await queueReview(context, match, fixture, difference));
     }
     if (Object.keys(change).length === 0) {
@@ -134,12 +161,22 @@ async function storeSeason(context: StoreContext, result: StoredDocument, league
 }
 
 /** A final score became another one. @returns a note about it */
-async function queueReview({ tx, source, now }: StoreContext, match: StoredMatch, fixture: ResolvedFixture, told: { home: number; away: number }): Promise<string> {
+async function queueReview(
+  { tx, source, now }: StoreContext,
+  match: StoredMatch,
+  fixture: ResolvedFixture,
+  told: { home: number; away: number },
+): Promise<string> {
   await insertReview(tx, { matchId: match.id, homeGoals: told.home, awayGoals: told.away, source, createdAt: now });
   return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now told as ${told.home}-${told.away}: queued for an administrator`;
 }
 
-async function applyChange({ tx, now }: StoreContext, match: StoredMatch, change: MatchChange, addresses: Addresses): Promise<void> {
+async function applyChange(
+  { tx, now }: StoreContext,
+  match: StoredMatch,
+  change: MatchChange,
+  addresses: Addresses,
+): Promise<void> {
   const slug = change.kickOff ? addresses.move(match, change.kickOff) : match.slug;
   await updateMatch(tx, match.id, slug === match.slug ? change : { ...change, slug }, now);
   if (change.kickOff) await moveOpenPredictions(tx, match.id, change.kickOff, now);
@@ -147,7 +184,13 @@ async function applyChange({ tx, now }: StoreContext, match: StoredMatch, change
 
 const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
 
-function newMatch(fixture: ResolvedFixture, { source, now }: StoreContext, seasonId: number, meetings: Set<string>, addresses: Addresses): NewMatch {
+function newMatch(
+  fixture: ResolvedFixture,
+  { source, now }: StoreContext,
+  seasonId: number,
+  meetings: Set<string>,
+  addresses: Addresses,
+): NewMatch {
   const { homeId, awayId } = fixture;
   let { meeting } = fixture;
   while (meetings.has(meetingKey(homeId, awayId, meeting))) meeting = (meeting % 9) + 1;
@@ -205,7 +248,12 @@ class Addresses {
   }
 }
 
-function touch(tags: Set<PageTag>, match: { id: number; leagueCode: string; homeTeamId: string; awayTeamId: string }, kickOff: Date, siteTimeZone: string): void {
+function touch(
+  tags: Set<PageTag>,
+  match: { id: number; leagueCode: string; homeTeamId: string; awayTeamId: string },
+  kickOff: Date,
+  siteTimeZone: string,
+): void {
   tags.add(pageTags.match(match.id));
   tags.add(pageTags.league(match.leagueCode));
   tags.add(pageTags.team(match.homeTeamId));

@@ -32,7 +32,11 @@ export type SourceFixture = {
 /** A row that cannot be taken, with the reason in words for operators; `row` counts from 1. */
 export type RowRefusal = { row: number | null; reason: string };
 
-export type DocumentRef = { /** Shown in reports: {season}/{league}.json */ file: string; season: string; leagueCode: string };
+export type DocumentRef = {
+  /** Shown in reports: {season}/{league}.json */ file: string;
+  season: string;
+  leagueCode: string;
+};
 
 export type RawDocument = DocumentRef & { text: string };
 

@@ -12,7 +12,9 @@ const known = new Map<Locale, Speak>();
 export function mailWords(locale: Locale): Speak {
   let speak = known.get(locale);
   if (!speak) {
-    const messages = JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8')) as Words;
+    const messages = JSON.parse(
+      readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8'),
+    ) as Words;
     speak = (key, values) => formatMessage(locale, wordAt(messages, key), values);
     known.set(locale, speak);
   }

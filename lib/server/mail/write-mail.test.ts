@@ -9,25 +9,52 @@ const contents: Record<string, MailContent> = {
   taken: { kind: 'taken', link, ignorable: true },
   reset: { kind: 'reset', link, ignorable: true },
   passwordChanged: { kind: 'passwordChanged', link },
-  receipt: { kind: 'receipt', link, values: { number: 'R-1' }, facts: [['number', 'R-1'], ['amount', '6,99 €']] },
-  refund: { kind: 'refund', link, labels: 'receipt', values: { number: 'R-1' }, facts: [['number', 'R-1'], ['returned', '7']] },
-  contact: { kind: 'contact', values: { topic: 'question' }, facts: [['email', 'eve@example.org'], ['message', '<b>Hi</b>\nthere']] },
+  receipt: {
+    kind: 'receipt',
+    link,
+    values: { number: 'R-1' },
+    facts: [
+      ['number', 'R-1'],
+      ['amount', '6,99 €'],
+    ],
+  },
+  refund: {
+    kind: 'refund',
+    link,
+    labels: 'receipt',
+    values: { number: 'R-1' },
+    facts: [
+      ['number', 'R-1'],
+      ['returned', '7'],
+    ],
+  },
+  contact: {
+    kind: 'contact',
+    values: { topic: 'question' },
+    facts: [
+      ['email', 'eve@example.org'],
+      ['message', '<b>Hi</b>\nthere'],
+    ],
+  },
 };
 
 describe.each(Object.keys(contents))('the mail %s', (kind) => {
-  it.each(locales.map(({ code, dir, language }) => [code, dir, language] as const))('is whole in %s, as text and as HTML (%s)', (code, dir, language) => {
-    const { subject, text, html } = writeMail(contents[kind]!, code, site);
-    expect(subject).toMatch(/\p{L}/u);
-    for (const words of [subject, text, html]) expect(words).not.toMatch(/emails\.|[{}]|undefined/);
-    expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
-    const { link: leads, facts = [] } = contents[kind]!;
-    if (leads) {
-      expect(text).toContain(leads);
-      expect(html).toContain(`href="${leads.replace('&', '&amp;')}"`);
-    }
-    for (const [, value] of facts) expect(text).toContain(value);
-    expect(html).not.toContain('<b>Hi</b>');
-    // The same sentence in two languages would be one that nobody translated.
-    if (code !== 'en') expect(text).not.toBe(writeMail(contents[kind]!, 'en', site).text);
-  });
+  it.each(locales.map(({ code, dir, language }) => [code, dir, language] as const))(
+    'is whole in %s, as text and as HTML (%s)',
+    (code, dir, language) => {
+      const { subject, text, html } = writeMail(contents[kind]!, code, site);
+      expect(subject).toMatch(/\p{L}/u);
+      for (const words of [subject, text, html]) expect(words).not.toMatch(/emails\.|[{}]|undefined/);
+      expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+      const { link: leads, facts = [] } = contents[kind]!;
+      if (leads) {
+        expect(text).toContain(leads);
+        expect(html).toContain(`href="${leads.replace('&', '&amp;')}"`);
+      }
+      for (const [, value] of facts) expect(text).toContain(value);
+      expect(html).not.toContain('<b>Hi</b>');
+      // The same sentence in two languages would be one that nobody translated.
+      if (code !== 'en') expect(text).not.toBe(writeMail(contents[kind]!, 'en', site).text);
+    },
+  );
 });

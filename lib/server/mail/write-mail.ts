@@ -30,14 +30,22 @@ export function writeMail(content: MailContent, locale: Locale, site: { name: st
   const say = (part: string) => speak(`emails.${content.kind}.${part}`, content.values);
   const subject = oneLine(say('subject'));
   const paragraphs = [say('text'), ...(content.ignorable ? [speak('emails.common.ignore')] : [])];
-  const facts = (content.facts ?? []).map(([label, value]) => [speak(`emails.${content.labels ?? content.kind}.${label}`), value] as const);
+  const facts = (content.facts ?? []).map(
+    ([label, value]) => [speak(`emails.${content.labels ?? content.kind}.${label}`), value] as const,
+  );
   const button = content.link === undefined ? undefined : { label: say('button'), link: content.link };
   const why = content.kind === 'contact' ? '' : speak('emails.common.why', { site: site.name });
   const parts = { subject, paragraphs, facts, button, why };
   return { subject, text: asText(parts, site), html: asHtml(parts, site, locale, speak('emails.common.fallback')) };
 }
 
-type Parts = { subject: string; paragraphs: string[]; facts: (readonly [string, string])[]; button: { label: string; link: string } | undefined; why: string };
+type Parts = {
+  subject: string;
+  paragraphs: string[];
+  facts: (readonly [string, string])[];
+  button: { label: string; link: string } | undefined;
+  why: string;
+};
 
 function asText({ paragraphs, facts, button, why }: Parts, site: { name: string; url: string }): string {
   const [first = '', ...rest] = paragraphs;
@@ -47,19 +55,31 @@ function asText({ paragraphs, facts, button, why }: Parts, site: { name: string;
 }
 
 /** Tables and inline styles: what mail programs understand. */
-function asHtml({ subject, paragraphs, facts, button, why }: Parts, site: { name: string; url: string }, locale: Locale, fallback: string): string {
+function asHtml(
+  { subject, paragraphs, facts, button, why }: Parts,
+  site: { name: string; url: string },
+  locale: Locale,
+  fallback: string,
+): string {
   const { language, dir } = localeRecord(locale);
   const align = dir === 'rtl' ? 'right' : 'left';
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
   const [first = '', ...rest] = paragraphs;
   const rows = facts
-    .map(([label, value]) => `<tr><th scope="row" align="${align}" style="padding:4px 0;padding-inline-end:16px;vertical-align:top">${escape(label)}</th><td><bdi>${escape(value).replace(/\r?\n/g, '<br>')}</bdi></td></tr>`)
+    .map(
+      ([label, value]) =>
+        `<tr><th scope="row" align="${align}" style="padding:4px 0;padding-inline-end:16px;vertical-align:top">${escape(label)}</th><td><bdi>${escape(value).replace(/\r?\n/g, '<br>')}</bdi></td></tr>`,
+    )
     .join('');
   const body = [
     paragraph(escape(first)),
     rows && `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
-    button && paragraph(`<a href="${escape(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b3a;color:#ffffff;text-decoration:none;font-weight:bold">${escape(button.label)}</a>`),
-    button && `<p style="margin:0 0 16px;font-size:14px">${escape(fallback)}<br><bdi dir="ltr">${escape(button.link)}</bdi></p>`,
+    button &&
+      paragraph(
+        `<a href="${escape(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b3a;color:#ffffff;text-decoration:none;font-weight:bold">${escape(button.label)}</a>`,
+      ),
+    button &&
+      `<p style="margin:0 0 16px;font-size:14px">${escape(fallback)}<br><bdi dir="ltr">${escape(button.link)}</bdi></p>`,
     ...rest.map((text) => paragraph(escape(text))),
   ].filter(Boolean);
   return `<!doctype html>

@@ -19,13 +19,18 @@ export const chosenProvider = (env: ServerEnv): PaymentProviderId => env.PAYMENT
 
 const providers: Record<PaymentProviderId, (setting: ProviderSetting) => PaymentProvider | null> = {
   stripe: ({ env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } }) =>
-    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET ? createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }) : null,
+    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+      ? createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+      : null,
   sandbox: ({ env, clock, sandboxStore, sandboxPage }) =>
-    chosenProvider(env) === 'sandbox' ? createSandbox({ clock, store: sandboxStore, secret: sandboxSecret(env), payPage: sandboxPage }) : null,
+    chosenProvider(env) === 'sandbox'
+      ? createSandbox({ clock, store: sandboxStore, secret: sandboxSecret(env), payPage: sandboxPage })
+      : null,
 };
 
 /** @returns null for a provider that this site is not set up for */
-export const createPaymentProvider = (id: PaymentProviderId, setting: ProviderSetting): PaymentProvider | null => providers[id](setting);
+export const createPaymentProvider = (id: PaymentProviderId, setting: ProviderSetting): PaymentProvider | null =>
+  providers[id](setting);
 
 function sandboxSecret({ AUTH_SECRET }: ServerEnv): string {
   if (!AUTH_SECRET) throw new Error('AUTH_SECRET is not set in this process');

@@ -1,5 +1,11 @@
 import type { Database } from '@/lib/server/db/client';
-import { findSandboxCheckout, findSandboxReference, moveSandboxCheckout, openSandboxCheckout, type SandboxRow } from '@/lib/server/repositories/sandbox-repository';
+import {
+  findSandboxCheckout,
+  findSandboxReference,
+  moveSandboxCheckout,
+  openSandboxCheckout,
+  type SandboxRow,
+} from '@/lib/server/repositories/sandbox-repository';
 import { sandboxStates, type SandboxCheckout, type SandboxStore } from './types';
 
 /** The sandbox's side of its checkouts, in a table that nothing else reads. */

@@ -16,14 +16,20 @@ export type Order = {
   cancelUrl: string;
 };
 
-export type Checkout = { /** The provider's own id of it. */ reference: string; /** Where the buyer pays. */ address: string };
+export type Checkout = {
+  /** The provider's own id of it. */ reference: string;
+  /** Where the buyer pays. */ address: string;
+};
 
 /** What the provider knows of a payment now. */
 export type ProviderPayment = {
   paymentId: string | null;
   reference: string;
   /** `open`: may still be paid. `processing`: paid by a means that takes days, not decided yet. */
-  state: Extract<PaymentState, 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'disputed'> | 'open' | 'processing';
+  state:
+    | Extract<PaymentState, 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'disputed'>
+    | 'open'
+    | 'processing';
   amountMinor: number;
   currency: string;
   payerEmail: string | null;
@@ -65,7 +71,17 @@ export class SignatureError extends Error {
 
 export const sandboxStates = ['open', 'paid', 'failed', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
 export type SandboxState = (typeof sandboxStates)[number];
-export type SandboxCheckout = { reference: string; paymentId: string; title: string; amountMinor: number; currency: string; successUrl: string; cancelUrl: string; payerEmail: string | null; state: SandboxState };
+export type SandboxCheckout = {
+  reference: string;
+  paymentId: string;
+  title: string;
+  amountMinor: number;
+  currency: string;
+  successUrl: string;
+  cancelUrl: string;
+  payerEmail: string | null;
+  state: SandboxState;
+};
 
 /** Where the sandbox keeps what a real provider would keep on its side. */
 export type SandboxStore = {

@@ -39,7 +39,13 @@ export function fontOf(script: Script, weight: Weight): OpenFont {
 function open(id: string, script: Script, weight: Weight): OpenFont {
   const { name, file } = folders[script];
   // Found from where the process runs, as the framework finds its own files: a bundler must not follow it.
-  const place = path.join(process.cwd(), 'node_modules/@expo-google-fonts', name, weights[weight], `${file}_${weights[weight]}.ttf`);
+  const place = path.join(
+    process.cwd(),
+    'node_modules/@expo-google-fonts',
+    name,
+    weights[weight],
+    `${file}_${weights[weight]}.ttf`,
+  );
   const face = new Face(new Blob(readFileSync(place)));
   const font = new Font(face);
   const known = new Set(face.collectUnicodes());

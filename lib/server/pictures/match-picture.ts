@@ -5,7 +5,17 @@ import { formatDate } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
-import { beginSheet, drawBar, drawScore, drawVerdictIcon, inner, margin, middle, percentTexts, type PictureSetting } from './parts';
+import {
+  beginSheet,
+  drawBar,
+  drawScore,
+  drawVerdictIcon,
+  inner,
+  margin,
+  middle,
+  percentTexts,
+  type PictureSetting,
+} from './parts';
 import { pictureWidth, type Sheet } from './sheet';
 
 const crestSize = 152;
@@ -29,24 +39,53 @@ export function matchPicture(match: MatchSummary, setting: PictureSetting): stri
   for (const side of ['home', 'away'] as const) drawTeam(sheet, match[side], columns[side]);
   drawMiddle(sheet, match, setting);
   if (match.prediction) drawProbabilities(sheet, match.prediction, setting);
-  else sheet.text(setting.i18n.t('match.noPrediction'), middle, 478, { size: 30, colour: dark.text.secondary, anchor: 'middle', maxWidth: inner });
+  else
+    sheet.text(setting.i18n.t('match.noPrediction'), middle, 478, {
+      size: 30,
+      colour: dark.text.secondary,
+      anchor: 'middle',
+      maxWidth: inner,
+    });
   drawFoot(sheet, match, setting);
   return sheet.toSvg();
 }
 
 function drawTeam(sheet: Sheet, team: MatchSummary['home'], x: number): void {
   sheet.shape(x - crestSize / 2, 140, crestSize, (id) => crestShape(crestOf(team), crestSize, id));
-  sheet.text(team.shortName, x, 360, { size: 50, weight: 'bold', colour: dark.text.primary, anchor: 'middle', maxWidth: teamRoom, direction: 'ltr' });
+  sheet.text(team.shortName, x, 360, {
+    size: 50,
+    weight: 'bold',
+    colour: dark.text.primary,
+    anchor: 'middle',
+    maxWidth: teamRoom,
+    direction: 'ltr',
+  });
 }
 
-function drawMiddle(sheet: Sheet, { status, score, kickOff, kickOffKnown }: MatchSummary, { timeZone, i18n }: PictureSetting): void {
+function drawMiddle(
+  sheet: Sheet,
+  { status, score, kickOff, kickOffKnown }: MatchSummary,
+  { timeZone, i18n }: PictureSetting,
+): void {
   const small = { size: 30, colour: dark.text.secondary, anchor: 'middle', maxWidth: 300 } as const;
   if (score) drawScore(sheet, score, 252, 104);
   else if (status === 'scheduled' && kickOffKnown) {
-    sheet.text(i18n.format.time(kickOff, timeZone), middle, 240, { size: 84, weight: 'bold', colour: dark.text.primary, anchor: 'middle', direction: 'ltr' });
+    sheet.text(i18n.format.time(kickOff, timeZone), middle, 240, {
+      size: 84,
+      weight: 'bold',
+      colour: dark.text.primary,
+      anchor: 'middle',
+      direction: 'ltr',
+    });
     sheet.text(zoneName(i18n.locale, kickOff, timeZone), middle, 292, small);
   }
-  if (status !== 'scheduled') sheet.text(i18n.t(statusWords[status]), middle, score ? 310 : 236, score ? small : { ...small, size: 40, colour: dark.text.primary });
+  if (status !== 'scheduled')
+    sheet.text(
+      i18n.t(statusWords[status]),
+      middle,
+      score ? 310 : 236,
+      score ? small : { ...small, size: 40, colour: dark.text.primary },
+    );
   else if (!score && !kickOffKnown) sheet.text(i18n.t('match.timeUnknown'), middle, 236, { ...small, size: 40 });
 }
 
@@ -56,13 +95,25 @@ function zoneName(locale: PictureSetting['i18n']['locale'], instant: string, tim
   return formatDate(locale, new Date(instant), 'zone', timeZone).replace(time, '').trim();
 }
 
-function drawProbabilities(sheet: Sheet, { result, tip }: NonNullable<MatchSummary['prediction']>, { i18n }: PictureSetting): void {
+function drawProbabilities(
+  sheet: Sheet,
+  { result, tip }: NonNullable<MatchSummary['prediction']>,
+  { i18n }: PictureSetting,
+): void {
   const percents = percentTexts(result, i18n);
   // How much of the room beside a number stands before it.
-  const places = { home: { x: margin, before: 0 }, draw: { x: middle, before: 0.5 }, away: { x: pictureWidth - margin, before: 1 } } as const;
+  const places = {
+    home: { x: margin, before: 0 },
+    draw: { x: middle, before: 0.5 },
+    away: { x: pictureWidth - margin, before: 1 },
+  } as const;
   for (const outcome of resultOutcomes) {
     const leads = outcome === tip;
-    const number = { size: 46, weight: leads ? 'bold' : 'medium', colour: leads ? dark.text.primary : dark.text.secondary } as const;
+    const number = {
+      size: 46,
+      weight: leads ? 'bold' : 'medium',
+      colour: leads ? dark.text.primary : dark.text.secondary,
+    } as const;
     const sign = { size: 34, colour: dark.outcome[outcome], weight: 'bold' } as const;
     const word = i18n.t(`match.sign.${outcome}`);
     const signRoom = sheet.widthOf(word, sign) + 14;
@@ -82,8 +133,15 @@ function drawFoot(sheet: Sheet, { date, prediction, status }: MatchSummary, { i1
   const grade = status === 'finished' ? prediction?.grade : undefined;
   if (grade) {
     const words = i18n.t(grade.called ? 'match.called' : 'match.missed');
-    const wide = sheet.text(words, end, y, { size: 34, weight: 'bold', colour: grade.called ? dark.verdict.good : dark.verdict.bad, anchor: 'end', maxWidth: room - 50 });
+    const wide = sheet.text(words, end, y, {
+      size: 34,
+      weight: 'bold',
+      colour: grade.called ? dark.verdict.good : dark.verdict.bad,
+      anchor: 'end',
+      maxWidth: room - 50,
+    });
     drawVerdictIcon(sheet, grade.called, end - wide - 48, y - 30, 38);
-  } else if (prediction?.origin === 'live') sheet.text(i18n.t('pictures.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
+  } else if (prediction?.origin === 'live')
+    sheet.text(i18n.t('pictures.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
   else if (prediction) sheet.text(i18n.t('home.backtest'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
 }

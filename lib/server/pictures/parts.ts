@@ -34,17 +34,34 @@ export function beginSheet({ siteName, i18n }: PictureSetting, note?: string): S
   sheet.rect({ x: 0, y: 0, width: pictureWidth, height: 8 }, dark.accent);
   if (note === undefined) return sheet;
   drawMark(sheet, margin, 48, 52);
-  const width = sheet.text(siteName, margin + 68, 86, { size: 34, weight: 'bold', colour: dark.text.primary, maxWidth: 480 });
-  sheet.text(note, pictureWidth - margin, 86, { size: 30, colour: dark.text.secondary, anchor: 'end', maxWidth: inner - 68 - width - 48 });
+  const width = sheet.text(siteName, margin + 68, 86, {
+    size: 34,
+    weight: 'bold',
+    colour: dark.text.primary,
+    maxWidth: 480,
+  });
+  sheet.text(note, pictureWidth - margin, 86, {
+    size: 30,
+    colour: dark.text.secondary,
+    anchor: 'end',
+    maxWidth: inner - 68 - width - 48,
+  });
   return sheet;
 }
 
 /** The three parts of a bar of 1, X and 2, side by side in reading order. */
-export function drawBar(sheet: Sheet, result: Record<ResultOutcome, number>, box: { x: number; y: number; width: number; height: number }, gap: number): void {
+export function drawBar(
+  sheet: Sheet,
+  result: Record<ResultOutcome, number>,
+  box: { x: number; y: number; width: number; height: number },
+  gap: number,
+): void {
   const room = box.width - 2 * gap;
   const left = sheet.left(box.x, box.width);
   let x = box.x;
-  sheet.raw(`<clipPath id="bar-${box.y}"><rect x="${left}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.height / 2}"/></clipPath><g clip-path="url(#bar-${box.y})">`);
+  sheet.raw(
+    `<clipPath id="bar-${box.y}"><rect x="${left}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.height / 2}"/></clipPath><g clip-path="url(#bar-${box.y})">`,
+  );
   for (const outcome of resultOutcomes) {
     const width = room * result[outcome];
     sheet.rect({ ...box, x, width }, dark.outcome[outcome]);
@@ -75,5 +92,11 @@ const verdictIcons = { called: 'M5 12.5l4.5 4.5L19 7.5', missed: 'M6 6l12 12M18 
 export function drawVerdictIcon(sheet: Sheet, called: boolean, x: number, y: number, size: number): void {
   const path = called ? verdictIcons.called : verdictIcons.missed;
   const colour = called ? dark.verdict.good : dark.verdict.bad;
-  sheet.shape(x, y, size, () => `<path d="${path}" transform="scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`);
+  sheet.shape(
+    x,
+    y,
+    size,
+    () =>
+      `<path d="${path}" transform="scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
 }

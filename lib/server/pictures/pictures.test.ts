@@ -25,12 +25,24 @@ const match: MatchSummary = {
   status: 'scheduled',
   score: null,
   prediction: {
-    origin: 'live', modelVersion: '1', fittedOn: '2026-03-13', sealedAt: null, expectedGoals: { home: 1.7, away: 1 }, result: { home: 0.5, draw: 0.3, away: 0.2 },
-    tip: 'home', over25: 0.5, bothTeamsToScore: 0.5, likeliestScore: { home: 1, away: 0, probability: 0.1 }, grade: null,
+    origin: 'live',
+    modelVersion: '1',
+    fittedOn: '2026-03-13',
+    sealedAt: null,
+    expectedGoals: { home: 1.7, away: 1 },
+    result: { home: 0.5, draw: 0.3, away: 0.2 },
+    tip: 'home',
+    over25: 0.5,
+    bothTeamsToScore: 0.5,
+    likeliestScore: { home: 1, away: 0, probability: 0.1 },
+    grade: null,
   },
 };
 const graded = (called: boolean): MatchSummary => ({
-  ...match, status: 'finished', score: { home: 2, away: 1, halfTime: null }, prediction: match.prediction && { ...match.prediction, grade: { called, rps: 0.1, brier: 0.4, logLoss: 0.7 } },
+  ...match,
+  status: 'finished',
+  score: { home: 2, away: 1, halfTime: null },
+  prediction: match.prediction && { ...match.prediction, grade: { called, rps: 0.1, brier: 0.4, logLoss: 0.7 } },
 });
 
 async function settingOf(locale: Locale, siteName = 'Pitchcast'): Promise<PictureSetting> {
@@ -40,7 +52,9 @@ async function settingOf(locale: Locale, siteName = 'Pitchcast'): Promise<Pictur
 
 type Rect = { x: number; width: number };
 function rectsOf(svg: string, fill: string): Rect[] {
-  return [...svg.matchAll(new RegExp(`<rect x="([\\d.]+)" y="[\\d.]+" width="([\\d.]+)"[^>]*fill="${fill}"`, 'g'))].map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
+  return [...svg.matchAll(new RegExp(`<rect x="([\\d.]+)" y="[\\d.]+" width="([\\d.]+)"[^>]*fill="${fill}"`, 'g'))].map(
+    ([, x, width]) => ({ x: Number(x), width: Number(width) }),
+  );
 }
 
 describe('the picture of a match', () => {
@@ -52,7 +66,10 @@ describe('the picture of a match', () => {
   });
 
   it('gives each outcome its share of the bar, home first in reading order', async () => {
-    for (const [locale, homeFirst] of [['en', true], ['ar', false]] as const) {
+    for (const [locale, homeFirst] of [
+      ['en', true],
+      ['ar', false],
+    ] as const) {
       const svg = matchPicture(match, await settingOf(locale));
       const [home] = rectsOf(svg, dark.outcome.home).slice(-1);
       const [away] = rectsOf(svg, dark.outcome.away).slice(-1);
@@ -73,7 +90,10 @@ describe('the picture of a match', () => {
 
   it('promises no seal for what was calculated afterwards', async () => {
     const setting = await settingOf('en');
-    const backtest: MatchSummary = { ...match, prediction: match.prediction && { ...match.prediction, origin: 'backtest' } };
+    const backtest: MatchSummary = {
+      ...match,
+      prediction: match.prediction && { ...match.prediction, origin: 'backtest' },
+    };
     const promise = (one: MatchSummary) => {
       const asked: string[] = [];
       const t = ((key: never, values: never) => (asked.push(key), setting.i18n.t(key, values))) as unknown as Translate;
@@ -90,7 +110,10 @@ describe('the picture of a match', () => {
 
   it('keeps within the picture whatever the names', async () => {
     const long = 'W'.repeat(80);
-    const svg = matchPicture({ ...match, home: { ...match.home, shortName: long }, league: { ...match.league, name: long } }, await settingOf('ar', long));
+    const svg = matchPicture(
+      { ...match, home: { ...match.home, shortName: long }, league: { ...match.league, name: long } },
+      await settingOf('ar', long),
+    );
     const places = [...svg.matchAll(/matrix\([\d.]+ 0 0 -[\d.]+ (-?[\d.]+) /g)].map(([, x]) => Number(x));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...places)).toBeLessThan(1200);
@@ -100,7 +123,12 @@ describe('the picture of a match', () => {
 describe('the pictures of a day and of the site', () => {
   it.each(localeCodes)('in %s can be painted', async (locale) => {
     const setting = await settingOf(locale);
-    const day = await toPng(dayPicture({ date: match.date, total: 21, matches: [match, graded(true), { ...match, prediction: null }] }, setting));
+    const day = await toPng(
+      dayPicture(
+        { date: match.date, total: 21, matches: [match, graded(true), { ...match, prediction: null }] },
+        setting,
+      ),
+    );
     const site = await toPng(sitePicture(setting));
     for (const png of [day, site]) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });

@@ -4,13 +4,17 @@ import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, localeRecord } from '@/lib/i18n/locales';
 import { shapeText, type TextDirection } from './shape-text';
 
-const shaped = (text: string, direction: TextDirection = 'ltr', language = 'en-US') => shapeText(text, { weight: 'medium', direction, language });
-const ids = (text: string, direction: TextDirection = 'ltr', language?: string) => shaped(text, direction, language).glyphs.map(({ font, glyph }) => `${font.id}:${glyph}`);
+const shaped = (text: string, direction: TextDirection = 'ltr', language = 'en-US') =>
+  shapeText(text, { weight: 'medium', direction, language });
+const ids = (text: string, direction: TextDirection = 'ltr', language?: string) =>
+  shaped(text, direction, language).glyphs.map(({ font, glyph }) => `${font.id}:${glyph}`);
 /** The letters on their own, none of which can join or reorder. */
 const apart = (text: string, direction: TextDirection) => [...text].flatMap((letter) => ids(letter, direction));
 const xOf = (text: string, part: string, direction: TextDirection) => {
   const wanted = new Set(ids(part, direction));
-  return shaped(text, direction).glyphs.filter(({ font, glyph }) => wanted.has(`${font.id}:${glyph}`)).map(({ x }) => x);
+  return shaped(text, direction)
+    .glyphs.filter(({ font, glyph }) => wanted.has(`${font.id}:${glyph}`))
+    .map(({ x }) => x);
 };
 
 describe('Arabic', () => {
@@ -34,7 +38,9 @@ describe('Arabic', () => {
   it('keeps Latin names and numbers from left to right, in their place of the sentence', () => {
     const text = 'فوز Man Utd يوم 16';
     const glyphs = shaped(text, 'rtl', 'ar-SA').glyphs;
-    const latin = glyphs.filter(({ font }) => font.id.startsWith('latin')).map(({ font, glyph }) => `${font.id}:${glyph}`);
+    const latin = glyphs
+      .filter(({ font }) => font.id.startsWith('latin'))
+      .map(({ font, glyph }) => `${font.id}:${glyph}`);
     // The number is last in the sentence, so it stands leftmost; within itself each reads as it does in English.
     expect(latin).toEqual([...ids('16'), ...ids(' '), ...ids('Man Utd')]);
   });
@@ -55,7 +61,9 @@ describe('Devanagari', () => {
 
 describe('every language', () => {
   const wordsOf = (locale: string) => {
-    const text = readdirSync(`messages/${locale}`).map((file) => readFileSync(`messages/${locale}/${file}`, 'utf8')).join('\n');
+    const text = readdirSync(`messages/${locale}`)
+      .map((file) => readFileSync(`messages/${locale}/${file}`, 'utf8'))
+      .join('\n');
     // Signs of interfaces (arrows, ticks) stand on no picture.
     return [...new Set(text.replace(/[^\p{L}\p{M}\p{N}\p{P} ]/gu, ' ').split(/\s+/))].join(' ');
   };
@@ -64,10 +72,14 @@ describe('every language', () => {
     const { dir, language } = localeRecord(locale);
     const { dayLong, percent, count } = formatterOf(locale);
     const numbers = [percent(0.54), count(1_234)];
-    const dates = Array.from({ length: 12 }, (_, month) => dayLong(`2026-${String(month + 1).padStart(2, '0')}-${10 + month}`));
+    const dates = Array.from({ length: 12 }, (_, month) =>
+      dayLong(`2026-${String(month + 1).padStart(2, '0')}-${10 + month}`),
+    );
     for (const weight of ['medium', 'bold'] as const) {
       const text = [wordsOf(locale), ...dates, ...numbers].join(' ');
-      expect(shapeText(text, { weight, direction: dir, language }).glyphs.filter(({ glyph }) => glyph === 0)).toHaveLength(0);
+      expect(
+        shapeText(text, { weight, direction: dir, language }).glyphs.filter(({ glyph }) => glyph === 0),
+      ).toHaveLength(0);
     }
   });
 

@@ -1,5 +1,5 @@
 import createBidi from 'bidi-js';
-import { Buffer as ShapingBuffer, Direction, shape } from 'harfbuzzjs';
+import { Direction, shape, Buffer as ShapingBuffer } from 'harfbuzzjs';
 import { fontOf, type OpenFont, type Script, type Weight } from './fonts';
 
 export type TextDirection = 'ltr' | 'rtl';
@@ -26,7 +26,10 @@ const cyrillic = /\p{Script=Cyrillic}/u;
  * @param direction of the line as a whole
  * @param language BCP 47, for forms that differ between languages
  */
-export function shapeText(text: string, { weight, direction, language }: { weight: Weight; direction: TextDirection; language: string }): ShapedLine {
+export function shapeText(
+  text: string,
+  { weight, direction, language }: { weight: Weight; direction: TextDirection; language: string },
+): ShapedLine {
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
   for (const run of inVisualOrder(split(text, weight, direction))) pen = placeRun(run, language, pen, glyphs);
@@ -69,9 +72,11 @@ function scriptOf(character: string, before: Script | undefined): Script {
   if (/\p{Script=Arabic}/u.test(character)) return 'arabic';
   if (/\p{Script=Devanagari}/u.test(character)) return 'devanagari';
   if (/\p{Script=Latin}|\p{Script=Cyrillic}/u.test(character)) return 'latin';
-  if (before && (/\p{M}|\p{Cf}|\s/u.test(character))) return before;
+  if (before && /\p{M}|\p{Cf}|\s/u.test(character)) return before;
   const codePoint = character.codePointAt(0) ?? 0;
-  return (['latin', 'arabic', 'devanagari'] as const).find((script) => fontOf(script, 'medium').covers(codePoint)) ?? 'latin';
+  return (
+    (['latin', 'arabic', 'devanagari'] as const).find((script) => fontOf(script, 'medium').covers(codePoint)) ?? 'latin'
+  );
 }
 
 /** Rule L2 of the bidirectional algorithm, on runs: from the highest level down, each sequence at that level or above is reversed. */

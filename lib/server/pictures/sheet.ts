@@ -38,7 +38,9 @@ export class Sheet {
   }
 
   rect({ x, y, width, height }: Box, fill: string, radius = 0): this {
-    return this.raw(`<rect x="${round(this.left(x, width))}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}"/>`);
+    return this.raw(
+      `<rect x="${round(this.left(x, width))}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}"/>`,
+    );
   }
 
   /** The width in pixels that a text takes. */
@@ -57,7 +59,9 @@ export class Sheet {
     const outlines = line.glyphs.map(({ font, glyph, x: gx, y: gy }) => {
       const path = font.outline(glyph);
       const scale = size / font.upem;
-      return path === '' ? '' : `<path transform="matrix(${scale.toFixed(5)} 0 0 ${(-scale).toFixed(5)} ${round(left + gx * size)} ${round(y + gy * size)})" d="${path}"/>`;
+      return path === ''
+        ? ''
+        : `<path transform="matrix(${scale.toFixed(5)} 0 0 ${(-scale).toFixed(5)} ${round(left + gx * size)} ${round(y + gy * size)})" d="${path}"/>`;
     });
     this.raw(`<g fill="${look.colour}">${outlines.join('')}</g>`);
     return width;
@@ -66,7 +70,9 @@ export class Sheet {
   /** Draws a shape that is the same in both directions, its left upper corner where a box of that width begins. */
   shape(x: number, y: number, width: number, markup: (id: string) => string): this {
     this.clips += 1;
-    return this.raw(`<g transform="translate(${round(this.left(x, width))} ${round(y)})">${markup(`shape-${this.clips}`)}</g>`);
+    return this.raw(
+      `<g transform="translate(${round(this.left(x, width))} ${round(y)})">${markup(`shape-${this.clips}`)}</g>`,
+    );
   }
 
   raw(markup: string): this {
@@ -78,7 +84,10 @@ export class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">${this.parts.join('')}</svg>`;
   }
 
-  private fit(text: string, { size, weight = 'medium', maxWidth, direction = this.page.direction }: TextLook): { line: ShapedLine; size: number } {
+  private fit(
+    text: string,
+    { size, weight = 'medium', maxWidth, direction = this.page.direction }: TextLook,
+  ): { line: ShapedLine; size: number } {
     const shaped = (words: string) => shapeText(words, { weight, direction, language: this.page.language });
     let line = shaped(text);
     if (maxWidth === undefined || line.width * size <= maxWidth) return { line, size };

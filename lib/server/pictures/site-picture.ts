@@ -1,6 +1,6 @@
 import { dark } from '@/lib/theme/tokens';
-import { pictureWidth, type Sheet } from './sheet';
 import { beginSheet, drawMark, inner, margin, type PictureSetting } from './parts';
+import { pictureWidth, type Sheet } from './sheet';
 
 /** The site itself as SVG: its name and what it claims. */
 export function sitePicture(setting: PictureSetting): string {
@@ -25,7 +25,9 @@ function drawMatrix(sheet: Sheet): void {
     for (let column = 0; column < cells.columns; column += 1) {
       const strength = 0.06 + 0.94 * near(row, 1.2, 1.5) * near(column, 2.4, 2.3);
       const x = sheet.left(left + column * step, cells.size);
-      sheet.raw(`<rect x="${x}" y="${88 + row * step}" width="${cells.size}" height="${cells.size}" rx="6" fill="${dark.accent}" fill-opacity="${strength.toFixed(2)}"/>`);
+      sheet.raw(
+        `<rect x="${x}" y="${88 + row * step}" width="${cells.size}" height="${cells.size}" rx="6" fill="${dark.accent}" fill-opacity="${strength.toFixed(2)}"/>`,
+      );
     }
   }
 }

@@ -3,9 +3,14 @@ import type { Sql } from '../db/client';
 import { accounts } from '../db/schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
-export type Registration = Pick<AccountRow, 'email' | 'emailKey' | 'passwordHash' | 'displayName' | 'language' | 'createdAt'>;
+export type Registration = Pick<
+  AccountRow,
+  'email' | 'emailKey' | 'passwordHash' | 'displayName' | 'language' | 'createdAt'
+>;
 /** What an account may change of itself. */
-export type AccountChoices = Partial<Pick<AccountRow, 'displayName' | 'timeZone' | 'oddsDisplay' | 'oddsFree' | 'followed' | 'language'>>;
+export type AccountChoices = Partial<
+  Pick<AccountRow, 'displayName' | 'timeZone' | 'oddsDisplay' | 'oddsFree' | 'followed' | 'language'>
+>;
 
 export async function findAccountByKey(sql: Sql, emailKey: string): Promise<AccountRow | null> {
   const [row] = await sql.select().from(accounts).where(eq(accounts.emailKey, emailKey));
@@ -20,7 +25,12 @@ export async function lockAccount(tx: Sql, id: string): Promise<AccountRow | nul
 
 /** Several, always in the same order: whoever locks the same ones waits, and never each for the other. */
 export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<AccountRow[]> {
-  return tx.select().from(accounts).where(inArray(accounts.id, [...ids])).orderBy(accounts.id).for('update');
+  return tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(accounts.id)
+    .for('update');
 }
 
 /**
@@ -32,17 +42,28 @@ export async function saveRegistration(tx: Sql, registration: Registration): Pro
   await tx
     .insert(accounts)
     .values(registration)
-    .onConflictDoUpdate({ target: accounts.emailKey, set: { email, passwordHash, displayName, language, createdAt }, setWhere: isNull(accounts.verifiedAt) });
+    .onConflictDoUpdate({
+      target: accounts.emailKey,
+      set: { email, passwordHash, displayName, language, createdAt },
+      setWhere: isNull(accounts.verifiedAt),
+    });
 }
 
 /** For the operator's command. @returns null where the e-mail has an account; one that is being made at the same time is waited for */
 export async function insertAccount(tx: Sql, account: Registration): Promise<AccountRow | null> {
-  const [row] = await tx.insert(accounts).values(account).onConflictDoNothing({ target: accounts.emailKey }).returning();
+  const [row] = await tx
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing({ target: accounts.emailKey })
+    .returning();
   return row ?? null;
 }
 
 export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {
-  await tx.update(accounts).set({ verifiedAt: at }).where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)));
+  await tx
+    .update(accounts)
+    .set({ verifiedAt: at })
+    .where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)));
 }
 
 export async function savePassword(tx: Sql, id: string, passwordHash: string): Promise<void> {
@@ -64,13 +85,20 @@ export async function saveTotpSecret(tx: Sql, id: string, totpSecret: string | n
 }
 
 export async function listTotpSecrets(sql: Sql): Promise<{ id: string; totpSecret: string }[]> {
-  const rows = await sql.select({ id: accounts.id, totpSecret: accounts.totpSecret }).from(accounts).where(isNotNull(accounts.totpSecret));
+  const rows = await sql
+    .select({ id: accounts.id, totpSecret: accounts.totpSecret })
+    .from(accounts)
+    .where(isNotNull(accounts.totpSecret));
   return rows.flatMap(({ id, totpSecret }) => (totpSecret === null ? [] : [{ id, totpSecret }]));
 }
 
 /** The same secret in another form. @returns false where it was changed meanwhile, which then counts */
 export async function replaceTotpSecret(tx: Sql, id: string, from: string, to: string): Promise<boolean> {
-  const replaced = await tx.update(accounts).set({ totpSecret: to }).where(and(eq(accounts.id, id), eq(accounts.totpSecret, from))).returning({ id: accounts.id });
+  const replaced = await tx
+    .update(accounts)
+    .set({ totpSecret: to })
+    .where(and(eq(accounts.id, id), eq(accounts.totpSecret, from)))
+    .returning({ id: accounts.id });
   return replaced.length > 0;
 }
 

@@ -24,12 +24,22 @@ export async function takeToken(tx: Sql, hash: string, purpose: TokenPurpose, no
 }
 
 export async function deleteTokens(tx: Sql, accountId: string, purpose?: TokenPurpose): Promise<void> {
-  await tx.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), purpose === undefined ? undefined : eq(accountTokens.purpose, purpose)));
+  await tx
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.accountId, accountId),
+        purpose === undefined ? undefined : eq(accountTokens.purpose, purpose),
+      ),
+    );
 }
 
 /** Links sent for an earlier registration of the same e-mail would confirm a password that its owner may not have chosen. */
 export async function deleteTokensOfUnverified(tx: Sql, emailKey: string): Promise<void> {
-  const unverified = tx.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.emailKey, emailKey), isNull(accounts.verifiedAt)));
+  const unverified = tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailKey, emailKey), isNull(accounts.verifiedAt)));
   await tx.delete(accountTokens).where(inArray(accountTokens.accountId, unverified));
 }
 

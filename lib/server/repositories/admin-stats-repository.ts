@@ -2,26 +2,48 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../db/client';
 import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '../db/schema';
-import { sameOccasionSeconds } from './prediction-repository';
 import { away, home } from './match-parties';
+import { sameOccasionSeconds } from './prediction-repository';
 
 /** The newest finished look at each source, and the newest that went well. */
 export async function listSourceLooks(db: Sql) {
-  const last = await db.selectDistinctOn([ingestRuns.source]).from(ingestRuns).where(isNotNull(ingestRuns.finishedAt)).orderBy(ingestRuns.source, desc(ingestRuns.id));
-  const good = await db.selectDistinctOn([ingestRuns.source]).from(ingestRuns).where(eq(ingestRuns.succeeded, true)).orderBy(ingestRuns.source, desc(ingestRuns.id));
+  const last = await db
+    .selectDistinctOn([ingestRuns.source])
+    .from(ingestRuns)
+    .where(isNotNull(ingestRuns.finishedAt))
+    .orderBy(ingestRuns.source, desc(ingestRuns.id));
+  const good = await db
+    .selectDistinctOn([ingestRuns.source])
+    .from(ingestRuns)
+    .where(eq(ingestRuns.succeeded, true))
+    .orderBy(ingestRuns.source, desc(ingestRuns.id));
   return last.map((run) => ({ ...run, asOf: good.find(({ source }) => source === run.source)?.finishedAt ?? null }));
 }
 
 /** Jobs whose newest finished slot failed. */
 export async function listFailingJobs(db: Sql): Promise<{ job: string; failedAt: Date; error: string }[]> {
-  const newest = await db.selectDistinctOn([jobRuns.job]).from(jobRuns).where(isNotNull(jobRuns.finishedAt)).orderBy(jobRuns.job, desc(jobRuns.slot));
-  return newest.flatMap(({ job, finishedAt, error }) => (error !== null && finishedAt ? [{ job, failedAt: finishedAt, error }] : []));
+  const newest = await db
+    .selectDistinctOn([jobRuns.job])
+    .from(jobRuns)
+    .where(isNotNull(jobRuns.finishedAt))
+    .orderBy(jobRuns.job, desc(jobRuns.slot));
+  return newest.flatMap(({ job, finishedAt, error }) =>
+    error !== null && finishedAt ? [{ job, failedAt: finishedAt, error }] : [],
+  );
 }
 
 /** Matches that are over by the clock without a result. @param over kick-offs before it are over */
-export async function countAwaited(db: Sql, over: Date, longAgo: Date): Promise<{ all: number; old: number; oldest: Date | null }> {
+export async function countAwaited(
+  db: Sql,
+  over: Date,
+  longAgo: Date,
+): Promise<{ all: number; old: number; oldest: Date | null }> {
   const [row] = await db
-    .select({ all: count(), old: sql<number>`(count(*) filter (where ${matches.kickOff} < ${longAgo.toISOString()}::timestamptz))::int`, oldest: min(matches.kickOff) })
+    .select({
+      all: count(),
+      old: sql<number>`(count(*) filter (where ${matches.kickOff} < ${longAgo.toISOString()}::timestamptz))::int`,
+      oldest: min(matches.kickOff),
+    })
     .from(matches)
     .where(and(sql`${matches.status} in ('scheduled', 'live')`, lt(matches.kickOff, over)));
   return row ?? { all: 0, old: 0, oldest: null };
@@ -29,7 +51,13 @@ export async function countAwaited(db: Sql, over: Date, longAgo: Date): Promise<
 
 const newestGrade = (db: Sql) => {
   const newer = alias(grades, 'newer');
-  return and(eq(grades.predictionId, predictions.id), sql`not exists (${db.select({ one: sql`1` }).from(newer).where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`);
+  return and(
+    eq(grades.predictionId, predictions.id),
+    sql`not exists (${db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`,
+  );
 };
 const countsAsPublished = sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`;
 
@@ -51,14 +79,26 @@ export async function countUngraded(db: Sql): Promise<number> {
   return row?.total ?? 0;
 }
 
-export type CalibrationSums = { period: 'live' | 'liveBefore' | 'backtest'; matches: number; expected: number; variance: number; called: number };
+export type CalibrationSums = {
+  period: 'live' | 'liveBefore' | 'backtest';
+  matches: number;
+  expected: number;
+  variance: number;
+  called: number;
+};
 
 /** Graded calls and what their probabilities add up to. @param recent kick-offs from it on are recent */
 export async function listCalibration(db: Sql, recent: Date): Promise<CalibrationSums[]> {
   const probability = sql`case ${predictions.tip} when 'home' then ${predictions.homeProbability} when 'draw' then ${predictions.drawProbability} else ${predictions.awayProbability} end`;
-  const period = sql<CalibrationSums['period']>`case when ${predictions.origin} = 'backtest' then 'backtest' when ${predictions.kickOff} >= ${recent.toISOString()}::timestamptz then 'live' else 'liveBefore' end`;
+  const period = sql<
+    CalibrationSums['period']
+  >`case when ${predictions.origin} = 'backtest' then 'backtest' when ${predictions.kickOff} >= ${recent.toISOString()}::timestamptz then 'live' else 'liveBefore' end`;
   const rated = db
-    .select({ period: period.as('period'), probability: sql<number>`${probability}`.as('probability'), called: grades.called })
+    .select({
+      period: period.as('period'),
+      probability: sql<number>`${probability}`.as('probability'),
+      called: grades.called,
+    })
     .from(predictions)
     .innerJoin(grades, newestGrade(db))
     .as('rated');
@@ -111,5 +151,8 @@ export async function decideReview(tx: Sql, id: number, accepted: boolean, at: D
 
 /** What else was told of the match is refused with it. */
 export async function refuseOtherReviews(tx: Sql, matchId: number, id: number, at: Date): Promise<void> {
-  await tx.update(resultReviews).set({ decidedAt: at, accepted: false }).where(and(eq(resultReviews.matchId, matchId), ne(resultReviews.id, id), undecided));
+  await tx
+    .update(resultReviews)
+    .set({ decidedAt: at, accepted: false })
+    .where(and(eq(resultReviews.matchId, matchId), ne(resultReviews.id, id), undecided));
 }

@@ -3,8 +3,16 @@ import type { Role } from '@/lib/domain/account-rules';
 import type { Sql } from '../db/client';
 import { accounts, sessions } from '../db/schema';
 
-export type UserFilter = { search?: string | undefined; role?: Role | undefined; verified?: boolean | undefined; premium?: boolean | undefined };
-export type UserOrder = { by: 'createdAt' | 'email' | 'displayName' | 'lastSeenAt' | 'premiumUntil'; descending: boolean };
+export type UserFilter = {
+  search?: string | undefined;
+  role?: Role | undefined;
+  verified?: boolean | undefined;
+  premium?: boolean | undefined;
+};
+export type UserOrder = {
+  by: 'createdAt' | 'email' | 'displayName' | 'lastSeenAt' | 'premiumUntil';
+  descending: boolean;
+};
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -15,41 +23,64 @@ function conditions({ search, role, verified, premium }: UserFilter, now: Date):
     pattern === undefined ? undefined : or(ilike(accounts.email, pattern), ilike(accounts.displayName, pattern)),
     role === undefined ? undefined : eq(accounts.role, role),
     verified === undefined ? undefined : verified ? isNotNull(accounts.verifiedAt) : isNull(accounts.verifiedAt),
-    premium === undefined ? undefined : premium ? gt(accounts.premiumUntil, now) : or(isNull(accounts.premiumUntil), lte(accounts.premiumUntil, now)),
+    premium === undefined
+      ? undefined
+      : premium
+        ? gt(accounts.premiumUntil, now)
+        : or(isNull(accounts.premiumUntil), lte(accounts.premiumUntil, now)),
   );
 }
 
 /** Accounts with their sessions that have not ended. */
-export async function listUsers(sql_: Sql, filter: UserFilter, order: UserOrder, page: { limit: number; offset: number }, now: Date, id?: string) {
+export async function listUsers(
+  sql_: Sql,
+  filter: UserFilter,
+  order: UserOrder,
+  page: { limit: number; offset: number },
+  now: Date,
+  id?: string,
+) {
   const live = sql_
-    .select({ accountId: sessions.accountId, sessions: count().as('live_sessions'), lastSeenAt: max(sessions.lastSeenAt).as('last_seen') })
+    .select({
+      accountId: sessions.accountId,
+      sessions: count().as('live_sessions'),
+      lastSeenAt: max(sessions.lastSeenAt).as('last_seen'),
+    })
     .from(sessions)
     .where(gt(sessions.expiresAt, now))
     .groupBy(sessions.accountId)
     .as('live');
-  const columns = { createdAt: accounts.createdAt, email: accounts.emailKey, displayName: sql`lower(${accounts.displayName})`, lastSeenAt: live.lastSeenAt, premiumUntil: accounts.premiumUntil };
+  const columns = {
+    createdAt: accounts.createdAt,
+    email: accounts.emailKey,
+    displayName: sql`lower(${accounts.displayName})`,
+    lastSeenAt: live.lastSeenAt,
+    premiumUntil: accounts.premiumUntil,
+  };
   const by = columns[order.by];
-  return sql_
-    .select({
-      id: accounts.id,
-      email: accounts.email,
-      displayName: accounts.displayName,
-      role: accounts.role,
-      language: accounts.language,
-      createdAt: accounts.createdAt,
-      verifiedAt: accounts.verifiedAt,
-      premiumUntil: accounts.premiumUntil,
-      totpConfirmedAt: accounts.totpConfirmedAt,
-      lastSeenAt: live.lastSeenAt,
-      sessions: live.sessions,
-    })
-    .from(accounts)
-    .leftJoin(live, eq(live.accountId, accounts.id))
-    .where(and(conditions(filter, now), id === undefined ? undefined : eq(accounts.id, id)))
-    // Who has no such date stands last in both directions.
-    .orderBy(sql`${by} is null`, order.descending ? desc(by) : asc(by), accounts.id)
-    .limit(page.limit)
-    .offset(page.offset);
+  return (
+    sql_
+      .select({
+        id: accounts.id,
+        email: accounts.email,
+        displayName: accounts.displayName,
+        role: accounts.role,
+        language: accounts.language,
+        createdAt: accounts.createdAt,
+        verifiedAt: accounts.verifiedAt,
+        premiumUntil: accounts.premiumUntil,
+        totpConfirmedAt: accounts.totpConfirmedAt,
+        lastSeenAt: live.lastSeenAt,
+        sessions: live.sessions,
+      })
+      .from(accounts)
+      .leftJoin(live, eq(live.accountId, accounts.id))
+      .where(and(conditions(filter, now), id === undefined ? undefined : eq(accounts.id, id)))
+      // Who has no such date stands last in both directions.
+      .orderBy(sql`${by} is null`, order.descending ? desc(by) : asc(by), accounts.id)
+      .limit(page.limit)
+      .offset(page.offset)
+  );
 }
 
 export async function countUsers(sql_: Sql, filter: UserFilter, now: Date): Promise<number> {

@@ -2,8 +2,20 @@ import { desc, eq } from 'drizzle-orm';
 import type { Sql } from '../db/client';
 import { accounts, auditLog } from '../db/schema';
 
-export type AuditEntry = { accountId: string; actorId: string | null; action: string; detail: Record<string, unknown>; createdAt: Date };
-export type ListedAuditEntry = { id: string; action: string; actor: string | null; detail: Record<string, unknown>; createdAt: Date };
+export type AuditEntry = {
+  accountId: string;
+  actorId: string | null;
+  action: string;
+  detail: Record<string, unknown>;
+  createdAt: Date;
+};
+export type ListedAuditEntry = {
+  id: string;
+  action: string;
+  actor: string | null;
+  detail: Record<string, unknown>;
+  createdAt: Date;
+};
 
 export async function insertAuditEntry(tx: Sql, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(entry);
@@ -12,7 +24,13 @@ export async function insertAuditEntry(tx: Sql, entry: AuditEntry): Promise<void
 /** Newest first, with the e-mail of whoever did it. */
 export async function listAuditEntries(sql: Sql, accountId: string, limit: number): Promise<ListedAuditEntry[]> {
   return sql
-    .select({ id: auditLog.id, action: auditLog.action, actor: accounts.email, detail: auditLog.detail, createdAt: auditLog.createdAt })
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actor: accounts.email,
+      detail: auditLog.detail,
+      createdAt: auditLog.createdAt,
+    })
     .from(auditLog)
     .leftJoin(accounts, eq(auditLog.actorId, accounts.id))
     .where(eq(auditLog.accountId, accountId))

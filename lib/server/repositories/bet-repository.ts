@@ -24,10 +24,26 @@ export async function insertBet(tx: Sql, bet: typeof betsOfTheDay.$inferInsert):
 /** Open live predictions of scheduled matches that kick off in a range. */
 export async function listOpenPredictions(tx: Sql, range: { start: Date; end: Date }) {
   return tx
-    .select({ predictionId: predictions.id, matchId: matches.id, leagueCode: matches.leagueCode, kickOff: matches.kickOff, kickOffKnown: matches.kickOffKnown, markets: predictions.markets })
+    .select({
+      predictionId: predictions.id,
+      matchId: matches.id,
+      leagueCode: matches.leagueCode,
+      kickOff: matches.kickOff,
+      kickOffKnown: matches.kickOffKnown,
+      markets: predictions.markets,
+    })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .where(and(eq(predictions.origin, 'live'), isNull(predictions.sealedAt), eq(predictions.kickOff, matches.kickOff), eq(matches.status, 'scheduled'), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)));
+    .where(
+      and(
+        eq(predictions.origin, 'live'),
+        isNull(predictions.sealedAt),
+        eq(predictions.kickOff, matches.kickOff),
+        eq(matches.status, 'scheduled'),
+        gte(matches.kickOff, range.start),
+        lt(matches.kickOff, range.end),
+      ),
+    );
 }
 
 /** Every day that was decided, newest first, with the match of its pick. */

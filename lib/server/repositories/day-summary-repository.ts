@@ -39,7 +39,13 @@ export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
     .orderBy(desc(predictions.origin), desc(predictions.version))
     .limit(1)
     .as('shown');
-  const grade = db.select().from(grades).where(eq(grades.predictionId, shown.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
+  const grade = db
+    .select()
+    .from(grades)
+    .where(eq(grades.predictionId, shown.id))
+    .orderBy(desc(grades.revision))
+    .limit(1)
+    .as('grade');
   return db
     .select({
       origin: shown.origin,
@@ -48,7 +54,9 @@ export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
       rps: sql<number>`avg(${grade.rps})::float8`,
       brier: sql<number>`avg(${grade.brier})::float8`,
       logLoss: sql<number>`avg(${grade.logLoss})::float8`,
-      baseRps: sql<number | null>`(case when count(${recordEntries.baseRps}) = count(*) then avg(${recordEntries.baseRps}) end)::float8`,
+      baseRps: sql<
+        number | null
+      >`(case when count(${recordEntries.baseRps}) = count(*) then avg(${recordEntries.baseRps}) end)::float8`,
     })
     .from(matches)
     .innerJoinLateral(shown, sql`true`)

@@ -14,7 +14,10 @@ export type GradableRow = {
   homeTeamId: string;
   awayTeamId: string;
   matchKickOff: Date;
-  prediction: Pick<PredictionRecord, 'origin' | 'kickOff' | 'tip' | 'homeProbability' | 'drawProbability' | 'awayProbability'>;
+  prediction: Pick<
+    PredictionRecord,
+    'origin' | 'kickOff' | 'tip' | 'homeProbability' | 'drawProbability' | 'awayProbability'
+  >;
   homeGoals: number;
   awayGoals: number;
   /** Newest revision, 0 where there is none. */
@@ -48,7 +51,13 @@ export async function listGradable(db: Sql, limit: number): Promise<GradableRow[
     .innerJoin(matches, eq(matches.id, predictions.matchId))
     .leftJoin(
       grades,
-      and(eq(grades.predictionId, predictions.id), sql`not exists (${db.select({ one: sql`1` }).from(newer).where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`),
+      and(
+        eq(grades.predictionId, predictions.id),
+        sql`not exists (${db
+          .select({ one: sql`1` })
+          .from(newer)
+          .where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`,
+      ),
     )
     .where(
       and(

@@ -5,7 +5,21 @@ import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '..
 
 export type StoredMatch = typeof matches.$inferSelect;
 export type NewMatch = Omit<typeof matches.$inferInsert, 'id'>;
-export type MatchChange = Partial<Pick<StoredMatch, 'round' | 'kickOff' | 'kickOffKnown' | 'status' | 'homeGoals' | 'awayGoals' | 'halfTimeHomeGoals' | 'halfTimeAwayGoals' | 'slug' | 'source'>>;
+export type MatchChange = Partial<
+  Pick<
+    StoredMatch,
+    | 'round'
+    | 'kickOff'
+    | 'kickOffKnown'
+    | 'status'
+    | 'homeGoals'
+    | 'awayGoals'
+    | 'halfTimeHomeGoals'
+    | 'halfTimeAwayGoals'
+    | 'slug'
+    | 'source'
+  >
+>;
 
 /** Any number that no other advisory lock of the app uses. */
 const ingestLock = 7_405_003;
@@ -44,15 +58,25 @@ export async function insertMatches(tx: Sql, rows: readonly NewMatch[]): Promise
 }
 
 export async function updateMatch(tx: Sql, id: number, change: MatchChange, updatedAt: Date): Promise<void> {
-  await tx.update(matches).set({ ...change, updatedAt }).where(eq(matches.id, id));
+  await tx
+    .update(matches)
+    .set({ ...change, updatedAt })
+    .where(eq(matches.id, id));
 }
 
 export type ReviewRecord = { matchId: number; homeGoals: number; awayGoals: number; source: string; createdAt: Date };
 
 /** Reviews of these matches, decided ones too. */
-export async function listReviews(tx: Sql, matchIds: readonly number[]): Promise<(typeof resultReviews.$inferSelect)[]> {
+export async function listReviews(
+  tx: Sql,
+  matchIds: readonly number[],
+): Promise<(typeof resultReviews.$inferSelect)[]> {
   if (matchIds.length === 0) return [];
-  return tx.select().from(resultReviews).where(inArray(resultReviews.matchId, [...matchIds])).orderBy(asc(resultReviews.id));
+  return tx
+    .select()
+    .from(resultReviews)
+    .where(inArray(resultReviews.matchId, [...matchIds]))
+    .orderBy(asc(resultReviews.id));
 }
 
 export async function insertReview(tx: Sql, review: ReviewRecord): Promise<void> {
@@ -65,7 +89,15 @@ export async function insertRun(tx: Sql, run: { source: string; startedAt: Date 
   return inserted.id;
 }
 
-export type RunOutcome = { finishedAt: Date; succeeded: boolean; added: number; changed: number; unchanged: number; refused: RefusedRow[]; error: string | null };
+export type RunOutcome = {
+  finishedAt: Date;
+  succeeded: boolean;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: RefusedRow[];
+  error: string | null;
+};
 
 export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promise<void> {
   await tx.update(ingestRuns).set(outcome).where(eq(ingestRuns.id, id));
@@ -90,7 +122,13 @@ export async function findFreshness(sql: Sql, source: string): Promise<SourceFre
     sql
       .select({ succeeded: ingestRuns.succeeded, finishedAt: ingestRuns.finishedAt })
       .from(ingestRuns)
-      .where(and(eq(ingestRuns.source, source), isNotNull(ingestRuns.finishedAt), wentWell ? eq(ingestRuns.succeeded, true) : undefined))
+      .where(
+        and(
+          eq(ingestRuns.source, source),
+          isNotNull(ingestRuns.finishedAt),
+          wentWell ? eq(ingestRuns.succeeded, true) : undefined,
+        ),
+      )
       .orderBy(desc(ingestRuns.id))
       .limit(1);
   const [last] = await newest(false);

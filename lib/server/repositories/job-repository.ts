@@ -4,11 +4,21 @@ import { jobRuns } from '../db/schema';
 
 /** Claims a slot of a job; only one of all instances gets `true`. */
 export async function claimSlot(tx: Sql, job: string, slot: Date, startedAt: Date): Promise<boolean> {
-  const claimed = await tx.insert(jobRuns).values({ job, slot, startedAt }).onConflictDoNothing().returning({ job: jobRuns.job });
+  const claimed = await tx
+    .insert(jobRuns)
+    .values({ job, slot, startedAt })
+    .onConflictDoNothing()
+    .returning({ job: jobRuns.job });
   return claimed.length > 0;
 }
 
-export async function finishSlot(tx: Sql, job: string, slot: Date, finishedAt: Date, error: string | null): Promise<void> {
+export async function finishSlot(
+  tx: Sql,
+  job: string,
+  slot: Date,
+  finishedAt: Date,
+  error: string | null,
+): Promise<void> {
   await tx
     .update(jobRuns)
     .set({ finishedAt, error })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import type { TableResult } from '@/lib/domain/league-table';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
 
@@ -17,7 +17,13 @@ export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
   const next = db
     .select({ seasonId: matches.seasonId, kickOff: matches.kickOff })
     .from(matches)
-    .where(and(eq(matches.leagueCode, leagues.code), gte(matches.kickOff, notOver), inArray(matches.status, ['scheduled', 'live'])))
+    .where(
+      and(
+        eq(matches.leagueCode, leagues.code),
+        gte(matches.kickOff, notOver),
+        inArray(matches.status, ['scheduled', 'live']),
+      ),
+    )
     .orderBy(asc(matches.kickOff))
     .limit(1)
     .as('next');
@@ -51,7 +57,10 @@ export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
 export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: string; name: string }[]> {
   const atHome = db.select({ id: matches.homeTeamId }).from(matches).where(eq(matches.seasonId, seasonId));
   const onTheRoad = db.select({ id: matches.awayTeamId }).from(matches).where(eq(matches.seasonId, seasonId));
-  return db.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, union(atHome, onTheRoad)));
+  return db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(inArray(teams.id, union(atHome, onTheRoad)));
 }
 
 /** The results of a season that count in its table: finished matches and awarded ones; abandoned ones do not until they are decided. */
@@ -64,7 +73,13 @@ export async function listSeasonResults(db: Sql, seasonId: number): Promise<Tabl
       awayGoals: sql<number>`${matches.awayGoals}`,
     })
     .from(matches)
-    .where(and(eq(matches.seasonId, seasonId), inArray(matches.status, ['finished', 'awarded']), isNotNull(matches.homeGoals)));
+    .where(
+      and(
+        eq(matches.seasonId, seasonId),
+        inArray(matches.status, ['finished', 'awarded']),
+        isNotNull(matches.homeGoals),
+      ),
+    );
 }
 
 export type SeasonCount = { seasonId: number; total: number; /** Those that the table counts. */ played: number };
@@ -84,12 +99,21 @@ export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]):
 }
 
 /** Matches of leagues within a span of time each, by league code. */
-export async function countWithin(db: Sql, spans: readonly { leagueCode: string; start: Date; end: Date }[]): Promise<Map<string, number>> {
+export async function countWithin(
+  db: Sql,
+  spans: readonly { leagueCode: string; start: Date; end: Date }[],
+): Promise<Map<string, number>> {
   if (spans.length === 0) return new Map();
   const rows = await db
     .select({ code: matches.leagueCode, count: sql<number>`count(*)::int` })
     .from(matches)
-    .where(or(...spans.map(({ leagueCode, start, end }) => and(eq(matches.leagueCode, leagueCode), gte(matches.kickOff, start), lt(matches.kickOff, end)))))
+    .where(
+      or(
+        ...spans.map(({ leagueCode, start, end }) =>
+          and(eq(matches.leagueCode, leagueCode), gte(matches.kickOff, start), lt(matches.kickOff, end)),
+        ),
+      ),
+    )
     .groupBy(matches.leagueCode);
   return new Map(rows.map(({ code, count }) => [code, count]));
 }

@@ -10,7 +10,9 @@ const ledgerLock = 7_405_002;
 
 /** The instant that the transaction's triggers go by: the app's at its start. */
 export async function findTransactionInstant(tx: Sql): Promise<Date> {
-  const [row] = rowsOf<{ ms: number }>(await tx.execute(sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`));
+  const [row] = rowsOf<{ ms: number }>(
+    await tx.execute(sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`),
+  );
   if (!row) throw new Error('The database told no instant');
   return new Date(row.ms);
 }
@@ -37,15 +39,28 @@ const sealedColumns = {
 };
 
 /** What an entry of the chain is computed from. */
-export type SealedPrediction = { prediction: typeof predictions.$inferSelect; leagueCode: string; home: string; away: string };
+export type SealedPrediction = {
+  prediction: typeof predictions.$inferSelect;
+  leagueCode: string;
+  home: string;
+  away: string;
+};
 
 export async function findSealedPrediction(tx: Sql, predictionId: number): Promise<SealedPrediction | null> {
-  const [row] = await tx.select(sealedColumns).from(predictions).innerJoin(matches, eq(matches.id, predictions.matchId)).where(eq(predictions.id, predictionId));
+  const [row] = await tx
+    .select(sealedColumns)
+    .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .where(eq(predictions.id, predictionId));
   return row ?? null;
 }
 
 /** Entries after a sequence number with what they were computed from, in order. */
-export async function listEntries(db: Sql, afterSequence: number, limit: number): Promise<(SealedPrediction & { entry: LedgerEntry })[]> {
+export async function listEntries(
+  db: Sql,
+  afterSequence: number,
+  limit: number,
+): Promise<(SealedPrediction & { entry: LedgerEntry })[]> {
   return db
     .select({ entry: ledger, ...sealedColumns })
     .from(ledger)

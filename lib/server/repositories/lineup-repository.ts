@@ -18,10 +18,22 @@ const contentOf = ({ formation, coach, starters, bench }: Lineup): Lineup => ({ 
  * Stores line-ups that are new or told differently.
  * @returns ids of the matches whose line-ups changed
  */
-export async function saveLineups(tx: Sql, told: readonly LineupSides[], stamp: { source: string; capturedAt: Date }): Promise<Set<number>> {
+export async function saveLineups(
+  tx: Sql,
+  told: readonly LineupSides[],
+  stamp: { source: string; capturedAt: Date },
+): Promise<Set<number>> {
   const changed = new Set<number>();
   for (const part of batches(told, batch)) {
-    const known = await tx.select().from(lineups).where(inArray(lineups.matchId, part.map(({ matchId }) => matchId)));
+    const known = await tx
+      .select()
+      .from(lineups)
+      .where(
+        inArray(
+          lineups.matchId,
+          part.map(({ matchId }) => matchId),
+        ),
+      );
     const rows = part.flatMap(({ matchId, home, away }) => [
       { matchId, side: 'home' as const, ...contentOf(home) },
       { matchId, side: 'away' as const, ...contentOf(away) },
@@ -31,8 +43,18 @@ export async function saveLineups(tx: Sql, told: readonly LineupSides[], stamp: 
       return !stored || !isDeepStrictEqual(contentOf(stored), contentOf(row));
     });
     if (fresh.length === 0) continue;
-    const set = { formation: sql`excluded.formation`, coach: sql`excluded.coach`, starters: sql`excluded.starters`, bench: sql`excluded.bench`, source: sql`excluded.source`, capturedAt: sql`excluded.captured_at` };
-    await tx.insert(lineups).values(fresh.map((row) => ({ ...row, ...stamp }))).onConflictDoUpdate({ target: [lineups.matchId, lineups.side], set });
+    const set = {
+      formation: sql`excluded.formation`,
+      coach: sql`excluded.coach`,
+      starters: sql`excluded.starters`,
+      bench: sql`excluded.bench`,
+      source: sql`excluded.source`,
+      capturedAt: sql`excluded.captured_at`,
+    };
+    await tx
+      .insert(lineups)
+      .values(fresh.map((row) => ({ ...row, ...stamp })))
+      .onConflictDoUpdate({ target: [lineups.matchId, lineups.side], set });
     for (const { matchId } of fresh) changed.add(matchId);
   }
   return changed;

@@ -4,7 +4,14 @@ import type { Sql } from '../db/client';
 import { mails } from '../db/schema';
 
 export type MailRow = typeof mails.$inferSelect;
-export type NewMail = { accountId: string | null; template: MailTemplate; recipient: string; language: string; values: Record<string, string>; createdAt: Date };
+export type NewMail = {
+  accountId: string | null;
+  template: MailTemplate;
+  recipient: string;
+  language: string;
+  values: Record<string, string>;
+  createdAt: Date;
+};
 
 export async function insertMail(tx: Sql, mail: NewMail): Promise<void> {
   await tx.insert(mails).values({ ...mail, nextAttemptAt: mail.createdAt });
@@ -33,7 +40,13 @@ export async function findLatestMail(sql_: Sql, template: MailTemplate, emailKey
 export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<MailRow[]> {
   // A mail of the future was written by a clock that is set back by now.
   const isDue = or(lte(mails.nextAttemptAt, now), and(eq(mails.attempts, 0), gt(mails.createdAt, now)));
-  const due = tx.select({ id: mails.id }).from(mails).where(and(isNull(mails.sentAt), isDue)).orderBy(mails.nextAttemptAt).limit(limit).for('update', { skipLocked: true });
+  const due = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isDue))
+    .orderBy(mails.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return tx
     .update(mails)
     .set({ nextAttemptAt: leaseUntil, attempts: sql`${mails.attempts} + 1` })
@@ -85,7 +98,8 @@ export async function deleteMail(tx: Sql, id: string): Promise<void> {
 }
 
 /** To an address as an account's; what visitors write to us is nobody's account. */
-const toAccount = (emailKey: string) => and(eq(sql`lower(${mails.recipient})`, emailKey), ne(mails.template, 'contact'));
+const toAccount = (emailKey: string) =>
+  and(eq(sql`lower(${mails.recipient})`, emailKey), ne(mails.template, 'contact'));
 
 /** Newest first. */
 export async function listMailsOf(sql_: Sql, emailKey: string): Promise<MailRow[]> {

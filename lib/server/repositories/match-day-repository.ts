@@ -3,9 +3,22 @@ import type { Sql } from '@/lib/server/db/client';
 import { matches } from '@/lib/server/db/schema';
 
 /** Kick-offs on both sides of a range, where the nearest days with matches are. */
-export async function findKickOffsAround(db: Sql, range: { start: Date; end: Date }): Promise<{ before: Date | null; after: Date | null }> {
-  const [after] = await db.select({ kickOff: matches.kickOff }).from(matches).where(gte(matches.kickOff, range.end)).orderBy(asc(matches.kickOff)).limit(1);
-  const [before] = await db.select({ kickOff: matches.kickOff }).from(matches).where(lt(matches.kickOff, range.start)).orderBy(desc(matches.kickOff)).limit(1);
+export async function findKickOffsAround(
+  db: Sql,
+  range: { start: Date; end: Date },
+): Promise<{ before: Date | null; after: Date | null }> {
+  const [after] = await db
+    .select({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(gte(matches.kickOff, range.end))
+    .orderBy(asc(matches.kickOff))
+    .limit(1);
+  const [before] = await db
+    .select({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(lt(matches.kickOff, range.start))
+    .orderBy(desc(matches.kickOff))
+    .limit(1);
   return { before: before?.kickOff ?? null, after: after?.kickOff ?? null };
 }
 
@@ -30,15 +43,28 @@ export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): 
  * How many matches kick off in each of the spans between ascending boundaries.
  * @param boundaries at least two instants; n of them make n - 1 spans
  */
-export async function countMatchesBetween(db: Sql, boundaries: readonly Date[], leagueCode?: string): Promise<number[]> {
+export async function countMatchesBetween(
+  db: Sql,
+  boundaries: readonly Date[],
+  leagueCode?: string,
+): Promise<number[]> {
   const [first, last] = [boundaries[0], boundaries.at(-1)];
   if (!first || !last) return [];
-  const instants = sql.join(boundaries.map((boundary) => sql`${boundary.toISOString()}::timestamptz`), sql`, `);
+  const instants = sql.join(
+    boundaries.map((boundary) => sql`${boundary.toISOString()}::timestamptz`),
+    sql`, `,
+  );
   const span = sql<number>`width_bucket(${matches.kickOff}, array[${instants}])`;
   const rows = await db
     .select({ span, count: sql<number>`count(*)::int` })
     .from(matches)
-    .where(and(gte(matches.kickOff, first), lt(matches.kickOff, last), leagueCode ? eq(matches.leagueCode, leagueCode) : undefined))
+    .where(
+      and(
+        gte(matches.kickOff, first),
+        lt(matches.kickOff, last),
+        leagueCode ? eq(matches.leagueCode, leagueCode) : undefined,
+      ),
+    )
     .groupBy(sql`1`);
   return boundaries.slice(1).map((_, index) => rows.find((row) => row.span === index + 1)?.count ?? 0);
 }

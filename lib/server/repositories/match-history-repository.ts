@@ -36,8 +36,15 @@ export async function listForm(db: Sql, teamId: string, before: Date, limit: num
 }
 
 /** Finished matches of two teams on either ground that kicked off before an instant, newest first. */
-export async function listHeadToHead(db: Sql, teamId: string, otherId: string, before: Date, limit: number): Promise<PlayedMatch[]> {
-  const onGroundOf = (homeId: string, awayId: string) => listPlayed(db, and(eq(matches.homeTeamId, homeId), eq(matches.awayTeamId, awayId)), before, limit);
+export async function listHeadToHead(
+  db: Sql,
+  teamId: string,
+  otherId: string,
+  before: Date,
+  limit: number,
+): Promise<PlayedMatch[]> {
+  const onGroundOf = (homeId: string, awayId: string) =>
+    listPlayed(db, and(eq(matches.homeTeamId, homeId), eq(matches.awayTeamId, awayId)), before, limit);
   return newestFirst([...(await onGroundOf(teamId, otherId)), ...(await onGroundOf(otherId, teamId))], limit);
 }
 

@@ -48,7 +48,13 @@ function newestPrediction(db: Sql) {
 
 function selectMatches(db: Sql) {
   const prediction = newestPrediction(db);
-  const grade = db.select().from(grades).where(eq(grades.predictionId, prediction.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
+  const grade = db
+    .select()
+    .from(grades)
+    .where(eq(grades.predictionId, prediction.id))
+    .orderBy(desc(grades.revision))
+    .limit(1)
+    .as('grade');
   const query = db
     .select({
       ...matchWithParties,
@@ -90,7 +96,21 @@ export type MatchRow = Awaited<ReturnType<typeof selectMatches>['query']>[number
  */
 export async function listMatches(
   db: Sql,
-  { filter, order, page, now, rankedMarket = 'match-result', first }: { filter: MatchFilter; order: MatchOrder; page: MatchPage; now: Date; rankedMarket?: string; first?: PutFirst | undefined },
+  {
+    filter,
+    order,
+    page,
+    now,
+    rankedMarket = 'match-result',
+    first,
+  }: {
+    filter: MatchFilter;
+    order: MatchOrder;
+    page: MatchPage;
+    now: Date;
+    rankedMarket?: string;
+    first?: PutFirst | undefined;
+  },
 ): Promise<MatchRow[]> {
   const { query, prediction } = selectMatches(db);
   const best =
@@ -113,10 +133,15 @@ export async function listMatches(
 
 /** As the style sheet of followed teams orders what is on a page, so that a page of the list holds what belongs on it. */
 function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder): SQL[] {
-  const isFirst = or(inArray(matches.homeTeamId, [...teamIds]), inArray(matches.awayTeamId, [...teamIds])) ?? sql`false`;
+  const isFirst =
+    or(inArray(matches.homeTeamId, [...teamIds]), inArray(matches.awayTeamId, [...teamIds])) ?? sql`false`;
   const isFirstLeague = inArray(matches.leagueCode, [...leagueCodes]);
   if (order !== 'default') return [desc(sql`(${isFirst} or ${isFirstLeague})`)];
-  return [desc(sql`bool_or(${isFirst} or ${isFirstLeague}) over (partition by ${matches.leagueCode})`), asc(leagues.rank), desc(isFirst)];
+  return [
+    desc(sql`bool_or(${isFirst} or ${isFirstLeague}) over (partition by ${matches.leagueCode})`),
+    asc(leagues.rank),
+    desc(isFirst),
+  ];
 }
 
 export type MatchCount = {
@@ -145,7 +170,8 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
   if (filter.from) found.push(gte(matches.kickOff, filter.from));
   if (filter.to) found.push(lt(matches.kickOff, filter.to));
   if (filter.leagueCode) found.push(eq(matches.leagueCode, filter.leagueCode));
-  for (const id of filter.teamIds ?? []) found.push(sql`(${matches.homeTeamId} = ${id} or ${matches.awayTeamId} = ${id})`);
+  for (const id of filter.teamIds ?? [])
+    found.push(sql`(${matches.homeTeamId} = ${id} or ${matches.awayTeamId} = ${id})`);
   if (filter.status) found.push(...statusConditions(filter.status, now));
   if (filter.open) found.push(inArray(matches.status, ['scheduled', 'live']));
   if (filter.market) {
@@ -158,7 +184,8 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
 
 function statusConditions(status: MatchStatus, now: Date): SQL[] {
   const overBefore = new Date(now.getTime() - fullTime);
-  if (status === 'result-awaited') return [inArray(matches.status, ['scheduled', 'live']), lte(matches.kickOff, overBefore)];
+  if (status === 'result-awaited')
+    return [inArray(matches.status, ['scheduled', 'live']), lte(matches.kickOff, overBefore)];
   const still = status === 'scheduled' || status === 'live' ? [gt(matches.kickOff, overBefore)] : [];
   return [eq(matches.status, status), ...still];
 }
@@ -175,7 +202,10 @@ function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefin
     case 'coming':
       return and(eq(matches.status, 'scheduled'), gt(matches.kickOff, now));
     case 'live':
-      return and(gt(matches.kickOff, overBefore), or(eq(matches.status, 'live'), and(eq(matches.status, 'scheduled'), lte(matches.kickOff, now))));
+      return and(
+        gt(matches.kickOff, overBefore),
+        or(eq(matches.status, 'live'), and(eq(matches.status, 'scheduled'), lte(matches.kickOff, now))),
+      );
     case 'finished':
       return or(inArray(matches.status, ['finished', 'awarded']), and(open, lte(matches.kickOff, overBefore)));
     case undefined:
@@ -184,7 +214,11 @@ function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefin
 }
 
 /** The match of that address: `range` is the day, null where there is none. */
-export async function findMatchBySlug(db: Sql, slug: string, range: { start: Date; end: Date }): Promise<MatchRow | null> {
+export async function findMatchBySlug(
+  db: Sql,
+  slug: string,
+  range: { start: Date; end: Date },
+): Promise<MatchRow | null> {
   const [row] = await selectMatches(db)
     .query.where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
     // Along the index of slugs; by id alone the planner may walk through all matches.
@@ -195,8 +229,20 @@ export async function findMatchBySlug(db: Sql, slug: string, range: { start: Dat
 
 /** Of all matches with this slug the kick-off nearest to an instant, for redirects; the later one of two equally near. */
 export async function findNearestKickOff(db: Sql, slug: string, instant: Date): Promise<Date | null> {
-  const [later] = await db.select({ kickOff: matches.kickOff }).from(matches).where(and(eq(matches.slug, slug), gte(matches.kickOff, instant))).orderBy(asc(matches.kickOff)).limit(1);
-  const [earlier] = await db.select({ kickOff: matches.kickOff }).from(matches).where(and(eq(matches.slug, slug), lt(matches.kickOff, instant))).orderBy(desc(matches.kickOff)).limit(1);
+  const [later] = await db
+    .select({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(and(eq(matches.slug, slug), gte(matches.kickOff, instant)))
+    .orderBy(asc(matches.kickOff))
+    .limit(1);
+  const [earlier] = await db
+    .select({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(and(eq(matches.slug, slug), lt(matches.kickOff, instant)))
+    .orderBy(desc(matches.kickOff))
+    .limit(1);
   if (!later || !earlier) return later?.kickOff ?? earlier?.kickOff ?? null;
-  return later.kickOff.getTime() - instant.getTime() <= instant.getTime() - earlier.kickOff.getTime() ? later.kickOff : earlier.kickOff;
+  return later.kickOff.getTime() - instant.getTime() <= instant.getTime() - earlier.kickOff.getTime()
+    ? later.kickOff
+    : earlier.kickOff;
 }

@@ -13,8 +13,15 @@ const batch = 500;
  * Adds prices and brings changed ones up to date; none is ever deleted.
  * @returns ids of the matches of which a price is new or another one
  */
-export async function savePrices(tx: Sql, rows: readonly MatchPriceRows[], source: string, capturedAt: Date): Promise<Set<number>> {
-  const values = rows.flatMap(({ matchId, prices }) => prices.map((price) => ({ matchId, ...price, source, capturedAt })));
+export async function savePrices(
+  tx: Sql,
+  rows: readonly MatchPriceRows[],
+  source: string,
+  capturedAt: Date,
+): Promise<Set<number>> {
+  const values = rows.flatMap(({ matchId, prices }) =>
+    prices.map((price) => ({ matchId, ...price, source, capturedAt })),
+  );
   const changed = new Set<number>();
   for (const part of batches(values, batch)) {
     const written = await tx
@@ -31,7 +38,13 @@ export async function savePrices(tx: Sql, rows: readonly MatchPriceRows[], sourc
   return changed;
 }
 
-const columns = { bookmaker: odds.bookmaker, market: odds.market, outcome: odds.outcome, closing: odds.closing, price: odds.price };
+const columns = {
+  bookmaker: odds.bookmaker,
+  market: odds.market,
+  outcome: odds.outcome,
+  closing: odds.closing,
+  price: odds.price,
+};
 
 function byMatch(rows: readonly (Record<keyof typeof columns, unknown> & { matchId: number })[]): Map<number, Price[]> {
   const found = new Map<number, Price[]>();
@@ -68,7 +81,10 @@ export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Pro
 }
 
 /** Ids of matches of one stored status that kick off in a span and have a price that can stand for the market; the latest first. */
-export async function listPricedMatches(db: Sql, { after, until, status, limit }: { after: Date; until: Date; status: 'scheduled' | 'finished'; limit: number }): Promise<number[]> {
+export async function listPricedMatches(
+  db: Sql,
+  { after, until, status, limit }: { after: Date; until: Date; status: 'scheduled' | 'finished'; limit: number },
+): Promise<number[]> {
   const priced = sql`exists (select 1 from ${odds} where ${odds.matchId} = ${matches.id} and ${inArray(odds.bookmaker, standing)})`;
   const rows = await db
     .select({ id: matches.id })

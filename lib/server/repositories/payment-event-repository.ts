@@ -7,7 +7,10 @@ type EventName = { provider: PaymentProviderId; id: string };
 const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));
 
 /** @returns whether there is anything left to do for it */
-export async function noteEvent(tx: Sql, event: EventName & { type: string; reference: string | null; receivedAt: Date }): Promise<boolean> {
+export async function noteEvent(
+  tx: Sql,
+  event: EventName & { type: string; reference: string | null; receivedAt: Date },
+): Promise<boolean> {
   const { provider, id, type, reference, receivedAt } = event;
   await tx.insert(paymentEvents).values({ provider, id, type, reference, receivedAt }).onConflictDoNothing();
   const [row] = await tx.select({ handledAt: paymentEvents.handledAt }).from(paymentEvents).where(named(event));
@@ -19,7 +22,10 @@ export async function markEventHandled(tx: Sql, event: EventName, paymentId: str
 }
 
 export async function markEventFailed(tx: Sql, event: EventName, error: string): Promise<void> {
-  await tx.update(paymentEvents).set({ error: error.slice(0, 500) }).where(named(event));
+  await tx
+    .update(paymentEvents)
+    .set({ error: error.slice(0, 500) })
+    .where(named(event));
 }
 
 const isFailed = and(isNull(paymentEvents.handledAt), isNotNull(paymentEvents.error));
@@ -31,12 +37,20 @@ export async function countFailedEvents(sql: Sql): Promise<number> {
 
 /** Newest first. */
 export async function listFailedEvents(sql: Sql, limit: number): Promise<(typeof paymentEvents.$inferSelect)[]> {
-  return sql.select().from(paymentEvents).where(isFailed).orderBy(desc(paymentEvents.receivedAt), paymentEvents.id).limit(limit);
+  return sql
+    .select()
+    .from(paymentEvents)
+    .where(isFailed)
+    .orderBy(desc(paymentEvents.receivedAt), paymentEvents.id)
+    .limit(limit);
 }
 
 /** @returns null where it is unknown, or was acted on */
 export async function findFailedEvent(sql: Sql, event: EventName): Promise<typeof paymentEvents.$inferSelect | null> {
-  const [row] = await sql.select().from(paymentEvents).where(and(named(event), isFailed));
+  const [row] = await sql
+    .select()
+    .from(paymentEvents)
+    .where(and(named(event), isFailed));
   return row ?? null;
 }
 

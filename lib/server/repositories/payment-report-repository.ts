@@ -9,7 +9,12 @@ export type StateSum = { kind: PaymentKind; state: PaymentState; count: number; 
 /** Number and sum of the payments of each kind and state. */
 export async function sumByState(db: Sql): Promise<StateSum[]> {
   return db
-    .select({ kind: payments.kind, state: payments.state, count: count(), amountMinor: sql<number>`sum(${payments.amountMinor})::int` })
+    .select({
+      kind: payments.kind,
+      state: payments.state,
+      count: count(),
+      amountMinor: sql<number>`sum(${payments.amountMinor})::int`,
+    })
     .from(payments)
     .groupBy(payments.kind, payments.state)
     .orderBy(payments.kind, payments.state);
@@ -37,7 +42,11 @@ export async function countProblems(db: Sql): Promise<number> {
 }
 
 /** Newest first, with the e-mail of the account. */
-export async function listPayments(db: Sql, state: PaymentState | undefined, page: { limit: number; offset: number }): Promise<{ payment: PaymentRow; email: string | null }[]> {
+export async function listPayments(
+  db: Sql,
+  state: PaymentState | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ payment: PaymentRow; email: string | null }[]> {
   return db
     .select({ payment: payments, email: accounts.email })
     .from(payments)
@@ -49,6 +58,9 @@ export async function listPayments(db: Sql, state: PaymentState | undefined, pag
 }
 
 export async function countPayments(db: Sql, state: PaymentState | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payments).where(state === undefined ? undefined : eq(payments.state, state));
+  const [row] = await db
+    .select({ total: count() })
+    .from(payments)
+    .where(state === undefined ? undefined : eq(payments.state, state));
   return row?.total ?? 0;
 }

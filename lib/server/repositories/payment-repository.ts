@@ -3,8 +3,29 @@ import type { Sql } from '../db/client';
 import { payments, receiptNumbers } from '../db/schema';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type NewPayment = Pick<PaymentRow, 'id' | 'accountId' | 'kind' | 'plan' | 'amountMinor' | 'currency' | 'provider' | 'language' | 'consentAt' | 'donorName' | 'donorMessage' | 'createdAt' | 'expiresAt' | 'checkAt'>;
-type Changes = Partial<Pick<PaymentRow, 'state' | 'problem' | 'reference' | 'checkAt' | 'paidAt' | 'receiptNumber' | 'returnedAt' | 'refundReason'>>;
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'accountId'
+  | 'kind'
+  | 'plan'
+  | 'amountMinor'
+  | 'currency'
+  | 'provider'
+  | 'language'
+  | 'consentAt'
+  | 'donorName'
+  | 'donorMessage'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'checkAt'
+>;
+type Changes = Partial<
+  Pick<
+    PaymentRow,
+    'state' | 'problem' | 'reference' | 'checkAt' | 'paidAt' | 'receiptNumber' | 'returnedAt' | 'refundReason'
+  >
+>;
 
 export async function insertPayment(tx: Sql, payment: NewPayment): Promise<void> {
   await tx.insert(payments).values(payment);
@@ -23,7 +44,12 @@ export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | nul
 
 /** All of an account, always in the same order. */
 export async function lockPaymentsOf(tx: Sql, accountId: string): Promise<void> {
-  await tx.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId)).orderBy(payments.id).for('update');
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.accountId, accountId))
+    .orderBy(payments.id)
+    .for('update');
 }
 
 export async function savePayment(tx: Sql, id: string, changes: Changes): Promise<PaymentRow> {
@@ -34,15 +60,30 @@ export async function savePayment(tx: Sql, id: string, changes: Changes): Promis
 
 /** Newest first. */
 export async function listPaymentsOf(sql_: Sql, accountId: string): Promise<PaymentRow[]> {
-  return sql_.select().from(payments).where(eq(payments.accountId, accountId)).orderBy(desc(payments.createdAt), payments.id);
+  return sql_
+    .select()
+    .from(payments)
+    .where(eq(payments.accountId, accountId))
+    .orderBy(desc(payments.createdAt), payments.id);
 }
 
 /**
  * Takes payments about which their provider is to be asked, for one instance only: the next look is before then set ahead, of one that may
  * still be paid to the end of the time to pay at the latest.
  */
-export async function claimDuePayments(tx: Sql, now: Date, next: { open: Date; decided: Date }, limit: number): Promise<PaymentRow[]> {
-  const due = tx.select({ id: payments.id }).from(payments).where(lte(payments.checkAt, now)).orderBy(asc(payments.checkAt)).limit(limit).for('update', { skipLocked: true });
+export async function claimDuePayments(
+  tx: Sql,
+  now: Date,
+  next: { open: Date; decided: Date },
+  limit: number,
+): Promise<PaymentRow[]> {
+  const due = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(lte(payments.checkAt, now))
+    .orderBy(asc(payments.checkAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return tx
     .update(payments)
     .set({

@@ -47,9 +47,13 @@ export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date
 /** A kick-off that moves by less is the same day's match, and its sealed prediction still counts. */
 export const sameOccasionSeconds = 18 * 3_600;
 
-export const isSameOccasion = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) < sameOccasionSeconds * 1_000;
+export const isSameOccasion = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) < sameOccasionSeconds * 1_000;
 
-export type LatestPrediction = Pick<PredictionRecord, 'id' | 'version' | 'modelVersion' | 'fittedOn' | 'kickOff' | 'sealedAt' | 'expectedHomeGoals' | 'expectedAwayGoals'>;
+export type LatestPrediction = Pick<
+  PredictionRecord,
+  'id' | 'version' | 'modelVersion' | 'fittedOn' | 'kickOff' | 'sealedAt' | 'expectedHomeGoals' | 'expectedAwayGoals'
+>;
 
 /** The newest live version of each match that has one. */
 export async function listLatestLive(db: Sql, matchIds: readonly number[]): Promise<Map<number, LatestPrediction>> {
@@ -79,7 +83,11 @@ export async function listLatestLive(db: Sql, matchIds: readonly number[]): Prom
 export type Existing = 'replace' | 'keep';
 
 /** Adds predictions, a hundred a statement. */
-export async function savePredictions(tx: Sql, rows: readonly NewPrediction[], existing: Existing = 'replace'): Promise<void> {
+export async function savePredictions(
+  tx: Sql,
+  rows: readonly NewPrediction[],
+  existing: Existing = 'replace',
+): Promise<void> {
   const excluded = (column: string) => sql.raw(`excluded."${column}"`);
   const set = {
     modelVersion: excluded('model_version'),
@@ -107,14 +115,29 @@ export async function moveOpenPredictions(tx: Sql, matchId: number, kickOff: Dat
   await tx
     .update(predictions)
     .set({ kickOff })
-    .where(and(eq(predictions.matchId, matchId), eq(predictions.origin, 'live'), isNull(predictions.sealedAt), gt(predictions.kickOff, now)));
+    .where(
+      and(
+        eq(predictions.matchId, matchId),
+        eq(predictions.origin, 'live'),
+        isNull(predictions.sealedAt),
+        gt(predictions.kickOff, now),
+      ),
+    );
 }
 
-export async function saveFits(tx: Sql, rows: readonly { leagueCode: string; parameters: LeagueFit; createdAt: Date }[], existing: Existing = 'replace'): Promise<void> {
+export async function saveFits(
+  tx: Sql,
+  rows: readonly { leagueCode: string; parameters: LeagueFit; createdAt: Date }[],
+  existing: Existing = 'replace',
+): Promise<void> {
   const target = [modelFits.leagueCode, modelFits.modelVersion, modelFits.fittedOn];
   const set = { parameters: sql`excluded.parameters`, createdAt: sql`excluded.created_at` };
   for (const part of batches(rows, batch)) {
-    const values = part.map((row) => ({ ...row, modelVersion: row.parameters.modelVersion, fittedOn: row.parameters.fittedOn }));
+    const values = part.map((row) => ({
+      ...row,
+      modelVersion: row.parameters.modelVersion,
+      fittedOn: row.parameters.fittedOn,
+    }));
     const insert = tx.insert(modelFits).values(values);
     await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));
   }
@@ -124,7 +147,16 @@ export type FitKey = { leagueCode: string; modelVersion: string; fittedOn: strin
 
 /** The fit of a day; null where the league was not fitted on it. */
 export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<LeagueFit | null> {
-  const [row] = await db.select({ parameters: modelFits.parameters }).from(modelFits).where(and(eq(modelFits.leagueCode, leagueCode), eq(modelFits.modelVersion, modelVersion), eq(modelFits.fittedOn, fittedOn)));
+  const [row] = await db
+    .select({ parameters: modelFits.parameters })
+    .from(modelFits)
+    .where(
+      and(
+        eq(modelFits.leagueCode, leagueCode),
+        eq(modelFits.modelVersion, modelVersion),
+        eq(modelFits.fittedOn, fittedOn),
+      ),
+    );
   return row?.parameters ?? null;
 }
 
@@ -134,17 +166,38 @@ export async function isFitSealed(db: Sql, { leagueCode, modelVersion, fittedOn 
     .select({ id: predictions.id })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .where(and(eq(matches.leagueCode, leagueCode), eq(predictions.modelVersion, modelVersion), eq(predictions.fittedOn, fittedOn), sql`${predictions.sealedAt} is not null`))
+    .where(
+      and(
+        eq(matches.leagueCode, leagueCode),
+        eq(predictions.modelVersion, modelVersion),
+        eq(predictions.fittedOn, fittedOn),
+        sql`${predictions.sealedAt} is not null`,
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
 
-export type DuePrediction = { id: number; leagueCode: string; kickOff: Date; matchId: number; home: string; away: string };
+export type DuePrediction = {
+  id: number;
+  leagueCode: string;
+  kickOff: Date;
+  matchId: number;
+  home: string;
+  away: string;
+};
 
 /** Live predictions whose kick-off has come, in the order in which they are sealed. Matches that were called off are not sealed. */
 export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePrediction[]> {
   return tx
-    .select({ id: predictions.id, leagueCode: matches.leagueCode, kickOff: predictions.kickOff, matchId: matches.id, home: matches.homeTeamId, away: matches.awayTeamId })
+    .select({
+      id: predictions.id,
+      leagueCode: matches.leagueCode,
+      kickOff: predictions.kickOff,
+      matchId: matches.id,
+      home: matches.homeTeamId,
+      away: matches.awayTeamId,
+    })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
     .where(

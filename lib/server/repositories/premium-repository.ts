@@ -3,17 +3,28 @@ import type { Sql } from '../db/client';
 import { accounts, premiumGrants } from '../db/schema';
 
 export type PremiumGrantRow = typeof premiumGrants.$inferSelect;
-export type NewPremiumGrant = Pick<PremiumGrantRow, 'accountId' | 'seconds' | 'source' | 'reason' | 'paymentId' | 'createdAt'>;
+export type NewPremiumGrant = Pick<
+  PremiumGrantRow,
+  'accountId' | 'seconds' | 'source' | 'reason' | 'paymentId' | 'createdAt'
+>;
 
 /** @returns the new grant's id, null where its payment has granted already */
 export async function insertPremiumGrant(tx: Sql, grant: NewPremiumGrant): Promise<string | null> {
-  const [row] = await tx.insert(premiumGrants).values(grant).onConflictDoNothing({ target: premiumGrants.paymentId }).returning({ id: premiumGrants.id });
+  const [row] = await tx
+    .insert(premiumGrants)
+    .values(grant)
+    .onConflictDoNothing({ target: premiumGrants.paymentId })
+    .returning({ id: premiumGrants.id });
   return row?.id ?? null;
 }
 
 /** Oldest first. */
 export async function listPremiumGrants(sql: Sql, accountId: string): Promise<PremiumGrantRow[]> {
-  return sql.select().from(premiumGrants).where(eq(premiumGrants.accountId, accountId)).orderBy(premiumGrants.createdAt, premiumGrants.id);
+  return sql
+    .select()
+    .from(premiumGrants)
+    .where(eq(premiumGrants.accountId, accountId))
+    .orderBy(premiumGrants.createdAt, premiumGrants.id);
 }
 
 export async function findGrantOfPayment(sql: Sql, paymentId: string): Promise<PremiumGrantRow | null> {
@@ -22,11 +33,23 @@ export async function findGrantOfPayment(sql: Sql, paymentId: string): Promise<P
 }
 
 /** @param paymentId only that payment's grant */
-export async function revokePremiumGrants(tx: Sql, accountId: string, reason: string, at: Date, paymentId?: string): Promise<number> {
+export async function revokePremiumGrants(
+  tx: Sql,
+  accountId: string,
+  reason: string,
+  at: Date,
+  paymentId?: string,
+): Promise<number> {
   const revoked = await tx
     .update(premiumGrants)
     .set({ revokedAt: at, revokedReason: reason })
-    .where(and(eq(premiumGrants.accountId, accountId), isNull(premiumGrants.revokedAt), paymentId === undefined ? undefined : eq(premiumGrants.paymentId, paymentId)))
+    .where(
+      and(
+        eq(premiumGrants.accountId, accountId),
+        isNull(premiumGrants.revokedAt),
+        paymentId === undefined ? undefined : eq(premiumGrants.paymentId, paymentId),
+      ),
+    )
     .returning({ id: premiumGrants.id });
   return revoked.length;
 }

@@ -5,7 +5,13 @@ import { away, home } from './match-parties';
 
 /** Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the entry in the ledger. */
 export async function listPublished(db: Sql, afterId: number, limit: number) {
-  const grade = db.select().from(grades).where(eq(grades.predictionId, predictions.id)).orderBy(desc(grades.revision)).limit(1).as('grade');
+  const grade = db
+    .select()
+    .from(grades)
+    .where(eq(grades.predictionId, predictions.id))
+    .orderBy(desc(grades.revision))
+    .limit(1)
+    .as('grade');
   return db
     .select({
       prediction: predictions,
@@ -13,7 +19,15 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
       home: home.name,
       away: away.name,
       entry: { sequence: ledger.sequence, hash: ledger.hash },
-      grade: { revision: grade.revision, homeGoals: grade.homeGoals, awayGoals: grade.awayGoals, called: grade.called, rps: grade.rps, brier: grade.brier, logLoss: grade.logLoss },
+      grade: {
+        revision: grade.revision,
+        homeGoals: grade.homeGoals,
+        awayGoals: grade.awayGoals,
+        called: grade.called,
+        rps: grade.rps,
+        brier: grade.brier,
+        logLoss: grade.logLoss,
+      },
     })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
@@ -21,7 +35,12 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .leftJoin(ledger, eq(ledger.predictionId, predictions.id))
     .leftJoinLateral(grade, sql`true`)
-    .where(and(gt(predictions.id, afterId), sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`))
+    .where(
+      and(
+        gt(predictions.id, afterId),
+        sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
+      ),
+    )
     .orderBy(asc(predictions.id))
     .limit(limit);
 }

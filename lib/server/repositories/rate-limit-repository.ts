@@ -7,7 +7,10 @@ import { rateLimits } from '../db/schema';
 export type NumberedStatement = { text: string; values: readonly (string | number | null)[] };
 
 /** @returns rows and their number, as PostgreSQL's own client tells them */
-export async function runLimiterStatement(tx: Sql, { text, values }: NumberedStatement): Promise<{ rows: Record<string, unknown>[]; rowCount: number }> {
+export async function runLimiterStatement(
+  tx: Sql,
+  { text, values }: NumberedStatement,
+): Promise<{ rows: Record<string, unknown>[]; rowCount: number }> {
   const parts: SQL[] = text.split(/(\$\d+)/).map((part) => {
     const value = /^\$\d+$/.test(part) ? values[Number(part.slice(1)) - 1] : undefined;
     // The embedded database does not guess a number's type out of a CASE.

@@ -18,13 +18,24 @@ export async function findNewestFit(db: Sql, leagueCode: string): Promise<League
  * A team's ratings in the newest fits of a league by one model version, oldest first; fits that do not know the team are left out.
  * @param limit how many fits at most
  */
-export async function listRatings(db: Sql, { leagueCode, modelVersion }: { leagueCode: string; modelVersion: string }, teamId: string, limit: number): Promise<(TeamRating & { fittedOn: string })[]> {
+export async function listRatings(
+  db: Sql,
+  { leagueCode, modelVersion }: { leagueCode: string; modelVersion: string },
+  teamId: string,
+  limit: number,
+): Promise<(TeamRating & { fittedOn: string })[]> {
   const rating = sql<TeamRating | null>`${modelFits.parameters} -> 'teams' -> ${teamId}::text`;
   const rows = await db
     .select({ fittedOn: modelFits.fittedOn, rating })
     .from(modelFits)
-    .where(sql`${modelFits.leagueCode} = ${leagueCode} and ${modelFits.modelVersion} = ${modelVersion} and ${rating} is not null`)
+    .where(
+      sql`${modelFits.leagueCode} = ${leagueCode} and ${modelFits.modelVersion} = ${modelVersion} and ${rating} is not null`,
+    )
     .orderBy(desc(modelFits.fittedOn))
     .limit(limit);
-  return rows.reverse().flatMap((row) => (row.rating ? [{ fittedOn: row.fittedOn, attack: row.rating.attack, defence: row.rating.defence }] : []));
+  return rows
+    .reverse()
+    .flatMap((row) =>
+      row.rating ? [{ fittedOn: row.fittedOn, attack: row.rating.attack, defence: row.rating.defence }] : [],
+    );
 }

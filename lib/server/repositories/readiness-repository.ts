@@ -11,7 +11,11 @@ export async function hasPredictions(sql: Sql): Promise<boolean> {
 
 /** Whether anything is stored in the database at all, migrated or not. */
 export async function hasTables(sql: Sql): Promise<boolean> {
-  const rows = rowsOf(await sql.execute(query`select 1 from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`));
+  const rows = rowsOf(
+    await sql.execute(
+      query`select 1 from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
+    ),
+  );
   return rows.length > 0;
 }
 

@@ -6,13 +6,22 @@ import { grades, ledger, modelFits } from '@/lib/server/db/schema';
 /** What shows where a prediction comes from and that it was not changed. */
 
 /** The prediction's entry in the hash chain; null until it is sealed, and for ever where it is a backtest's. */
-export async function findLedgerEntry(db: Sql, predictionId: number): Promise<{ sequence: number; hash: string } | null> {
-  const [entry] = await db.select({ sequence: ledger.sequence, hash: ledger.hash }).from(ledger).where(eq(ledger.predictionId, predictionId));
+export async function findLedgerEntry(
+  db: Sql,
+  predictionId: number,
+): Promise<{ sequence: number; hash: string } | null> {
+  const [entry] = await db
+    .select({ sequence: ledger.sequence, hash: ledger.hash })
+    .from(ledger)
+    .where(eq(ledger.predictionId, predictionId));
   return entry ?? null;
 }
 
 /** The newest grade's instant and number; null before the first. */
-export async function findNewestGrade(db: Sql, predictionId: number): Promise<{ gradedAt: Date; revision: number } | null> {
+export async function findNewestGrade(
+  db: Sql,
+  predictionId: number,
+): Promise<{ gradedAt: Date; revision: number } | null> {
   const [grade] = await db
     .select({ gradedAt: grades.gradedAt, revision: grades.revision })
     .from(grades)
@@ -23,10 +32,19 @@ export async function findNewestGrade(db: Sql, predictionId: number): Promise<{ 
 }
 
 /** The fitted parameters that a prediction names. */
-export async function findModelFit(db: Sql, fit: { leagueCode: string; modelVersion: string; fittedOn: string }): Promise<LeagueFit | null> {
+export async function findModelFit(
+  db: Sql,
+  fit: { leagueCode: string; modelVersion: string; fittedOn: string },
+): Promise<LeagueFit | null> {
   const [row] = await db
     .select({ parameters: modelFits.parameters })
     .from(modelFits)
-    .where(and(eq(modelFits.leagueCode, fit.leagueCode), eq(modelFits.modelVersion, fit.modelVersion), eq(modelFits.fittedOn, fit.fittedOn)));
+    .where(
+      and(
+        eq(modelFits.leagueCode, fit.leagueCode),
+        eq(modelFits.modelVersion, fit.modelVersion),
+        eq(modelFits.fittedOn, fit.fittedOn),
+      ),
+    );
   return row?.parameters ?? null;
 }

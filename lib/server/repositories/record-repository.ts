@@ -21,7 +21,13 @@ export async function lockRecord(tx: Sql): Promise<void> {
  * hold now; by id, after one.
  */
 export async function listUncounted(db: Sql, afterId: number, limit: number) {
-  const newest = db.select().from(grades).where(eq(grades.predictionId, predictions.id)).orderBy(desc(grades.revision)).limit(1).as('newest');
+  const newest = db
+    .select()
+    .from(grades)
+    .where(eq(grades.predictionId, predictions.id))
+    .orderBy(desc(grades.revision))
+    .limit(1)
+    .as('newest');
   const old = alias(grades, 'old');
   const hasClosing = sql`exists (select 1 from ${odds} where ${odds.matchId} = ${predictions.matchId} and ${odds.closing} and ${odds.market} = 'match-result')`;
   return db
@@ -30,14 +36,33 @@ export async function listUncounted(db: Sql, afterId: number, limit: number) {
       matchId: predictions.matchId,
       origin: predictions.origin,
       kickOff: predictions.kickOff,
-      forecast: { home: predictions.homeProbability, draw: predictions.drawProbability, away: predictions.awayProbability },
+      forecast: {
+        home: predictions.homeProbability,
+        draw: predictions.drawProbability,
+        away: predictions.awayProbability,
+      },
       markets: predictions.markets,
       leagueCode: matches.leagueCode,
       season: seasons.label,
       source: matches.source,
-      grade: { revision: newest.revision, homeGoals: newest.homeGoals, awayGoals: newest.awayGoals, called: newest.called, rps: newest.rps, brier: newest.brier, logLoss: newest.logLoss },
+      grade: {
+        revision: newest.revision,
+        homeGoals: newest.homeGoals,
+        awayGoals: newest.awayGoals,
+        called: newest.called,
+        rps: newest.rps,
+        brier: newest.brier,
+        logLoss: newest.logLoss,
+      },
       entry: recordEntries,
-      counted: { homeGoals: old.homeGoals, awayGoals: old.awayGoals, called: old.called, rps: old.rps, brier: old.brier, logLoss: old.logLoss },
+      counted: {
+        homeGoals: old.homeGoals,
+        awayGoals: old.awayGoals,
+        called: old.called,
+        rps: old.rps,
+        brier: old.brier,
+        logLoss: old.logLoss,
+      },
     })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
@@ -126,7 +151,11 @@ export async function addBands(tx: Sql, rows: readonly BandSums[]): Promise<void
 
 /** All sums of leagues and months, oldest month first. */
 export async function listScores(db: Sql): Promise<ScoreSums[]> {
-  return db.select().from(recordScores).where(gt(recordScores.matches, 0)).orderBy(asc(recordScores.month), asc(recordScores.leagueCode));
+  return db
+    .select()
+    .from(recordScores)
+    .where(gt(recordScores.matches, 0))
+    .orderBy(asc(recordScores.month), asc(recordScores.leagueCode));
 }
 
 export type MarketBand = Pick<BandSums, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
@@ -143,7 +172,9 @@ export async function listBands(db: Sql, leagueCode?: string): Promise<MarketBan
       hits: sql<number>`sum(${recordBands.hits})::int`,
     })
     .from(recordBands)
-    .where(and(gt(recordBands.chances, 0), leagueCode === undefined ? undefined : eq(recordBands.leagueCode, leagueCode)))
+    .where(
+      and(gt(recordBands.chances, 0), leagueCode === undefined ? undefined : eq(recordBands.leagueCode, leagueCode)),
+    )
     .groupBy(recordBands.origin, recordBands.market, recordBands.band)
     .orderBy(asc(recordBands.market), asc(recordBands.band));
 }

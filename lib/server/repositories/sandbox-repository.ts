@@ -18,7 +18,10 @@ export async function findSandboxCheckout(sql: Sql, reference: string): Promise<
 }
 
 export async function findSandboxReference(sql: Sql, paymentId: string): Promise<string | null> {
-  const [row] = await sql.select({ reference: sandboxCheckouts.reference }).from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, paymentId));
+  const [row] = await sql
+    .select({ reference: sandboxCheckouts.reference })
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.paymentId, paymentId));
   return row?.reference ?? null;
 }
 

@@ -2,15 +2,25 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzl
 import type { SlipState } from '@/lib/domain/saved-slip';
 import type { Sql } from '../db/client';
 import { leagues, matches, savedSlipLegs, savedSlips } from '../db/schema';
-import { sameOccasionSeconds } from './prediction-repository';
 import { away, home, matchWithParties } from './match-parties';
+import { sameOccasionSeconds } from './prediction-repository';
 
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
 export type SlipLegRow = typeof savedSlipLegs.$inferSelect;
 
 /** An account's slips, newest first. */
-export async function listSavedSlips(db: Sql, accountId: string, page: { limit: number; offset: number }): Promise<SavedSlipRow[]> {
-  return db.select().from(savedSlips).where(eq(savedSlips.accountId, accountId)).orderBy(desc(savedSlips.createdAt), desc(savedSlips.id)).limit(page.limit).offset(page.offset);
+export async function listSavedSlips(
+  db: Sql,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<SavedSlipRow[]> {
+  return db
+    .select()
+    .from(savedSlips)
+    .where(eq(savedSlips.accountId, accountId))
+    .orderBy(desc(savedSlips.createdAt), desc(savedSlips.id))
+    .limit(page.limit)
+    .offset(page.offset);
 }
 
 export async function countSavedSlips(db: Sql, accountId: string): Promise<number> {
@@ -38,11 +48,18 @@ export type SlipLegMatchRow = Awaited<ReturnType<typeof listSlipLegs>>[number];
 
 /** The account's slip of these legs. @param legs as the column says */
 export async function findSlipByLegs(db: Sql, accountId: string, legs: string): Promise<SavedSlipRow | null> {
-  const [row] = await db.select().from(savedSlips).where(and(eq(savedSlips.accountId, accountId), eq(savedSlips.legs, legs)));
+  const [row] = await db
+    .select()
+    .from(savedSlips)
+    .where(and(eq(savedSlips.accountId, accountId), eq(savedSlips.legs, legs)));
   return row ?? null;
 }
 
-export async function insertSavedSlip(tx: Sql, slip: typeof savedSlips.$inferInsert, legs: readonly Omit<typeof savedSlipLegs.$inferInsert, 'slipId' | 'position'>[]): Promise<SavedSlipRow> {
+export async function insertSavedSlip(
+  tx: Sql,
+  slip: typeof savedSlips.$inferInsert,
+  legs: readonly Omit<typeof savedSlipLegs.$inferInsert, 'slipId' | 'position'>[],
+): Promise<SavedSlipRow> {
   const [row] = await tx.insert(savedSlips).values(slip).returning();
   if (!row) throw new Error('The slip was not stored');
   await tx.insert(savedSlipLegs).values(legs.map((leg, position) => ({ ...leg, slipId: row.id, position })));
@@ -50,14 +67,26 @@ export async function insertSavedSlip(tx: Sql, slip: typeof savedSlips.$inferIns
 }
 
 /** @returns null where the account has no such slip */
-export async function renameSavedSlip(tx: Sql, id: string, accountId: string, name: string | null): Promise<SavedSlipRow | null> {
-  const [row] = await tx.update(savedSlips).set({ name }).where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId))).returning();
+export async function renameSavedSlip(
+  tx: Sql,
+  id: string,
+  accountId: string,
+  name: string | null,
+): Promise<SavedSlipRow | null> {
+  const [row] = await tx
+    .update(savedSlips)
+    .set({ name })
+    .where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId)))
+    .returning();
   return row ?? null;
 }
 
 /** @returns whether the account had such a slip */
 export async function deleteSavedSlip(tx: Sql, id: string, accountId: string): Promise<boolean> {
-  const rows = await tx.delete(savedSlips).where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId))).returning({ id: savedSlips.id });
+  const rows = await tx
+    .delete(savedSlips)
+    .where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId)))
+    .returning({ id: savedSlips.id });
   return rows.length > 0;
 }
 
@@ -70,30 +99,58 @@ const facts = sql<string | null>`case
   when ${matches.status} = 'finished' then ${matches.homeGoals} || '-' || ${matches.awayGoals}
 end`;
 
-export type UnsettledLeg = Pick<SlipLegRow, 'slipId' | 'position' | 'market' | 'outcome'> & { settledBy: string | null };
+export type UnsettledLeg = Pick<SlipLegRow, 'slipId' | 'position' | 'market' | 'outcome'> & {
+  settledBy: string | null;
+};
 
 /** Legs whose match says something else now than what they were settled by; of matches before `correctedSince` only those that are open. */
 export async function listUnsettledLegs(tx: Sql, correctedSince: Date, limit: number): Promise<UnsettledLeg[]> {
   return tx
-    .select({ slipId: savedSlipLegs.slipId, position: savedSlipLegs.position, market: savedSlipLegs.market, outcome: savedSlipLegs.outcome, settledBy: facts })
+    .select({
+      slipId: savedSlipLegs.slipId,
+      position: savedSlipLegs.position,
+      market: savedSlipLegs.market,
+      outcome: savedSlipLegs.outcome,
+      settledBy: facts,
+    })
     .from(savedSlipLegs)
     .innerJoin(matches, eq(matches.id, savedSlipLegs.matchId))
-    .where(and(or(isNull(savedSlipLegs.settledBy), gte(savedSlipLegs.kickOff, correctedSince)), sql`${facts} is distinct from ${savedSlipLegs.settledBy}`))
+    .where(
+      and(
+        or(isNull(savedSlipLegs.settledBy), gte(savedSlipLegs.kickOff, correctedSince)),
+        sql`${facts} is distinct from ${savedSlipLegs.settledBy}`,
+      ),
+    )
     .orderBy(asc(savedSlipLegs.slipId), asc(savedSlipLegs.position))
     .limit(limit);
 }
 
-export async function settleLeg(tx: Sql, { slipId, position }: Pick<SlipLegRow, 'slipId' | 'position'>, settlement: string | null, settledBy: string | null): Promise<void> {
-  await tx.update(savedSlipLegs).set({ settlement, settledBy }).where(and(eq(savedSlipLegs.slipId, slipId), eq(savedSlipLegs.position, position)));
+export async function settleLeg(
+  tx: Sql,
+  { slipId, position }: Pick<SlipLegRow, 'slipId' | 'position'>,
+  settlement: string | null,
+  settledBy: string | null,
+): Promise<void> {
+  await tx
+    .update(savedSlipLegs)
+    .set({ settlement, settledBy })
+    .where(and(eq(savedSlipLegs.slipId, slipId), eq(savedSlipLegs.position, position)));
 }
 
 /** How the legs of a slip ended, in their order. */
 export async function listSettlements(tx: Sql, slipId: string): Promise<(string | null)[]> {
-  const rows = await tx.select({ settlement: savedSlipLegs.settlement }).from(savedSlipLegs).where(eq(savedSlipLegs.slipId, slipId)).orderBy(asc(savedSlipLegs.position));
+  const rows = await tx
+    .select({ settlement: savedSlipLegs.settlement })
+    .from(savedSlipLegs)
+    .where(eq(savedSlipLegs.slipId, slipId))
+    .orderBy(asc(savedSlipLegs.position));
   return rows.map(({ settlement }) => settlement);
 }
 
 /** Writes a slip's state where it is another one. */
 export async function saveSlipState(tx: Sql, id: string, state: SlipState, gradedAt: Date): Promise<void> {
-  await tx.update(savedSlips).set({ state, gradedAt }).where(and(eq(savedSlips.id, id), sql`${savedSlips.state} <> ${state}`));
+  await tx
+    .update(savedSlips)
+    .set({ state, gradedAt })
+    .where(and(eq(savedSlips.id, id), sql`${savedSlips.state} <> ${state}`));
 }

@@ -7,8 +7,14 @@ export type ScoreCount = { home: number; away: number; matches: number };
 /** How often each final score fell in the finished matches, of one league where it is named. */
 export async function countScores(db: Sql, leagueCode?: string): Promise<ScoreCount[]> {
   return db
-    .select({ home: scoreCounts.homeGoals, away: scoreCounts.awayGoals, matches: sql<number>`sum(${scoreCounts.matches})::int` })
+    .select({
+      home: scoreCounts.homeGoals,
+      away: scoreCounts.awayGoals,
+      matches: sql<number>`sum(${scoreCounts.matches})::int`,
+    })
     .from(scoreCounts)
-    .where(and(gt(scoreCounts.matches, 0), leagueCode === undefined ? undefined : eq(scoreCounts.leagueCode, leagueCode)))
+    .where(
+      and(gt(scoreCounts.matches, 0), leagueCode === undefined ? undefined : eq(scoreCounts.leagueCode, leagueCode)),
+    )
     .groupBy(scoreCounts.homeGoals, scoreCounts.awayGoals);
 }

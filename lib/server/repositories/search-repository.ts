@@ -6,7 +6,12 @@ import { leagues, matches, teamAliases, teams } from '@/lib/server/db/schema';
 /** Below this likeness (0..1) a spelling is another name, not a slip. */
 const likeEnough = 0.45;
 
-export type FoundTeam = { id: string; name: string; country: string; /** 0..1; 1 is the very name. */ likeness: number };
+export type FoundTeam = {
+  id: string;
+  name: string;
+  country: string;
+  /** 0..1; 1 is the very name. */ likeness: number;
+};
 export type FoundLeague = { code: string; slug: string; name: string; country: string; rank: number };
 
 /**
@@ -27,9 +32,23 @@ function likeness(spelling: ReturnType<typeof sql>, asked: string) {
  * @param asked spellings in lower case without accents (`normaliseAlias`)
  * @param ids teams that are meant for certain, whatever they are called
  */
-export async function findTeamsLike(db: Sql, asked: readonly string[], ids: readonly string[], limit: number): Promise<FoundTeam[]> {
-  const best = sql.join(asked.map((one) => likeness(sql`spelling.text`, one)), sql`, `);
-  const certain = ids.length > 0 ? sql`spelling.id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})` : sql`false`;
+export async function findTeamsLike(
+  db: Sql,
+  asked: readonly string[],
+  ids: readonly string[],
+  limit: number,
+): Promise<FoundTeam[]> {
+  const best = sql.join(
+    asked.map((one) => likeness(sql`spelling.text`, one)),
+    sql`, `,
+  );
+  const certain =
+    ids.length > 0
+      ? sql`spelling.id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`
+      : sql`false`;
   const result = await db.execute(sql`
     with spelling(id, text) as (
       select ${teamAliases.teamId}, ${teamAliases.alias} from ${teamAliases}
@@ -50,7 +69,10 @@ export async function findTeamsLike(db: Sql, asked: readonly string[], ids: read
 export async function findLeaguesLike(db: Sql, asked: readonly string[], limit: number): Promise<FoundLeague[]> {
   const name = sql`lower(unaccent(${leagues.name}))`;
   const address = sql`replace(${leagues.slug}, '-', ' ')`;
-  const best = sql.join(asked.flatMap((one) => [likeness(name, one), likeness(address, one)]), sql`, `);
+  const best = sql.join(
+    asked.flatMap((one) => [likeness(name, one), likeness(address, one)]),
+    sql`, `,
+  );
   const result = await db.execute(sql`
     select ${leagues.code} as code, ${leagues.slug} as slug, ${leagues.name} as name, ${leagues.country} as country, ${leagues.rank} as rank
     from ${leagues}

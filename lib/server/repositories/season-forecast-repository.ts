@@ -32,7 +32,11 @@ export async function findSeasonOrigin(db: Sql, seasonId: number): Promise<Seaso
 }
 
 /** The newest fit of a league by any of these model versions; null before the first one. */
-export async function findNewestFitOf(db: Sql, leagueCode: string, modelVersions: readonly string[]): Promise<LeagueFit | null> {
+export async function findNewestFitOf(
+  db: Sql,
+  leagueCode: string,
+  modelVersions: readonly string[],
+): Promise<LeagueFit | null> {
   const [row] = await db
     .select({ parameters: modelFits.parameters })
     .from(modelFits)
@@ -56,14 +60,23 @@ export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: stri
   return db
     .select({ teamId: teamForecasts.teamId, meanPoints: teamForecasts.meanPoints, positions: teamForecasts.positions })
     .from(teamForecasts)
-    .where(and(eq(teamForecasts.seasonId, seasonId), teamId === undefined ? undefined : eq(teamForecasts.teamId, teamId)))
+    .where(
+      and(eq(teamForecasts.seasonId, seasonId), teamId === undefined ? undefined : eq(teamForecasts.teamId, teamId)),
+    )
     .orderBy(desc(teamForecasts.meanPoints), asc(teamForecasts.teamId));
 }
 
 /** Puts a forecast in the place of the season's last one. */
-export async function replaceSeasonForecast(tx: Sql, forecast: SeasonForecast, teams: readonly TeamForecastRow[]): Promise<void> {
+export async function replaceSeasonForecast(
+  tx: Sql,
+  forecast: SeasonForecast,
+  teams: readonly TeamForecastRow[],
+): Promise<void> {
   // The season's row first: another instance that does the same waits for it.
-  await tx.insert(seasonForecasts).values(forecast).onConflictDoUpdate({ target: seasonForecasts.seasonId, set: forecast });
+  await tx
+    .insert(seasonForecasts)
+    .values(forecast)
+    .onConflictDoUpdate({ target: seasonForecasts.seasonId, set: forecast });
   await tx.delete(teamForecasts).where(eq(teamForecasts.seasonId, forecast.seasonId));
   await tx.insert(teamForecasts).values(teams.map((team) => ({ ...team, seasonId: forecast.seasonId })));
 }

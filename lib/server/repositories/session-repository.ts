@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Sql } from '../db/client';
 import { accounts, sessions } from '../db/schema';
 import type { AccountRow } from './account-repository';
@@ -12,17 +12,33 @@ export async function insertSession(tx: Sql, session: Omit<SessionRow, 'id'>): P
 }
 
 /** A session that still lasts, with its account as it is now. */
-export async function findSession(sql: Sql, id: string, accountId: string, now: Date): Promise<{ session: SessionRow; account: AccountRow } | null> {
+export async function findSession(
+  sql: Sql,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<{ session: SessionRow; account: AccountRow } | null> {
   const [row] = await sql
     .select({ session: sessions, account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(sessions.accountId, accounts.id))
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), isNotNull(accounts.verifiedAt)));
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.accountId, accountId),
+        gt(sessions.expiresAt, now),
+        isNotNull(accounts.verifiedAt),
+      ),
+    );
   return row ?? null;
 }
 
 export async function listSessions(sql: Sql, accountId: string, now: Date): Promise<SessionRow[]> {
-  return sql.select().from(sessions).where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now))).orderBy(desc(sessions.createdAt), sessions.id);
+  return sql
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.id);
 }
 
 export async function touchSession(tx: Sql, id: string, now: Date): Promise<void> {
@@ -31,14 +47,20 @@ export async function touchSession(tx: Sql, id: string, now: Date): Promise<void
 
 /** @returns whether there was one */
 export async function endSession(tx: Sql, id: string, accountId: string): Promise<boolean> {
-  const ended = await tx.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId))).returning({ id: sessions.id });
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
   return ended.length > 0;
 }
 
 /** @param except a session that goes on */
 export async function endSessions(tx: Sql, accountId: string, except?: string): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
-  const ended = await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), others)).returning({ id: sessions.id });
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), others))
+    .returning({ id: sessions.id });
   return ended.length;
 }
 

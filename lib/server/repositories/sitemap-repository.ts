@@ -3,10 +3,16 @@ import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
 
 /** When what the pages show of a match changed last: the match itself, its prediction, its grade. */
-const changed = sql`max(greatest(${matches.updatedAt}, ${predictions.computedAt}, ${predictions.sealedAt}, ${grades.gradedAt}))`.mapWith(matches.updatedAt);
+const changed =
+  sql`max(greatest(${matches.updatedAt}, ${predictions.computedAt}, ${predictions.sealedAt}, ${grades.gradedAt}))`.mapWith(
+    matches.updatedAt,
+  );
 
 /** Every day with matches, in the given IANA zone, in order. */
-export async function listMatchDays(db: Sql, timeZone: string): Promise<{ day: string; matches: number; changed: Date }[]> {
+export async function listMatchDays(
+  db: Sql,
+  timeZone: string,
+): Promise<{ day: string; matches: number; changed: Date }[]> {
   const day = sql<string>`(${matches.kickOff} at time zone ${timeZone})::date::text`;
   return db
     .select({ day, matches: sql<number>`count(distinct ${matches.id})::int`, changed })
@@ -18,7 +24,11 @@ export async function listMatchDays(db: Sql, timeZone: string): Promise<{ day: s
 }
 
 /** The matches that kick off in a range, by id. */
-export async function listMatchChanges(db: Sql, range: { start: Date; end: Date }, page: { limit: number; offset: number }): Promise<{ slug: string; changed: Date }[]> {
+export async function listMatchChanges(
+  db: Sql,
+  range: { start: Date; end: Date },
+  page: { limit: number; offset: number },
+): Promise<{ slug: string; changed: Date }[]> {
   return db
     .select({ slug: matches.slug, changed })
     .from(matches)
@@ -44,7 +54,10 @@ export async function listLeagueChanges(db: Sql): Promise<{ slug: string; change
 }
 
 /** Teams with matches, by id. */
-export async function listTeamChanges(db: Sql, page: { limit: number; offset: number }): Promise<{ id: string; changed: Date }[]> {
+export async function listTeamChanges(
+  db: Sql,
+  page: { limit: number; offset: number },
+): Promise<{ id: string; changed: Date }[]> {
   return db
     .select({ id: teams.id, changed })
     .from(teams)

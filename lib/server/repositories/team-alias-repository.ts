@@ -6,7 +6,11 @@ export type TeamRecord = { id: string; name: string; country: string };
 export type AliasRecord = { country: string; alias: string; teamId: string };
 
 /** Adds and renames; a team or spelling that is only in the database stays. */
-export async function saveTeams(tx: Sql, records: readonly TeamRecord[], aliases: readonly AliasRecord[]): Promise<void> {
+export async function saveTeams(
+  tx: Sql,
+  records: readonly TeamRecord[],
+  aliases: readonly AliasRecord[],
+): Promise<void> {
   await tx
     .insert(teams)
     .values(records.map(({ id, name, country }) => ({ id, name, country })))
@@ -27,6 +31,9 @@ export async function saveTeams(tx: Sql, records: readonly TeamRecord[], aliases
 
 /** Team ids by normalised spelling, for one country's leagues. */
 export async function listAliases(tx: Sql, country: string): Promise<Map<string, string>> {
-  const rows = await tx.select({ alias: teamAliases.alias, teamId: teamAliases.teamId }).from(teamAliases).where(eq(teamAliases.country, country));
+  const rows = await tx
+    .select({ alias: teamAliases.alias, teamId: teamAliases.teamId })
+    .from(teamAliases)
+    .where(eq(teamAliases.country, country));
   return new Map(rows.map(({ alias, teamId }) => [alias, teamId]));
 }

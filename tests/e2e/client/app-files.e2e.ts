@@ -16,18 +16,26 @@ test('the embedded location look-ups answer as their kind does', async ({ reques
   const country = await request.get('/api/country/de');
   expect(await country.json()).toEqual({ name: 'Germany', flag: '/flags/de.png' });
   expect((await request.get('/flags/de.png')).headers()['content-type']).toBe('image/png');
-  for (const [code, status] of [['xx', 404], ['deu', 400]] as const) {
+  for (const [code, status] of [
+    ['xx', 404],
+    ['deu', 400],
+  ] as const) {
     const answer = await request.get(`/api/country/${code}`);
     expect(answer.status()).toBe(status);
     expect(await answer.json()).toHaveProperty('key');
   }
 });
 
-test('the app manifest speaks its language, and every picture that it names is there in its size', async ({ page, request }) => {
+test('the app manifest speaks its language, and every picture that it names is there in its size', async ({
+  page,
+  request,
+}) => {
   const sizeOf = async (src: string) =>
     page.evaluate(
       async (base64) => {
-        const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]));
+        const { width, height } = await createImageBitmap(
+          new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]),
+        );
         return `${width}x${height}`;
       },
       (await (await request.get(src)).body()).toString('base64'),
@@ -37,9 +45,25 @@ test('the app manifest speaks its language, and every picture that it names is t
     const answer = await request.get(`/manifest.webmanifest?lang=${locale}`);
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     const manifest = (await answer.json()) as Manifest;
-    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: localeRecord(locale).language, dir: localeRecord(locale).dir, start_url: href(locale, 'home') });
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
-    expect(manifest.screenshots.map(({ form_factor: form, sizes }) => `${form} ${sizes}`)).toEqual(['narrow 720x1280', 'narrow 720x1280', 'wide 1280x720', 'wide 1280x720']);
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: localeRecord(locale).language,
+      dir: localeRecord(locale).dir,
+      start_url: href(locale, 'home'),
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    expect(manifest.screenshots.map(({ form_factor: form, sizes }) => `${form} ${sizes}`)).toEqual([
+      'narrow 720x1280',
+      'narrow 720x1280',
+      'wide 1280x720',
+      'wide 1280x720',
+    ]);
     for (const { label } of manifest.screenshots) labels.add(label);
     expect(manifest.shortcuts.length).toBeGreaterThan(2);
     if (locale !== 'en') continue;

@@ -7,7 +7,9 @@ import { expect, test } from '../../support/e2e/test';
 /** What breaks here is reported, as it must be; the failure page itself must come without another one. */
 test.afterEach(({ problems }, { title }) => {
   if (title.includes('throws')) expect(problems.length).toBeGreaterThan(0);
-  const others = problems.filter((problem) => !/broken on purpose|Invalid time value|Minified React error|Error: /.test(problem));
+  const others = problems.filter(
+    (problem) => !/broken on purpose|Invalid time value|Minified React error|Error: /.test(problem),
+  );
   problems.splice(0, problems.length, ...others);
 });
 
@@ -22,7 +24,11 @@ test.describe('a part of a screen that throws in the browser', () => {
       expect(policy).not.toBe('');
       const body = await response.text();
       expect(body).toContain('\\"at\\":\\"');
-      await route.fulfill({ status: response.status(), headers, body: body.replace(/\\"at\\":\\"[^"\\]+\\"/g, '\\"at\\":\\"never\\"') });
+      await route.fulfill({
+        status: response.status(),
+        headers,
+        body: body.replace(/\\"at\\":\\"[^"\\]+\\"/g, '\\"at\\":\\"never\\"'),
+      });
     });
     await page.goto('/de/vorhersagen/today');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.failureHeadline);
@@ -31,7 +37,9 @@ test.describe('a part of a screen that throws in the browser', () => {
   });
 });
 
-test('a shell that throws gives way to a page of its own, in the language and direction of the address', async ({ page }) => {
+test('a shell that throws gives way to a page of its own, in the language and direction of the address', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.matchMedia = () => {
       throw new Error('broken on purpose');

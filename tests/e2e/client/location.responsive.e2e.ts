@@ -7,10 +7,18 @@ const flag = (page: Page) => page.locator('footer img[src="/flags/de.png"]');
 const germany = { ip: '203.0.113.7', country: 'Germany', flagUrl: '/flags/de.png', countryCode: 'DE' };
 const broken = { en: { ...germany, flagUrl: '' }, ar: { ...germany, countryCode: 'DEU' } };
 
-test('the country and its flag are found, kept and shown where what was stored is broken', async ({ page }, { project }) => {
+test('the country and its flag are found, kept and shown where what was stored is broken', async ({ page }, {
+  project,
+}) => {
   const locale = localeAt(project.name);
-  await page.route('**/api/trace', (route) => route.fulfill({ contentType: 'text/plain', body: 'ip=203.0.113.7\nloc=DE\n' }));
-  await page.addInitScript((value) => sessionStorage.getItem('once') ?? (sessionStorage.setItem('once', '1'), localStorage.setItem('location', value)), JSON.stringify(broken[locale]));
+  await page.route('**/api/trace', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'ip=203.0.113.7\nloc=DE\n' }),
+  );
+  await page.addInitScript(
+    (value) =>
+      sessionStorage.getItem('once') ?? (sessionStorage.setItem('once', '1'), localStorage.setItem('location', value)),
+    JSON.stringify(broken[locale]),
+  );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(today(locale), { waitUntil: 'networkidle' });
@@ -24,7 +32,10 @@ test('the country and its flag are found, kept and shown where what was stored i
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('a look-up without an answer is given up after 10 s, in the words of the specification', async ({ page, problems }, { project }) => {
+test('a look-up without an answer is given up after 10 s, in the words of the specification', async ({
+  page,
+  problems,
+}, { project }) => {
   const warnings: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
@@ -38,7 +49,9 @@ test('a look-up without an answer is given up after 10 s, in the words of the sp
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/trace'));
   // The look-up began somewhere in those 3.1 seconds.
   await page.clock.runFor(6_800);
-  expect(await Promise.race([givenUp.then(() => 'given up'), page.evaluate(() => 'still waiting')])).toBe('still waiting');
+  expect(await Promise.race([givenUp.then(() => 'given up'), page.evaluate(() => 'still waiting')])).toBe(
+    'still waiting',
+  );
   expect(warnings).not.toContain('Location detection timed out');
   await page.clock.runFor(3_300);
   await givenUp;

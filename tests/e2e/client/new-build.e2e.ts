@@ -1,12 +1,12 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
-import { freePort } from '../../support/free-port';
 import { today } from '../../support/e2e/languages';
 import { makeUserIn } from '../../support/e2e/make-user';
 import { makeSecondBuild, removeSecondBuild } from '../../support/e2e/second-build';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady, type Site } from '../../support/e2e/site-process';
 import { expect, test } from '../../support/e2e/test';
 import { openWithWorker } from '../../support/e2e/worker';
+import { freePort } from '../../support/free-port';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,12 @@ let port: number;
 let dataDir: string;
 
 async function start(home?: string, environment?: Record<string, string>): Promise<void> {
-  site = await startSite({ port, dataDir, ...(home === undefined ? {} : { home }), ...(environment && { environment }) });
+  site = await startSite({
+    port,
+    dataDir,
+    ...(home === undefined ? {} : { home }),
+    ...(environment && { environment }),
+  });
   await untilReady(site);
 }
 
@@ -40,7 +45,10 @@ test.afterEach(({ problems }) => {
 });
 
 const at = (path: string) => `http://localhost:${port}${path}`;
-const buildOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { buildId?: string }).buildId);
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { buildId?: string }).buildId,
+  );
 
 /** Counts the loads of a page from now on. */
 function countLoads(page: Page): () => number {
@@ -49,7 +57,9 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a killed server is the same as no network: visited pages with their age, the offline page for others', async ({ page }) => {
+test('a killed server is the same as no network: visited pages with their age, the offline page for others', async ({
+  page,
+}) => {
   await openWithWorker(page, at(today('de')));
   const matches = await page.locator('main article').count();
   await site.stop('SIGKILL');
@@ -73,15 +83,23 @@ const untilLoggedIn = (page: Page) => expect(page.locator('[data-account=email]'
 /** A payment that has been begun by somebody who is logged in. */
 async function beginPayment(context: BrowserContext): Promise<{ id: string; cancel(): Promise<APIResponse> }> {
   makeUserIn(dataDir, '--email', account.email, '--password', account.password, '--verified');
-  const { jwtToken } = (await (await context.request.post(at('/api/account/login'), { data: account })).json()) as { jwtToken: string };
+  const { jwtToken } = (await (await context.request.post(at('/api/account/login'), { data: account })).json()) as {
+    jwtToken: string;
+  };
   await context.addCookies([{ name: 'token', value: jwtToken, url: at('') }]);
   const headers = { Authorization: `Bearer ${jwtToken}` };
-  const begun = await context.request.post(at('/api/payments'), { headers, data: { plan: 'week', consent: true, language: 'en' } });
+  const begun = await context.request.post(at('/api/payments'), {
+    headers,
+    data: { plan: 'week', consent: true, language: 'en' },
+  });
   const { id } = (await begun.json()) as { id: string };
   return { id, cancel: () => context.request.post(at(`/api/payments/${id}/cancel`), { headers }) };
 }
 
-test('an open page finds the new build, reloads once, and neither a form that is being filled in nor a payment that runs is lost', async ({ page, context }) => {
+test('an open page finds the new build, reloads once, and neither a form that is being filled in nor a payment that runs is lost', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const payment = await beginPayment(context);
   const [form, paying] = [await context.newPage(), await context.newPage()];
@@ -144,7 +162,9 @@ test('an open page finds the new build, reloads once, and neither a form that is
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page of the old build is told of the new one every 10 minutes and on focus, and offers to reload', async ({ page }) => {
+  test('a page of the old build is told of the new one every 10 minutes and on focus, and offers to reload', async ({
+    page,
+  }) => {
     await page.route('**/builds/latest.json?t=*', (route) => route.fulfill({ json: { id: 'one' } }));
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -180,7 +200,9 @@ test.describe('without a worker', () => {
     const loads = countLoads(page);
     const breakChunk = () =>
       page.evaluate(() => {
-        void Promise.reject(Object.assign(new Error('Failed to load chunk /_next/static/chunks/gone.js'), { name: 'ChunkLoadError' }));
+        void Promise.reject(
+          Object.assign(new Error('Failed to load chunk /_next/static/chunks/gone.js'), { name: 'ChunkLoadError' }),
+        );
       });
     await breakChunk();
     await expect.poll(() => loads()).toBe(1);
@@ -192,7 +214,9 @@ test.describe('without a worker', () => {
     await breakChunk();
     await expect.poll(() => loads()).toBe(2);
   });
-  test('an open list moves by itself when its matches begin and get their results, but not while nobody looks', async ({ page }) => {
+  test('an open list moves by itself when its matches begin and get their results, but not while nobody looks', async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date() });
     const finished = page.locator('main article [data-status=finished]');
     const renewed: string[] = [];

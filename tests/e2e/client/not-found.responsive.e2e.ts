@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { localeAt, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
 import ar from '@/messages/ar/notFound.json';
 import en from '@/messages/en/notFound.json';
+import { localeAt, today } from '../../support/e2e/languages';
+import { expect, test } from '../../support/e2e/test';
 
 const missing = (locale: string) => (locale === 'en' ? '/offside' : `/${locale}/offside`);
 const home = (page: Page) => page.locator('main button[type=button]');
@@ -14,7 +14,12 @@ const moving = (page: Page) =>
     () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect instanceof KeyframeEffect && document.querySelector('main')?.contains(effect.target) && Number(effect.getComputedTiming().duration) > 1).length,
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            document.querySelector('main')?.contains(effect.target) &&
+            Number(effect.getComputedTiming().duration) > 1,
+        ).length,
   );
 
 /** The browser reports the 404 that this is all about. */
@@ -24,7 +29,11 @@ test.afterEach(({ problems }) => {
   problems.push(...others);
 });
 
-test("the missing page: what it says, and home scores first, then goes to today's matches", async ({ page, context, baseURL }, { project }) => {
+test("the missing page: what it says, and home scores first, then goes to today's matches", async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
   const locale = localeAt(project.name);
   const scheme = locale === 'en' ? 'dark' : 'light';
   await context.addCookies([{ name: 'theme', value: scheme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
@@ -34,12 +43,17 @@ test("the missing page: what it says, and home scores first, then goes to today'
   await expect(page.locator('html')).toHaveAttribute('dir', localeRecord(locale).dir);
   await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
   await expect(page.locator('main [data-ball]')).toBeInViewport();
-  const digit = await page.locator('main p[aria-hidden]').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const digit = await page
+    .locator('main p[aria-hidden]')
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(digit).toBeGreaterThan(100);
   await expect(page.locator('main h1')).not.toBeEmpty();
   expect(await page.locator('main article > p:not([aria-hidden])').count()).toBeGreaterThanOrEqual(2);
   expect(await moving(page)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await expect(page.locator('link[rel=preload][href="/goal.svg"]')).toBeAttached();
 
   await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
@@ -50,7 +64,11 @@ test("the missing page: what it says, and home scores first, then goes to today'
   await expect(home(page)).toHaveText(words.scoring);
   if (locale === 'en') expect(words.scoring).toBe('Scoring...');
   await expect(page.locator('[data-goal] img')).toBeVisible();
-  expect(await page.locator('[data-goal] img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true);
+  expect(
+    await page
+      .locator('[data-goal] img')
+      .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+  ).toBe(true);
   await page.clock.runFor(1_999);
   await expect(page).toHaveURL(missing(locale));
   await page.clock.runFor(1);
@@ -58,7 +76,9 @@ test("the missing page: what it says, and home scores first, then goes to today'
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('nothing moves where motion is unwelcome, and the search box leads to the search', async ({ page }, { project }) => {
+test('nothing moves where motion is unwelcome, and the search box leads to the search', async ({ page }, {
+  project,
+}) => {
   const locale = localeAt(project.name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(missing(locale), { waitUntil: 'networkidle' });

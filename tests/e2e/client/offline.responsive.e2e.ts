@@ -15,7 +15,10 @@ test.afterEach(({ problems }) => {
 const banner = (page: Page) => page.locator('[data-offline-banner]');
 const heading = (page: Page) => page.locator('main h1:visible');
 
-test('offline, what was seen is there and says how old it is, and everything else is the offline page', async ({ page, context }, { project }) => {
+test('offline, what was seen is there and says how old it is, and everything else is the offline page', async ({
+  page,
+  context,
+}, { project }) => {
   const locale = localeAt(project.name);
   await openWithWorker(page, today(locale));
   const list = page.url();
@@ -51,7 +54,9 @@ test('offline, what was seen is there and says how old it is, and everything els
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('h1')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await expect(page.locator('li')).toHaveCount(2);
     await expect(page.locator('li time').first()).toHaveAttribute('datetime', /^\d{4}-/);
     await page.locator(`a[href="${match}"]`).click();

@@ -16,7 +16,9 @@ async function expectLifetime(context: BrowserContext, name: string, seconds: nu
   const found = await cookie(context, name);
   expect(found?.path).toBe('/');
   expect(found?.sameSite).toBe('Lax');
-  expect(Math.abs((found?.expires ?? 0) - performance.timeOrigin / 1000 - performance.now() / 1000 - seconds)).toBeLessThan(60);
+  expect(
+    Math.abs((found?.expires ?? 0) - performance.timeOrigin / 1000 - performance.now() / 1000 - seconds),
+  ).toBeLessThan(60);
 }
 
 async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -28,7 +30,9 @@ async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void
 
 const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('choices: made, there at the first paint, kept, taken back and forgotten', async ({ page, context, request }, { project }) => {
+test('choices: made, there at the first paint, kept, taken back and forgotten', async ({ page, context, request }, {
+  project,
+}) => {
   const locale = localeAt(project.name);
   const match = (await getPredictions(request)).items[0]!;
   const html = page.locator('html');
@@ -83,7 +87,9 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     await page.route(scripts, () => undefined);
     await page.goto(today(locale), { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(243, 246, 248)');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(243, 246, 248)',
+    );
     await expect(guide).toBeHidden();
     await expect.poll(isFirst).toBe(true);
     await page.goto(href(locale, 'prediction', { date: match.date, prediction: match.slug }), { waitUntil: 'commit' });
@@ -114,7 +120,21 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     await page.locator('[data-do=hide-guide]').click();
     await page.locator('[data-do=cookies]').click();
     const dialog = page.locator('dialog');
-    for (const name of ['token', 'premium_until', 'i18n_redirected', 'theme', 'quick_guide_hidden', 'tz', 'location', 'sortOption', 'vite-pwa:hide-install', 'slip', 'followed', 'community_prompt', 'odds_free']) {
+    for (const name of [
+      'token',
+      'premium_until',
+      'i18n_redirected',
+      'theme',
+      'quick_guide_hidden',
+      'tz',
+      'location',
+      'sortOption',
+      'vite-pwa:hide-install',
+      'slip',
+      'followed',
+      'community_prompt',
+      'odds_free',
+    ]) {
       await expect(dialog.getByText(name, { exact: true }).first()).toBeAttached();
     }
     await dialog.getByRole('switch').click();

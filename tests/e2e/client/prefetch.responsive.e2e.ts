@@ -19,7 +19,9 @@ function watchRouter(page: Page) {
   return seen;
 }
 
-test('nothing is fetched ahead by itself; a pointer that rests and a focus do, four at a time at most', async ({ page }, { project }) => {
+test('nothing is fetched ahead by itself; a pointer that rests and a focus do, four at a time at most', async ({
+  page,
+}, { project }) => {
   const seen = watchRouter(page);
   await page.goto(today(localeAt(project.name)), { waitUntil: 'networkidle' });
   expect([...seen.addresses]).toEqual([]);
@@ -40,7 +42,10 @@ test('nothing is fetched ahead by itself; a pointer that rests and a focus do, f
   });
   const count = Math.min(await links(page).count(), 8);
   expect(count).toBeGreaterThan(6);
-  const pathOf = (index: number) => links(page).nth(index).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
+  const pathOf = (index: number) =>
+    links(page)
+      .nth(index)
+      .evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
   for (let index = 2; index < 2 + 4; index++) {
     await links(page).nth(index).focus();
     // A focus that goes on before its turn has come wants nothing any more.
@@ -58,7 +63,9 @@ test('nothing is fetched ahead by itself; a pointer that rests and a focus do, f
   // The screen is there before the click asks for it.
   const asked = seen.requests;
   const list = page.url();
-  await links(page).nth(count - 1).click();
+  await links(page)
+    .nth(count - 1)
+    .click();
   await expect(page).not.toHaveURL(list);
   expect(seen.requests).toBe(asked);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import ar from '@/messages/ar/widgets.json';
+import en from '@/messages/en/widgets.json';
 import { localeAt, today } from '../../support/e2e/languages';
 import { untilStarted } from '../../support/e2e/started';
 import { expect, test } from '../../support/e2e/test';
-import ar from '@/messages/ar/widgets.json';
-import en from '@/messages/en/widgets.json';
 
 const notice = (page: Page, kind: string) => page.locator(`[data-notice=${kind}]`);
 const dismissed = (page: Page) => page.evaluate(() => localStorage.getItem('vite-pwa:hide-install'));
@@ -42,7 +42,10 @@ test('prompts: installation and community', async ({ page }, { project }) => {
   const day = 86_400_000;
   await page.route(`**${encodeURI(today(locale))}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"'),
+    });
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: start });
@@ -71,7 +74,8 @@ test('prompts: installation and community', async ({ page }, { project }) => {
   });
 
   await test.step('community: after three views, away for 30 days after a dismissal', async () => {
-    const views = () => page.evaluate(() => (JSON.parse(localStorage.getItem('community_prompt') ?? '{}') as { views?: number }).views);
+    const views = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('community_prompt') ?? '{}') as { views?: number }).views);
     expect(await views()).toBe(1);
     await expect(notice(page, 'community')).toHaveCount(0);
     await openMatch(page);
@@ -96,12 +100,21 @@ test('prompts: installation and community', async ({ page }, { project }) => {
 });
 
 test.describe('on iOS', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  });
 
-  test('the page has its tags, and a hint says how to install, until it is dismissed', async ({ page }, { project }) => {
+  test('the page has its tags, and a hint says how to install, until it is dismissed', async ({ page }, {
+    project,
+  }) => {
     const locale = localeAt(project.name);
     await page.goto(today(locale), { waitUntil: 'networkidle' });
-    for (const [name, content] of [['apple-mobile-web-app-capable', 'yes'], ['apple-mobile-web-app-title', 'Pitchcast'], ['apple-mobile-web-app-status-bar-style', 'black']] as const) {
+    for (const [name, content] of [
+      ['apple-mobile-web-app-capable', 'yes'],
+      ['apple-mobile-web-app-title', 'Pitchcast'],
+      ['apple-mobile-web-app-status-bar-style', 'black'],
+    ] as const) {
       await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute('content', content);
     }
     await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', '/icons/apple-180.png');

@@ -13,7 +13,10 @@ const steps = [
   { from: 1920, gutter: 24, footerColumns: 2, drawer: 256, content: 1440 },
   { from: 2560, gutter: 24, footerColumns: 2, drawer: 304, content: 1680 },
 ] as const;
-const widths = steps.flatMap((step, index) => [...(index > 0 ? [{ ...steps[index - 1]!, from: step.from - 1 }] : []), step]);
+const widths = steps.flatMap((step, index) => [
+  ...(index > 0 ? [{ ...steps[index - 1]!, from: step.from - 1 }] : []),
+  step,
+]);
 
 const drawerOf = (page: Page) => page.locator('nav[id*=drawer]');
 const toggleOf = (page: Page) => page.locator('header [aria-controls]').first();
@@ -22,7 +25,9 @@ const measured = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')!;
     const drawer = document.querySelector('nav[id*=drawer]')!;
-    const isOpen = document.querySelector('header [aria-controls]')?.getAttribute('aria-expanded') === 'true' && getComputedStyle(drawer).visibility === 'visible';
+    const isOpen =
+      document.querySelector('header [aria-controls]')?.getAttribute('aria-expanded') === 'true' &&
+      getComputedStyle(drawer).visibility === 'visible';
     return {
       gutter: parseFloat(getComputedStyle(main).paddingInlineStart),
       footerColumns: getComputedStyle(document.querySelector('footer > div')!).gridTemplateColumns.split(' ').length,
@@ -45,13 +50,16 @@ const noteTransitions = (page: Page) =>
       void transition.ready.then(() => {
         for (const animation of document.getAnimations()) {
           const effect = animation.effect as KeyframeEffect;
-          noting.seen.push(`${effect.pseudoElement?.replace(/\(.*/, '')} ${(animation as CSSAnimation).animationName} ${effect.getTiming().delay}+${String(effect.getTiming().duration)}`);
+          noting.seen.push(
+            `${effect.pseudoElement?.replace(/\(.*/, '')} ${(animation as CSSAnimation).animationName} ${effect.getTiming().delay}+${String(effect.getTiming().duration)}`,
+          );
         }
       });
       return transition;
     }) as typeof document.startViewTransition;
   });
-const transitions = (page: Page) => page.evaluate(() => (window as unknown as Noting).seen.filter((line) => line.includes('page-')).sort());
+const transitions = (page: Page) =>
+  page.evaluate(() => (window as unknown as Noting).seen.filter((line) => line.includes('page-')).sort());
 
 for (const locale of bothDirections) {
   const [theme, colours] = locale === 'en' ? (['customDark', dark] as const) : (['customLight', light] as const);
@@ -78,7 +86,9 @@ for (const locale of bothDirections) {
       for (const { from, content, ...expected } of widths) {
         await page.setViewportSize({ width: from, height: 800 });
         const room = from - (expected.drawer ?? 0);
-        await expect.poll(() => measured(page), `at ${from} px`).toEqual({ ...expected, content: Math.min(content, room), sideways: 0 });
+        await expect
+          .poll(() => measured(page), `at ${from} px`)
+          .toEqual({ ...expected, content: Math.min(content, room), sideways: 0 });
       }
       await page.setViewportSize(viewport!);
     });
@@ -100,7 +110,9 @@ for (const locale of bothDirections) {
       arrive();
       await expect(page).not.toHaveURL(list);
       await expect(bar).toBeHidden();
-      await expect.poll(() => transitions(page)).toEqual(['::view-transition-new page-in 90+140', '::view-transition-old page-out 0+90']);
+      await expect
+        .poll(() => transitions(page))
+        .toEqual(['::view-transition-new page-in 90+140', '::view-transition-old page-out 0+90']);
     });
 
     await test.step('nothing moves where motion is unwelcome', async () => {

@@ -29,7 +29,9 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
   await test.step('stand for 5 s, fade for 300 ms and are gone; the same one is never shown twice', async () => {
     await hideGuide(page);
     await expect(toasts(page)).toHaveAttribute('data-kind', 'info');
-    expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.3s');
+    expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe(
+      '0.3s',
+    );
     await inSettings(page, () => page.locator('dialog button', { hasText: /guide|دليل/ }).click());
     await hideGuide(page);
     await expect(toasts(page)).toHaveCount(1);
@@ -52,7 +54,11 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
       await expect(toasts(page)).toHaveCount(2);
     });
     expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
-    await page.route('**/api/predictions?*', (route) => route.fulfill({ status: 503, json: { message: 'The server is resting.', key: 'errors.unavailable' } }), { times: 1 });
+    await page.route(
+      '**/api/predictions?*',
+      (route) => route.fulfill({ status: 503, json: { message: 'The server is resting.', key: 'errors.unavailable' } }),
+      { times: 1 },
+    );
     await page.locator('[data-chip=upcoming]').click();
     await expect(toasts(page)).toHaveCount(3);
     expect(await kinds(page)).toEqual(['success', 'warning', 'error']);
@@ -63,7 +69,8 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
     await page.clock.runFor(1_000);
     await again;
 
-    const tops = () => toasts(page).evaluateAll((all) => all.map((toast) => Math.round(toast.getBoundingClientRect().top)));
+    const tops = () =>
+      toasts(page).evaluateAll((all) => all.map((toast) => Math.round(toast.getBoundingClientRect().top)));
     const first = (await tops())[0]!;
     await expect.poll(tops).toEqual([first, first + 68, first + 136]);
     const box = (await toasts(page).nth(0).boundingBox())!;

@@ -10,9 +10,14 @@ test.use({ viewport: { width: 360, height: 740 } });
 async function withCommunity(page: Page, path: string): Promise<void> {
   await page.route(`**${encodeURI(path)}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"'),
+    });
   });
-  await page.addInitScript(() => localStorage.setItem('community_prompt', JSON.stringify({ views: 2, dismissedAt: null })));
+  await page.addInitScript(() =>
+    localStorage.setItem('community_prompt', JSON.stringify({ views: 2, dismissedAt: null })),
+  );
 }
 
 /** Each brings its widget to the screen; what stood before is closed again. */
@@ -87,7 +92,11 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-notice=community] button').last().click();
-      await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() })));
+      await page.evaluate(() =>
+        window.dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }),
+        ),
+      );
       await expect(page.locator('[data-notice=install]')).toBeVisible();
     },
   ],
@@ -100,7 +109,13 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
       await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(2);
       // Under a pointer they stay; fully drawn, so that contrast can be judged.
       await page.locator('[aria-live=polite] [data-kind]').first().hover();
-      await expect.poll(() => page.locator('[aria-live=polite] [data-kind]').evaluateAll((toasts) => toasts.every((toast) => getComputedStyle(toast).opacity === '1'))).toBe(true);
+      await expect
+        .poll(() =>
+          page
+            .locator('[aria-live=polite] [data-kind]')
+            .evaluateAll((toasts) => toasts.every((toast) => getComputedStyle(toast).opacity === '1')),
+        )
+        .toBe(true);
     },
   ],
 ];

@@ -10,7 +10,10 @@ test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
-test('pictures are kept within their limit, and the last answers of the API are there with their age', async ({ page, context }) => {
+test('pictures are kept within their limit, and the last answers of the API are there with their age', async ({
+  page,
+  context,
+}) => {
   await openWithWorker(page, today('en'));
   await page.evaluate(() =>
     Promise.all(
@@ -36,17 +39,39 @@ test('pictures are kept within their limit, and the last answers of the API are 
   const copy = await ask();
   expect(copy.total).toBe(fresh.total);
   expect(copy.savedAt).toMatch(/^\d{4}-/);
-  expect(await page.evaluate(() => fetch('/api/predictions?date=2020-01-01').then(() => 'answered', () => 'failed'))).toBe('failed');
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/predictions?date=2020-01-01').then(
+        () => 'answered',
+        () => 'failed',
+      ),
+    ),
+  ).toBe('failed');
 });
 
-test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({ page, context, request, baseURL }) => {
+test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   makeUser('--email', 'offline@example.org', '--password', 'Half-time oranges for all', '--verified');
-  const login = await request.post('/api/account/login', { data: { email: 'offline@example.org', password: 'Half-time oranges for all' } });
+  const login = await request.post('/api/account/login', {
+    data: { email: 'offline@example.org', password: 'Half-time oranges for all' },
+  });
   const { jwtToken } = (await login.json()) as { jwtToken: string };
   await openWithWorker(page, today('en'));
   await page.evaluate(async (token) => {
     const headers = { Authorization: `Bearer ${token}` };
-    for (const path of ['/api/account/me', '/api/account/export', '/api/payments/1', '/api/admin/users', '/api/admin/stats', '/api/trace']) await fetch(path, { headers });
+    for (const path of [
+      '/api/account/me',
+      '/api/account/export',
+      '/api/payments/1',
+      '/api/admin/users',
+      '/api/admin/stats',
+      '/api/trace',
+    ])
+      await fetch(path, { headers });
     for (const path of ['/profile', '/payment/status/1', '/admin-dashboard', '/login']) await fetch(path);
     await fetch('/api/predictions?date=2026-09-17', { headers });
   }, jwtToken);
@@ -58,7 +83,9 @@ test('nothing of an account, a payment or the administration is ever kept, and p
   await context.addCookies([{ name: 'token', value: jwtToken, url: baseURL! }]);
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
-  expect(kept.filter((path) => /^\/(api\/(account|payments|admin|trace)|profile|login|register|payment|admin)/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => /^\/(api\/(account|payments|admin|trace)|profile|login|register|payment|admin)/.test(path)),
+  ).toEqual([]);
   await page.locator('header [data-account=menu]').click();
   await page.locator('[data-account=logout]').click();
   await expect.poll(() => isKept(page, privateAnswer)).toBe(false);
@@ -75,14 +102,20 @@ test('a worker takes over also where files of its build are gone', async ({ page
   let gone = 0;
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/\/_next\/static\/chunks\/(?=[0-4])/g, (start) => `${start}gone-${(gone += 1)}-`);
+    const body = (await response.text()).replaceAll(
+      /\/_next\/static\/chunks\/(?=[0-4])/g,
+      (start) => `${start}gone-${(gone += 1)}-`,
+    );
     await route.fulfill({ response, body });
   });
   await openWithWorker(page, today('en'));
   expect(gone).toBeGreaterThan(10);
 });
 
-test('the worker is asked for every 20 s, but not while the page is hidden or the device offline', async ({ page, context }) => {
+test('the worker is asked for every 20 s, but not while the page is hidden or the device offline', async ({
+  page,
+  context,
+}) => {
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
   await openWithWorker(page, today('en'));
   const asked: string[] = [];
@@ -95,7 +128,11 @@ test('the worker is asked for every 20 s, but not while the page is hidden or th
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(2);
-  const show = (state: DocumentVisibilityState) => page.evaluate((now) => Object.defineProperty(document, 'visibilityState', { value: now, configurable: true }), state);
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate(
+      (now) => Object.defineProperty(document, 'visibilityState', { value: now, configurable: true }),
+      state,
+    );
   await show('hidden');
   await page.clock.runFor(60_000);
   expect(asked).toHaveLength(2);

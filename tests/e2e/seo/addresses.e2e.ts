@@ -16,7 +16,10 @@ test.describe('on the wire', () => {
   ] as const) {
     test(`${path} is redirected for good, for everyone`, async ({ request }) => {
       for (const agent of Object.values(agents)) {
-        const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': agent, 'accept-language': 'tr' } });
+        const answer = await request.get(path, {
+          maxRedirects: 0,
+          headers: { 'user-agent': agent, 'accept-language': 'tr' },
+        });
         expect(answer.status()).toBe(308);
         expect(answer.headers().location).toBe(to);
         expect(answer.headers()['set-cookie']).toBeUndefined();
@@ -26,27 +29,43 @@ test.describe('on the wire', () => {
 
   test('only / looks at the language, and only for people', async ({ baseURL }) => {
     // Not Playwright's own client: it would send the cookie that it was given with the next request.
-    const ask = (path: string, headers: Record<string, string>) => fetch(baseURL + path, { redirect: 'manual', headers });
+    const ask = (path: string, headers: Record<string, string>) =>
+      fetch(baseURL + path, { redirect: 'manual', headers });
     for (const person of people) {
       const answer = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de-DE,de;q=0.9' });
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe('/de');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.getSetCookie().join()).toContain('i18n_redirected=de');
-      const remembered = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+      const remembered = await ask('/', {
+        'user-agent': agents[person],
+        'accept-language': 'de',
+        cookie: 'i18n_redirected=fr',
+      });
       expect(remembered.headers.get('location')).toBe('/fr');
-      const list = await ask('/predictions/today', { 'user-agent': agents[person], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+      const list = await ask('/predictions/today', {
+        'user-agent': agents[person],
+        'accept-language': 'de',
+        cookie: 'i18n_redirected=fr',
+      });
       expect(list.status).toBe(200);
       expect(list.headers.getSetCookie()).toEqual([]);
     }
     for (const bot of bots) {
-      const answer = await ask('/', { 'user-agent': agents[bot], 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+      const answer = await ask('/', {
+        'user-agent': agents[bot],
+        'accept-language': 'de',
+        cookie: 'i18n_redirected=fr',
+      });
       expect(answer.status).toBe(200);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   });
 
-  test('a date that cannot be read shows today, is kept nowhere and names today as its address', async ({ request, baseURL }) => {
+  test('a date that cannot be read shows today, is kept nowhere and names today as its address', async ({
+    request,
+    baseURL,
+  }) => {
     for (const date of ['2026-02-30', 'yesterday', 'a'.repeat(300)]) {
       const answer = await request.get(`/de/vorhersagen/${date}`, { maxRedirects: 0 });
       expect(answer.status()).toBe(200);
@@ -57,11 +76,22 @@ test.describe('on the wire', () => {
   });
 
   test('malformed addresses and headers are refused, never a failure of ours', async ({ request }) => {
-    for (const path of ['/%E0%A4%A', '/predictions/%00', '/es/%ff']) expect((await request.get(path)).status(), path).toBe(400);
+    for (const path of ['/%E0%A4%A', '/predictions/%00', '/es/%ff'])
+      expect((await request.get(path)).status(), path).toBe(400);
     for (const tree of ['%%%', 'garbage', '%5B%22%22%5D']) {
-      expect((await request.get('/login', { headers: { rsc: '1', 'next-router-state-tree': tree } })).status()).toBeLessThan(500);
+      expect(
+        (await request.get('/login', { headers: { rsc: '1', 'next-router-state-tree': tree } })).status(),
+      ).toBeLessThan(500);
     }
-    const oddities = { rsc: '1', 'next-router-prefetch': '9', 'next-router-segment-prefetch': '/../..', 'next-url': '://', 'x-middleware-subrequest': 'middleware', 'next-action': 'x', 'accept-language': ';;q=2,,' };
+    const oddities = {
+      rsc: '1',
+      'next-router-prefetch': '9',
+      'next-router-segment-prefetch': '/../..',
+      'next-url': '://',
+      'x-middleware-subrequest': 'middleware',
+      'next-action': 'x',
+      'accept-language': ';;q=2,,',
+    };
     for (const path of ['/', '/login', '/predictions/today', '/nothing', '/es/perfil']) {
       expect((await request.get(path, { headers: oddities })).status(), path).toBeLessThan(500);
     }
@@ -85,7 +115,12 @@ test.describe('an unknown address', () => {
 
   test('is one plain line for bots, also where a team or match does not exist', async ({ request }) => {
     for (const bot of bots) {
-      for (const path of ['/no-such-thing', '/team/no-such-team', '/predictions/2026-09-16/nobody-vs-noone', '/not-found-page']) {
+      for (const path of [
+        '/no-such-thing',
+        '/team/no-such-team',
+        '/predictions/2026-09-16/nobody-vs-noone',
+        '/not-found-page',
+      ]) {
         const answer = await request.get(path, { headers: { 'user-agent': agents[bot] } });
         expect(answer.status(), path).toBe(404);
         expect(answer.headers()['content-type'], path).toContain('text/plain');
@@ -102,7 +137,16 @@ test.describe('an unknown address', () => {
       expect(headings, path).toHaveLength(1);
       expect(lang, path).toBe(localeRecord(path.startsWith('/es/') ? 'es' : 'en').language);
     }
-    for (const path of ['/_next/static/x.js', '/_next/image', '/flags/xx.png', '/icons/', '/builds/x.json', '/sitemaps/x.xml', '/_i18n/x', '/og/x']) {
+    for (const path of [
+      '/_next/static/x.js',
+      '/_next/image',
+      '/flags/xx.png',
+      '/icons/',
+      '/builds/x.json',
+      '/sitemaps/x.xml',
+      '/_i18n/x',
+      '/og/x',
+    ]) {
       const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
       expect(answer.status(), path).toBe(404);
       expect(answer.headers()['content-type'], path).toContain('text/plain');
@@ -111,7 +155,12 @@ test.describe('an unknown address', () => {
   });
 
   test('has a page of its own where a team, league or match does not exist', async ({ request }) => {
-    for (const path of ['/es/equipo/nadie', '/team/no-such-team', '/predictions/league/atlantis', '/predictions/2026-09-16/nobody-vs-noone']) {
+    for (const path of [
+      '/es/equipo/nadie',
+      '/team/no-such-team',
+      '/predictions/league/atlantis',
+      '/predictions/2026-09-16/nobody-vs-noone',
+    ]) {
       const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
       expect(answer.status(), path).toBe(404);
       expect(readPage(await answer.text()).headings, path).toHaveLength(1);

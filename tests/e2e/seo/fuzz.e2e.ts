@@ -12,9 +12,36 @@ import { agents } from '../../support/agents';
 
 const values = { teamId: 'arsenal', date: '2026-09-16', prediction: 'a-vs-b', slug: 'double-chance', id: 'x' };
 const known = routeIds.flatMap((id) => localeCodes.map((locale) => wirePath(localizedPath(locale, id, values))));
-const odd = ['og', 'site.png', '2026-09-16.png', 'x.png', '_next', 'static', '_i18n', 'api', 'sitemaps', 'builds', 'icons', '%20', '%F0%9F%92%A9', '__proto__', 'x'.repeat(300), '2026-02-30', 'index.php', '.env', ...localeCodes];
-const segment = fc.oneof(fc.constantFrom(...odd), fc.constantFrom(...known.flatMap((path) => path.split('/'))), fc.string({ maxLength: 10 }).map(encodeURIComponent));
-const path = fc.oneof({ weight: 3, arbitrary: fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`) }, { weight: 1, arbitrary: fc.constantFrom(...known) });
+const odd = [
+  'og',
+  'site.png',
+  '2026-09-16.png',
+  'x.png',
+  '_next',
+  'static',
+  '_i18n',
+  'api',
+  'sitemaps',
+  'builds',
+  'icons',
+  '%20',
+  '%F0%9F%92%A9',
+  '__proto__',
+  'x'.repeat(300),
+  '2026-02-30',
+  'index.php',
+  '.env',
+  ...localeCodes,
+];
+const segment = fc.oneof(
+  fc.constantFrom(...odd),
+  fc.constantFrom(...known.flatMap((path) => path.split('/'))),
+  fc.string({ maxLength: 10 }).map(encodeURIComponent),
+);
+const path = fc.oneof(
+  { weight: 3, arbitrary: fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`) },
+  { weight: 1, arbitrary: fc.constantFrom(...known) },
+);
 const word = fc.string({ maxLength: 30 }).map((text) => text.replace(/[^\x21-\x7e]/g, ''));
 const headers = fc.record(
   {
@@ -29,7 +56,11 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-const query = fc.oneof(fc.constant(''), fc.constantFrom('?page=99', '?sort=x', '?tz=%00', '?_rsc=1', '?q='), word.map((text) => `?${encodeURIComponent(text)}`));
+const query = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom('?page=99', '?sort=x', '?tz=%00', '?_rsc=1', '?q='),
+  word.map((text) => `?${encodeURIComponent(text)}`),
+);
 
 test('odd addresses and headers never make the running site fail, and no answer is empty', async ({ baseURL }) => {
   const requests = fc.sample(fc.tuple(path, query, headers), { numRuns: 600, seed: 140_326 });
@@ -46,12 +77,30 @@ test('odd addresses and headers never make the running site fail, and no answer 
 test('every method of every call is answered in JSON, without a failure, whatever is sent', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   const calls = listRoutes().filter(({ isApi }) => isApi);
-  const known = { date: ['2026-09-16'], prediction: ['a-vs-b'], slug: ['premier-league', 'double-chance'], teamId: ['arsenal'], id: ['arsenal', 'x'.repeat(32)], code: ['GB'], provider: ['sandbox'], command: ['user'], reference: ['x'], rest: ['x'], email: ['nobody@example.org'] };
-  const count = calls.reduce((sum, { methods }) => sum + methods.length + allMethods.filter((method) => !methods.includes(method)).length, 0);
+  const known = {
+    date: ['2026-09-16'],
+    prediction: ['a-vs-b'],
+    slug: ['premier-league', 'double-chance'],
+    teamId: ['arsenal'],
+    id: ['arsenal', 'x'.repeat(32)],
+    code: ['GB'],
+    provider: ['sandbox'],
+    command: ['user'],
+    reference: ['x'],
+    rest: ['x'],
+    email: ['nobody@example.org'],
+  };
+  const count = calls.reduce(
+    (sum, { methods }) => sum + methods.length + allMethods.filter((method) => !methods.includes(method)).length,
+    0,
+  );
   const source = attempts(calls, known, [], 140_326, 1);
   const chosen = Array.from({ length: count }, () => source.next().value);
   await eachOf(chosen, 4, async (attempt) => {
     const outcome = await exchange(port, attempt);
-    expect(faultOf(attempt, outcome), `${attempt.method} ${attempt.target} ${attempt.body?.toString('utf8', 0, 300) ?? ''}: ${outcome.status}`).toBeNull();
+    expect(
+      faultOf(attempt, outcome),
+      `${attempt.method} ${attempt.target} ${attempt.body?.toString('utf8', 0, 300) ?? ''}: ${outcome.status}`,
+    ).toBeNull();
   });
 });

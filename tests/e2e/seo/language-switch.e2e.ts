@@ -14,7 +14,9 @@ test('the language switch leads to the same screen, keeps the query, and is reme
   expect(answer.headers()['cache-control']).toContain('immutable');
   const chosen = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
   expect(chosen).toMatchObject({ value: 'ar', sameSite: 'Lax', path: '/' });
-  expect(Math.abs(chosen!.expires - (performance.timeOrigin + performance.now()) / 1_000 - 365 * 86_400)).toBeLessThan(60);
+  expect(Math.abs(chosen!.expires - (performance.timeOrigin + performance.now()) / 1_000 - 365 * 86_400)).toBeLessThan(
+    60,
+  );
 });
 
 test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ page, problems }) => {
@@ -28,7 +30,11 @@ test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ pa
   await expect(page).toHaveURL(/\/de\/ueber-uns$/);
   expect(warnings.join()).toContain('"de"');
   // The request that this test refused is no problem of the page.
-  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('/_i18n/') && !problem.includes('ERR_FAILED')));
+  problems.splice(
+    0,
+    problems.length,
+    ...problems.filter((problem) => !problem.includes('/_i18n/') && !problem.includes('ERR_FAILED')),
+  );
 });
 
 test('an old bundle address gets the words, but must not be kept', async ({ request }) => {

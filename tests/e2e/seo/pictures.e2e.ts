@@ -20,7 +20,10 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<[num
 const scripts = ['en', 'ar', 'hi', 'ru'] as const satisfies readonly Locale[];
 
 for (const locale of scripts) {
-  test(`matches, days and everything else have a preview picture of 1200 x 630 in ${locale}`, async ({ request, baseURL }) => {
+  test(`matches, days and everything else have a preview picture of 1200 x 630 in ${locale}`, async ({
+    request,
+    baseURL,
+  }) => {
     const match = (await getPredictions(request)).items[0]!;
     const prediction = { date: match.date, prediction: match.slug };
     for (const [page, picture] of [
@@ -33,7 +36,12 @@ for (const locale of scripts) {
     ] as const) {
       const html = await (await request.get(wirePath(page))).text();
       expect(readPage(html).picture, page).toBe(baseURL + picture);
-      for (const said of ['property="og:image:width" content="1200"', 'property="og:image:height" content="630"', 'property="og:image:alt"', 'name="twitter:card" content="summary_large_image"']) {
+      for (const said of [
+        'property="og:image:width" content="1200"',
+        'property="og:image:height" content="630"',
+        'property="og:image:alt"',
+        'name="twitter:card" content="summary_large_image"',
+      ]) {
         expect(html, page).toContain(said);
       }
       expect(await sizeOf(request, picture)).toEqual([1200, 630]);
@@ -47,12 +55,25 @@ test('pictures differ between languages and are kept', async ({ request }) => {
   const [english, arabic] = [await read('en'), await read('ar')];
   expect(english.equals(arabic)).toBe(false);
   const { etag = '' } = (await request.get(matchPicturePath('en', match))).headers();
-  expect((await request.get(`${matchPicturePath('en', match)}?x=1`, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect(
+    (await request.get(`${matchPicturePath('en', match)}?x=1`, { headers: { 'if-none-match': etag } })).status(),
+  ).toBe(304);
 });
 
 test('what has no picture is a short 404, another spelling leads to the picture', async ({ request }) => {
   const match = (await getPredictions(request)).items[0]!;
-  for (const path of ['/og', '/og/en', '/og/xx/site.png', '/og/en/site.gif', '/og/en/today.png', '/og/en/2026-02-30.png', '/og/en/2031-01-01.png', `/og/en/${match.date}/nobody-vs-noone.png`, `/og/en/${match.date}/${match.slug}/x.png`, '/og/en/%25.png']) {
+  for (const path of [
+    '/og',
+    '/og/en',
+    '/og/xx/site.png',
+    '/og/en/site.gif',
+    '/og/en/today.png',
+    '/og/en/2026-02-30.png',
+    '/og/en/2031-01-01.png',
+    `/og/en/${match.date}/nobody-vs-noone.png`,
+    `/og/en/${match.date}/${match.slug}/x.png`,
+    '/og/en/%25.png',
+  ]) {
     for (const agent of [agents.Chrome, agents.facebookexternalhit]) {
       const answer = await request.get(path, { headers: { 'user-agent': agent } });
       expect(answer.status(), path).toBe(404);

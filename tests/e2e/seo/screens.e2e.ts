@@ -29,22 +29,31 @@ const structured: Partial<Record<RouteId, readonly string[]>> = {
   'frequently-asked-questions': ['FAQPage'],
   glossary: ['DefinedTermSet'],
 };
-const typesOf = (jsonLd: readonly string[]): string[] => jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+const typesOf = (jsonLd: readonly string[]): string[] =>
+  jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
 
 /** The HTML standard's own rules. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
 }
 
 for (const locale of localeCodes) {
-  test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading, valid HTML, no mixed language`, async ({ request, baseURL }) => {
+  test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading, valid HTML, no mixed language`, async ({
+    request,
+    baseURL,
+  }) => {
     const params = await screenParams(request);
     const titles = new Map<string, RouteId>();
     for (const id of routeIds) {
       const path = screenPath(locale, id, params);
-      const answer = await request.get(path, { maxRedirects: 0, headers: { ...reader, 'sec-fetch-site': 'same-origin' } });
+      const answer = await request.get(path, {
+        maxRedirects: 0,
+        headers: { ...reader, 'sec-fetch-site': 'same-origin' },
+      });
       if (closed.includes(id)) {
         expect(answer.status(), path).toBe(302);
         expect(answer.headers().location, path).toContain(wirePath(localizedPath(locale, 'login', {})));
@@ -62,7 +71,9 @@ for (const locale of localeCodes) {
       expect(await faultsOf(html), path).toEqual([]);
       if (locale !== defaultLocale) expect(foreignWords(html, locale), path).toEqual([]);
       const { robots, title = '', jsonLd } = readPage(html);
-      expect(typesOf(jsonLd), path).toEqual(expect.arrayContaining([...(id === 'home' ? [] : ['BreadcrumbList']), ...(structured[id] ?? [])]));
+      expect(typesOf(jsonLd), path).toEqual(
+        expect.arrayContaining([...(id === 'home' ? [] : ['BreadcrumbList']), ...(structured[id] ?? [])]),
+      );
       if (!routeRecord(id).indexable) expect(robots, path).toContain('noindex');
       expect(titles.get(title), `${path} has the title of another screen`).toBeUndefined();
       titles.set(title, id);
@@ -70,10 +81,18 @@ for (const locale of localeCodes) {
   });
 }
 
-test('50 matches from all over the seasons, in English and in turn in the other languages', async ({ request, baseURL }) => {
-  const files = locationsOf(await (await request.get('/sitemap.xml')).text()).filter((file) => file.includes('/matches-'));
+test('50 matches from all over the seasons, in English and in turn in the other languages', async ({
+  request,
+  baseURL,
+}) => {
+  const files = locationsOf(await (await request.get('/sitemap.xml')).text()).filter((file) =>
+    file.includes('/matches-'),
+  );
   expect(files.length).toBeGreaterThan(50);
-  const turns = sampleOf(files, 50).map((file, index) => ({ file, locale: localeCodes[1 + (index % (localeCodes.length - 1))]! }));
+  const turns = sampleOf(files, 50).map((file, index) => ({
+    file,
+    locale: localeCodes[1 + (index % (localeCodes.length - 1))]!,
+  }));
   await eachOf(turns, 2, async ({ file, locale }) => {
     const [english = ''] = locationsOf(await (await request.get(file)).text());
     const { alternates } = readPage(await (await request.get(english, { headers: reader })).text());

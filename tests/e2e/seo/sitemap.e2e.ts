@@ -2,13 +2,20 @@ import { expect, test } from '@playwright/test';
 import { locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
 
-test('robots.txt names the index, the index names files by type and day, each below the limit', async ({ request, baseURL }) => {
+test('robots.txt names the index, the index names files by type and day, each below the limit', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const index = await request.get('/sitemap.xml');
   expect(index.headers()['content-type']).toContain('application/xml');
   const files = locationsOf(await index.text());
-  expect(files.slice(0, 3).map((file) => file.replace(`${baseURL}/sitemaps/`, ''))).toEqual(['pages.xml', 'leagues.xml', 'teams.xml']);
+  expect(files.slice(0, 3).map((file) => file.replace(`${baseURL}/sitemaps/`, ''))).toEqual([
+    'pages.xml',
+    'leagues.xml',
+    'teams.xml',
+  ]);
   for (const file of sampleOf(files, 12)) {
     const answer = await request.get(file);
     expect(answer.status(), file).toBe(200);

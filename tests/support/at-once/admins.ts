@@ -1,9 +1,17 @@
 import { atOnce, goodPassword, Judge, logIn, type Ground, type Reply, type Scenario } from './ground';
 
-type Detail = { id: string; role: string; premiumUntil: string | null; premiumGrants: { days: number; revokedAt: string | null }[]; auditLog: { action: string }[] };
+type Detail = {
+  id: string;
+  role: string;
+  premiumUntil: string | null;
+  premiumGrants: { days: number; revokedAt: string | null }[];
+  auditLog: { action: string }[];
+};
 
 async function detailOf({ call }: Ground, token: string, email: string): Promise<Detail> {
-  const { items } = (await call('GET', `/api/admin/users?search=${encodeURIComponent(email)}`, { token })).body as { items: { id: string }[] };
+  const { items } = (await call('GET', `/api/admin/users?search=${encodeURIComponent(email)}`, { token })).body as {
+    items: { id: string }[];
+  };
   return (await call('GET', `/api/admin/users/${items[0]?.id ?? ''}`, { token })).body as Detail;
 }
 
@@ -19,7 +27,12 @@ const roles: Scenario = {
     const ids: string[] = [];
     for (const email of emails) ids.push((await detailOf(ground, tokens[0] ?? '', email)).id);
     // Each takes it from the next one, round and round.
-    const replies = await atOnce(emails.length, (number) => call('PATCH', `/api/admin/users/${ids[(number + 1) % ids.length] ?? ''}`, { token: tokens[number] ?? '', body: { role: 'user' } }));
+    const replies = await atOnce(emails.length, (number) =>
+      call('PATCH', `/api/admin/users/${ids[(number + 1) % ids.length] ?? ''}`, {
+        token: tokens[number] ?? '',
+        body: { role: 'user' },
+      }),
+    );
     judge.statuses('demotions', replies, [200, 401, 403]);
     const lost = replies.filter(({ status }) => status === 200).length;
     const left: string[] = [];
@@ -32,7 +45,10 @@ const roles: Scenario = {
     judge.equal('somebody is left', left.length > 0, true);
     if (left[0]) {
       let entries = 0;
-      for (const email of emails) entries += (await detailOf(ground, left[0], email)).auditLog.filter(({ action }) => action === 'role.changed').length;
+      for (const email of emails)
+        entries += (await detailOf(ground, left[0], email)).auditLog.filter(
+          ({ action }) => action === 'role.changed',
+        ).length;
       judge.equal('entries in the audit log', entries, lost);
     }
     return judge.wrong;
@@ -49,11 +65,20 @@ const grants: Scenario = {
     const token = await logIn(ground, 'granter@example.org');
     const { id } = await detailOf(ground, token, 'lucky@example.org');
     const before = performance.now();
-    const replies = await atOnce(crowd, () => call('PATCH', `/api/admin/users/${id}`, { token, body: { premium: { action: 'grant', days: 1, reason: 'A day for you' } } }));
+    const replies = await atOnce(crowd, () =>
+      call('PATCH', `/api/admin/users/${id}`, {
+        token,
+        body: { premium: { action: 'grant', days: 1, reason: 'A day for you' } },
+      }),
+    );
     judge.statuses('grants', replies, [200], crowd);
     const { premiumGrants, auditLog, premiumUntil } = await detailOf(ground, token, 'lucky@example.org');
     judge.equal('grants that stand', premiumGrants.length, crowd);
-    judge.equal('entries in the audit log', auditLog.filter(({ action }) => action === 'premium.granted').length, crowd);
+    judge.equal(
+      'entries in the audit log',
+      auditLog.filter(({ action }) => action === 'premium.granted').length,
+      crowd,
+    );
     const untils = replies.map(({ body }) => Date.parse(String(body.premiumUntil))).sort((one, other) => one - other);
     judge.equal('the end is the last one told', Date.parse(premiumUntil ?? ''), untils.at(-1));
     const days = ((untils.at(-1) ?? 0) - (untils[0] ?? 0)) / 86_400_000;
@@ -72,14 +97,25 @@ const secondFactor: Scenario = {
     const email = 'careful@example.org';
     await ground.makeAccount(email, { role: 'admin' });
     const token = await logIn(ground, email);
-    const secrets = (await atOnce(5, () => call('POST', '/api/account/totp', { token, body: {} }))).map(({ body }) => String(body.secret));
+    const secrets = (await atOnce(5, () => call('POST', '/api/account/totp', { token, body: {} }))).map(({ body }) =>
+      String(body.secret),
+    );
     // The last one that was written counts; a code of any other is wrong.
-    const replies: Reply[] = await atOnce(crowd, (number) => call('POST', '/api/account/totp/confirm', { token, body: { code: codeOf(secrets[number % secrets.length] ?? '') } }));
+    const replies: Reply[] = await atOnce(crowd, (number) =>
+      call('POST', '/api/account/totp/confirm', {
+        token,
+        body: { code: codeOf(secrets[number % secrets.length] ?? '') },
+      }),
+    );
     judge.statuses('confirmations', replies, [200, 409, 422], 1);
     const again = await atOnce(crowd, () => call('POST', '/api/account/totp', { token, body: {} }));
     judge.statuses('new secrets for a confirmed one', again, [409]);
     const codes = secrets.map(codeOf);
-    const logins = await atOnce(crowd, (number) => call('POST', '/api/account/login', { body: { email, password: goodPassword, totp: codes[number % codes.length] } }));
+    const logins = await atOnce(crowd, (number) =>
+      call('POST', '/api/account/login', {
+        body: { email, password: goodPassword, totp: codes[number % codes.length] },
+      }),
+    );
     // The code that confirmed it is used up.
     judge.statuses('logins with codes of the same moment', logins, [401]);
     return judge.wrong;

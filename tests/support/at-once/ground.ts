@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
 export type Reply = { status: number; body: Record<string, unknown> };
-export type Sent = { token?: string; body?: unknown; /** The sender's address; another one at each call where it is not said. */ ip?: string };
+export type Sent = {
+  token?: string;
+  body?: unknown;
+  /** The sender's address; another one at each call where it is not said. */ ip?: string;
+};
 
 /** A site that calls are sent to at the same moment: the routes themselves, or the production build over HTTP. */
 export type Ground = {
@@ -33,28 +37,36 @@ export async function logIn({ call }: Ground, email: string, password = goodPass
 }
 
 /** The same moment for all of them. @param work told which one it is, from 0 */
-export const atOnce = <Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, number) => work(number)));
+export const atOnce = <Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 
 /** Says what differs. */
 export class Judge {
   readonly wrong: string[] = [];
 
   equal(what: string, actual: unknown, expected: unknown): void {
-    if (JSON.stringify(actual) !== JSON.stringify(expected)) this.wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
+      this.wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
   }
 
   /** Every reply has one of the statuses, and `most` of them at most (or exactly that many) the first one. */
   statuses(what: string, replies: readonly Reply[], allowed: readonly number[], first?: number): void {
     const odd = replies.filter(({ status }) => !allowed.includes(status));
-    if (odd.length > 0) this.wrong.push(`${what}: ${odd.length} replies such as ${odd[0]?.status} ${JSON.stringify(odd[0]?.body)}`);
-    if (first !== undefined) this.equal(`${what}, replies ${allowed[0]}`, replies.filter(({ status }) => status === allowed[0]).length, first);
+    if (odd.length > 0)
+      this.wrong.push(`${what}: ${odd.length} replies such as ${odd[0]?.status} ${JSON.stringify(odd[0]?.body)}`);
+    if (first !== undefined)
+      this.equal(`${what}, replies ${allowed[0]}`, replies.filter(({ status }) => status === allowed[0]).length, first);
   }
 }
 
 /** The texts of the mails that a site without a mail server has written to its outbox. */
 export async function readOutbox(dataDir: string, address: string): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+    : [];
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
   return mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ text }) => text ?? '');
 }

@@ -1,16 +1,24 @@
-import { limits } from '@/lib/server/auth/rate-limits';
 import { plans } from '@/lib/domain/plans';
+import { limits } from '@/lib/server/auth/rate-limits';
 import { atOnce, Judge, logIn, type Ground, type Scenario } from './ground';
 
 type Started = { id: string; address: string };
-type Detail = { id: string; premiumUntil: string | null; premiumGrants: { days: number; revokedAt: string | null }[]; auditLog: { action: string }[] };
+type Detail = {
+  id: string;
+  premiumUntil: string | null;
+  premiumGrants: { days: number; revokedAt: string | null }[];
+  auditLog: { action: string }[];
+};
 
-const startedIn = (body: Record<string, unknown>): Started[] => (typeof body.address === 'string' ? [{ id: String(body.id), address: body.address }] : []);
+const startedIn = (body: Record<string, unknown>): Started[] =>
+  typeof body.address === 'string' ? [{ id: String(body.id), address: body.address }] : [];
 const referenceOf = ({ address }: Started): string => address.split('/').at(-1) ?? '';
 const order = { plan: 'week', consent: true, language: 'en' };
 
 async function grantsOf({ call }: Ground, token: string, email: string): Promise<Detail> {
-  const { items } = (await call('GET', `/api/admin/users?search=${encodeURIComponent(email)}`, { token })).body as { items: { id: string }[] };
+  const { items } = (await call('GET', `/api/admin/users?search=${encodeURIComponent(email)}`, { token })).body as {
+    items: { id: string }[];
+  };
   return (await call('GET', `/api/admin/users/${items[0]?.id ?? ''}`, { token })).body as Detail;
 }
 
@@ -22,7 +30,9 @@ const purchases: Scenario = {
     await ground.makeAccount('buyer@example.org');
     await ground.makeAccount('cashier@example.org', { role: 'admin' });
     const [token, cashier] = [await logIn(ground, 'buyer@example.org'), await logIn(ground, 'cashier@example.org')];
-    const begun = await atOnce(limits.payment.points + crowd, () => call('POST', '/api/payments', { token, body: order }));
+    const begun = await atOnce(limits.payment.points + crowd, () =>
+      call('POST', '/api/payments', { token, body: order }),
+    );
     judge.statuses('orders', begun, [200, 429], limits.payment.points);
     const started = begun.flatMap(({ body }) => startedIn(body));
     // All buttons of each checkout at once, and the buyer's own cancellation.
@@ -30,20 +40,41 @@ const purchases: Scenario = {
     const replies = await atOnce(started.length * presses.length, (number) => {
       const payment = started[Math.floor(number / presses.length)] ?? { id: '', address: '' };
       const action = presses[number % presses.length] ?? '';
-      return action === 'own' ? call('POST', `/api/payments/${payment.id}/cancel`, { token, body: {} }) : call('POST', `/api/sandbox-checkouts/${referenceOf(payment)}`, { body: { action } });
+      return action === 'own'
+        ? call('POST', `/api/payments/${payment.id}/cancel`, { token, body: {} })
+        : call('POST', `/api/sandbox-checkouts/${referenceOf(payment)}`, { body: { action } });
     });
     judge.statuses('buttons', replies, [200, 409]);
-    const { items } = (await call('GET', '/api/payments', { token })).body as { items: { id: string; state: string; receiptNumber: string | null }[] };
+    const { items } = (await call('GET', '/api/payments', { token })).body as {
+      items: { id: string; state: string; receiptNumber: string | null }[];
+    };
     const paid = items.filter(({ state }) => state === 'paid');
     const receipts = paid.map(({ receiptNumber }) => receiptNumber);
     judge.equal('receipts, each its own number', new Set(receipts).size, paid.length);
     const before = await grantsOf(ground, cashier, 'buyer@example.org');
-    judge.equal('premium, each paid one once', before.premiumGrants.map(({ days }) => days), paid.map(() => plans.week.days));
-    const refunds = await atOnce(paid.length * 4, (number) => call('POST', `/api/admin/payments/${paid[number % paid.length]?.id ?? ''}/refund`, { token: cashier, body: { reason: 'Asked for it' } }));
+    judge.equal(
+      'premium, each paid one once',
+      before.premiumGrants.map(({ days }) => days),
+      paid.map(() => plans.week.days),
+    );
+    const refunds = await atOnce(paid.length * 4, (number) =>
+      call('POST', `/api/admin/payments/${paid[number % paid.length]?.id ?? ''}/refund`, {
+        token: cashier,
+        body: { reason: 'Asked for it' },
+      }),
+    );
     judge.statuses('refunds', refunds, [200, 409]);
     const after = await grantsOf(ground, cashier, 'buyer@example.org');
-    judge.equal('premium that stands after all is given back', after.premiumGrants.filter(({ revokedAt }) => revokedAt === null).length, 0);
-    judge.equal('refunds in the audit log', after.auditLog.filter(({ action }) => action === 'payment.refunded').length, paid.length);
+    judge.equal(
+      'premium that stands after all is given back',
+      after.premiumGrants.filter(({ revokedAt }) => revokedAt === null).length,
+      0,
+    );
+    judge.equal(
+      'refunds in the audit log',
+      after.auditLog.filter(({ action }) => action === 'payment.refunded').length,
+      paid.length,
+    );
     return judge.wrong;
   },
 };
@@ -54,10 +85,17 @@ const limited: Scenario = {
     const { call, crowd } = ground;
     const judge = new Judge();
     const ip = '192.0.2.77';
-    const donations = await atOnce(limits.payment.points + crowd, () => call('POST', '/api/donations', { ip, body: { amountMinor: 500, language: 'en' } }));
+    const donations = await atOnce(limits.payment.points + crowd, () =>
+      call('POST', '/api/donations', { ip, body: { amountMinor: 500, language: 'en' } }),
+    );
     judge.statuses('donations', donations, [200, 429], limits.payment.points);
     const message = { email: 'writer@example.org', topic: 'other', message: 'Is this message one of five, please?' };
-    judge.statuses('messages', await atOnce(crowd, () => call('POST', '/api/contact', { ip, body: message })), [200, 429], Math.min(crowd, limits.contact.points));
+    judge.statuses(
+      'messages',
+      await atOnce(crowd, () => call('POST', '/api/contact', { ip, body: message })),
+      [200, 429],
+      Math.min(crowd, limits.contact.points),
+    );
     return judge.wrong;
   },
 };

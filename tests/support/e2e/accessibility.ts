@@ -8,7 +8,8 @@ const languages = ['en', 'ar', 'hi'] as const satisfies readonly Locale[];
 export const isWhole = process.env.E2E_AXE === 'all';
 
 /** One language after the other, screen by screen. */
-export const languagesFor = (index: number): readonly Locale[] => (isWhole ? languages : [languages[index % languages.length]!]);
+export const languagesFor = (index: number): readonly Locale[] =>
+  isWhole ? languages : [languages[index % languages.length]!];
 
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** All that a theme can change. */
@@ -25,7 +26,14 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
     dataset.theme = dataset.theme === 'light' ? 'dark' : 'light';
   });
   // Where motion is welcome, colours may still be on their way.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
   return [...shown, ...(await run(page, { runOnly: { type: 'rule', values: colours } }))];
 }
 
@@ -35,7 +43,12 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   // Evaluated, not added as a script: the site's policy rightly refuses foreign scripts.
   await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given).then((results) => results.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))),
+    (given) =>
+      (globalThis as unknown as { axe: typeof axe }).axe
+        .run(document, given)
+        .then((results) =>
+          results.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })),
+        ),
     { ...options, resultTypes: ['violations' as const] },
   );
   return found.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
@@ -50,18 +63,29 @@ export async function focusFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const looks = (element: Element) =>
-      [element, element.parentElement ?? element].flatMap((one) => [undefined, '::after'].map((part) => getComputedStyle(one, part))).map(({ outline, boxShadow, borderColor, transform }) => `${outline} ${boxShadow} ${borderColor} ${transform}`);
-    const isThere = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled') && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
+      [element, element.parentElement ?? element]
+        .flatMap((one) => [undefined, '::after'].map((part) => getComputedStyle(one, part)))
+        .map(({ outline, boxShadow, borderColor, transform }) => `${outline} ${boxShadow} ${borderColor} ${transform}`);
+    const isThere = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true });
     const isCovered = (element: HTMLElement) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const shares = [0.1, 0.5, 0.9];
-      const points = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)));
+      const points = shares.flatMap((x) =>
+        shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+      );
       return !points.some((hit) => hit !== null && (element.contains(hit) || hit.contains(element)));
     };
-    const name = (element: HTMLElement) => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+    const name = (element: HTMLElement) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
     const faults: string[] = [];
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )) {
       if (!isThere(element)) continue;
       const before = looks(element);
       element.focus();
@@ -82,10 +106,17 @@ export async function spacingFaults(page: Page): Promise<string[]> {
       element.style.setProperty('letter-spacing', '0.12em', 'important');
       element.style.setProperty('word-spacing', '0.16em', 'important');
     }
-    for (const paragraph of document.querySelectorAll<HTMLElement>('p')) paragraph.style.setProperty('margin-block-end', '2em', 'important');
-    const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) => clientWidth > 2 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
-    const cut = [...document.querySelectorAll('h1, h2, h3, button, label, dt, dd, th, td, summary')].filter((element) => getComputedStyle(element).overflowX !== 'visible' && isCut(element));
+    for (const paragraph of document.querySelectorAll<HTMLElement>('p'))
+      paragraph.style.setProperty('margin-block-end', '2em', 'important');
+    const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) =>
+      clientWidth > 2 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+    const cut = [...document.querySelectorAll('h1, h2, h3, button, label, dt, dd, th, td, summary')].filter(
+      (element) => getComputedStyle(element).overflowX !== 'visible' && isCut(element),
+    );
     const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    return [...cut.map(({ textContent }) => `cut: ${textContent.trim().slice(0, 40)}`), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
+    return [
+      ...cut.map(({ textContent }) => `cut: ${textContent.trim().slice(0, 40)}`),
+      ...(sideways > 0 ? [`${sideways} px sideways`] : []),
+    ];
   });
 }

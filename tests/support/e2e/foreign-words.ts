@@ -6,7 +6,8 @@ import { root } from '../repository-files';
 
 type Words = { [key: string]: string | Words };
 
-const read = (locale: Locale, namespace: string): Words => JSON.parse(fs.readFileSync(path.join(root, 'messages', locale, `${namespace}.json`), 'utf8')) as Words;
+const read = (locale: Locale, namespace: string): Words =>
+  JSON.parse(fs.readFileSync(path.join(root, 'messages', locale, `${namespace}.json`), 'utf8')) as Words;
 
 function* texts(words: Words): Generator<string> {
   for (const value of Object.values(words)) {
@@ -15,14 +16,23 @@ function* texts(words: Words): Generator<string> {
   }
 }
 
-const allTexts = (locale: Locale): Set<string> => new Set(namespaces.flatMap((namespace) => [...texts(read(locale, namespace))]));
+const allTexts = (locale: Locale): Set<string> =>
+  new Set(namespaces.flatMap((namespace) => [...texts(read(locale, namespace))]));
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('"', '&quot;');
 
 /** English messages that stand as a text of their own on a page of another language which has words of its own for them. */
 export function foreignWords(html: string, locale: Locale): string[] {
   const own = allTexts(locale);
   const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
   const shown = new Set([...body.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text.trim()));
-  return [...allTexts(defaultLocale)].filter((text) => !own.has(text) && !text.includes('{') && shown.has(escaped(text)));
+  return [...allTexts(defaultLocale)].filter(
+    (text) => !own.has(text) && !text.includes('{') && shown.has(escaped(text)),
+  );
 }

@@ -3,7 +3,10 @@ import { root } from '../repository-files';
 
 /** Makes or changes an account of the site on that data folder as an operator does it: the command reaches the running site through its port file. */
 export function makeUserIn(dataDir: string | undefined, ...options: string[]): void {
-  execFileSync('npm', ['run', '-s', 'user', '--', ...options], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+  execFileSync('npm', ['run', '-s', 'user', '--', ...options], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
 }
 
 /** The same on the site that all tests share. */

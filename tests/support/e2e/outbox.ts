@@ -7,10 +7,19 @@ type Mail = { to: string; subject: string; text: string; html: string };
 
 async function mailsTo(address: string): Promise<Mail[]> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+    : [];
   const mails = await Promise.all(files.map((name) => new PostalMime().parse(readFileSync(path.join(folder, name)))));
   return mails
-    .map(({ to, subject, text, html }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' }))
+    .map(({ to, subject, text, html }) => ({
+      to: to?.[0]?.address ?? '',
+      subject: subject ?? '',
+      text: text ?? '',
+      html: html ?? '',
+    }))
     .filter(({ to }) => to === address);
 }
 

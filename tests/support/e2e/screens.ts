@@ -5,7 +5,10 @@ import type { RouteId } from '@/lib/routing/routes';
 import { getPredictions } from './api';
 
 /** With which slug a screen that needs one is looked at. */
-export const screenSlugs: Partial<Record<RouteId, string>> = { 'predictions-league': 'england-premier-league', 'predictions-bet-type': 'over-under-2-5' };
+export const screenSlugs: Partial<Record<RouteId, string>> = {
+  'predictions-league': 'england-premier-league',
+  'predictions-bet-type': 'over-under-2-5',
+};
 
 /** Parameters with which each screen exists, but for its slug. */
 export async function screenParams(request: APIRequestContext): Promise<Record<string, string>> {

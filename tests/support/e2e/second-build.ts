@@ -20,7 +20,12 @@ export function makeSecondBuild(): { root: string; id: string } {
   removeSecondBuild();
   mkdirSync(folder, { recursive: true });
   const isWanted = (source: string) => source !== path.join(root, '.next/cache');
-  for (const name of parts) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isWanted });
+  for (const name of parts)
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isWanted,
+    });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   renameSync(path.join(folder, '.next/static', first), path.join(folder, '.next/static', second));
   replaceIn(folder, first, second);
@@ -30,7 +35,9 @@ export function makeSecondBuild(): { root: string; id: string } {
 
 /** @throws {Error} when no file holds `old` */
 function replaceIn(where: string, old: string, now: string): void {
-  const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && textFile.test(entry.name));
+  const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && textFile.test(entry.name),
+  );
   let found = false;
   for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name))) {
     const text = readFileSync(file, 'utf8');

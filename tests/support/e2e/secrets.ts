@@ -3,17 +3,28 @@ import path from 'node:path';
 
 /** What a site that runs keeps for itself in its data folder; what is not there is no secret. */
 export function secretsOf(dataDir: string): string[] {
-  const read = (name: string) => (existsSync(path.join(dataDir, name)) ? readFileSync(path.join(dataDir, name), 'utf8').trim() : '');
+  const read = (name: string) =>
+    existsSync(path.join(dataDir, name)) ? readFileSync(path.join(dataDir, name), 'utf8').trim() : '';
   const server = read('server.json');
   return [read('auth-secret'), server && (JSON.parse(server) as { secret: string }).secret].filter(Boolean);
 }
 
 /** Forms in which something private would show: session tokens, headers that carry them, links of mails, hashes, e-mails. */
-const forms: readonly RegExp[] = [/\beyJ[\w-]{10,}\.[\w-]{10,}/, /\bBearer [\w-]/, /[?&]token=[\w-]/, /\$argon2/, /otpauth:/, /[\w.+-]+@example\.(?:org|com)/, /"(?:cookie|authorization|password|newPw|currentPw)":"(?!\[hidden\])/i];
+const forms: readonly RegExp[] = [
+  /\beyJ[\w-]{10,}\.[\w-]{10,}/,
+  /\bBearer [\w-]/,
+  /[?&]token=[\w-]/,
+  /\$argon2/,
+  /otpauth:/,
+  /[\w.+-]+@example\.(?:org|com)/,
+  /"(?:cookie|authorization|password|newPw|currentPw)":"(?!\[hidden\])/i,
+];
 
 /** Lines that hold one of the secrets or something private. */
 export function leaksIn(text: string, secrets: readonly string[]): string[] {
-  return text.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)) || forms.some((form) => form.test(line)));
+  return text
+    .split('\n')
+    .filter((line) => secrets.some((secret) => line.includes(secret)) || forms.some((form) => form.test(line)));
 }
 
 /** Every file below a folder with its path. */

@@ -44,14 +44,21 @@ export function removeDataDir(folder: string): void {
 
 /** What a process needs to run, and nothing else of the tester's environment. */
 export function bareEnvironment(): Record<string, string> {
-  return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
 }
 
 /**
  * Starts the production build with nothing of the tester's environment but what a process needs to run.
  * @throws {Error} without a production build
  */
-export async function startSite({ port, dataDir = temporaryDataDir(), environment = {}, home = root }: Options = {}): Promise<Site> {
+export async function startSite({
+  port,
+  dataDir = temporaryDataDir(),
+  environment = {},
+  home = root,
+}: Options = {}): Promise<Site> {
   const entry = path.join(home, 'dist/server.mjs');
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
@@ -69,8 +76,11 @@ export async function startSite({ port, dataDir = temporaryDataDir(), environmen
     },
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
-  const exited = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  const exited = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
   return {
     url: `http://localhost:${given}`,
     dataDir,

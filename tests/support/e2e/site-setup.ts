@@ -17,7 +17,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const site = await startSite({ port: Number(process.env.E2E_PORT), dataDir });
   process.env.E2E_DATA_DIR = site.dataDir;
   await untilReady(site);
-  console.log(`The site is ready after ${((performance.now() - begin) / 1000).toFixed(1)} s on ${process.env.E2E_DATA_SEED ? 'a copied' : 'an empty'} data folder.`);
+  console.log(
+    `The site is ready after ${((performance.now() - begin) / 1000).toFixed(1)} s on ${process.env.E2E_DATA_SEED ? 'a copied' : 'an empty'} data folder.`,
+  );
   return async () => {
     const secrets = secretsOf(dataDir);
     const code = await site.stop();

@@ -5,10 +5,13 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isKept(page, page.url())).toBe(true);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('assets')).keys()).length)).toBeGreaterThan(5);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('assets')).keys()).length))
+    .toBeGreaterThan(5);
 }
 
-export const isKept = (page: Page, url: string): Promise<boolean> => page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, url);
+export const isKept = (page: Page, url: string): Promise<boolean> =>
+  page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, url);
 
 /** Addresses of everything that the worker keeps, of all its stores. */
 export const keptAddresses = (page: Page): Promise<string[]> =>

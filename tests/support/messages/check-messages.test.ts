@@ -6,8 +6,19 @@ const russian = { code: 'ru', language: 'ru-RU' };
 const german = { code: 'de', language: 'de-DE' };
 const none: WordExceptions = { sameAsEnglish: {}, glossary: new Map(), otherSense: {} };
 
-const check = (language: { code: string; language: string }, english: string, translated: string | undefined, exceptions = none) =>
-  checkTranslation(language, 'n', new Map([['key', english]]), new Map(translated === undefined ? [] : [['key', translated]]), exceptions);
+const check = (
+  language: { code: string; language: string },
+  english: string,
+  translated: string | undefined,
+  exceptions = none,
+) =>
+  checkTranslation(
+    language,
+    'n',
+    new Map([['key', english]]),
+    new Map(translated === undefined ? [] : [['key', translated]]),
+    exceptions,
+  );
 
 describe('checkTranslation', () => {
   it.each([
@@ -18,9 +29,21 @@ describe('checkTranslation', () => {
     ['a renamed placeholder', german, 'Hello {name}', 'Hallo {Name}', 'has {Name:value}'],
     ['a lost tag', german, 'Read <a>more</a>', 'Mehr lesen', 'lacks {a:tag}'],
     ['a placeholder that changed its kind', german, '{share, number}', '{share}', 'lacks {share:number}'],
-    ['a select with other options', german, '{side, select, home {home} other {away}}', '{side, select, heim {heim} other {aus}}', 'lacks {side:select(home|other)}'],
+    [
+      'a select with other options',
+      german,
+      '{side, select, home {home} other {away}}',
+      '{side, select, heim {heim} other {aus}}',
+      'lacks {side:select(home|other)}',
+    ],
     ['broken ICU', german, 'Hello', 'Hallo {', 'not ICU'],
-    ['missing plural categories', russian, '{n, plural, one {# goal} other {# goals}}', '{n, plural, one {# гол} other {# голов}}', 'plural of n lacks'],
+    [
+      'missing plural categories',
+      russian,
+      '{n, plural, one {# goal} other {# goals}}',
+      '{n, plural, one {# гол} other {# голов}}',
+      'plural of n lacks',
+    ],
     ['Latin letters in Russian', russian, 'Hello', 'Privet', "not in the language's script"],
     ['Cyrillic letters in Latin words', german, 'Hello', 'Hаllo', 'another script'],
     ['spaces at the ends', german, 'Hello', 'Hallo ', 'starts or ends'],
@@ -29,7 +52,12 @@ describe('checkTranslation', () => {
   });
 
   it.each([
-    ['a full plural', russian, '{n, plural, one {# goal} other {# goals}}', '{n, plural, one {# гол} few {# гола} many {# голов} other {# гола}}'],
+    [
+      'a full plural',
+      russian,
+      '{n, plural, one {# goal} other {# goals}}',
+      '{n, plural, one {# гол} few {# гола} many {# голов} other {# гола}}',
+    ],
     ['words without letters', german, '{home} – {away}', '{home} – {away}'],
     ['placeholders in another order', german, '{a} of {b}', 'von {b}: {a}'],
   ])('accepts %s', (_, language, english, translated) => {

@@ -5,20 +5,31 @@ import type { Messages } from './read-messages';
 export type Language = { code: string; language: string };
 
 /** The script that a language's words are written in, where it is not Latin. */
-const scripts: Record<string, RegExp> = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
+const scripts: Record<string, RegExp> = {
+  ru: /\p{Script=Cyrillic}/u,
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+};
 const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /** Everything that is wrong with the English messages of a namespace themselves. */
 export function checkOriginal(namespace: string, english: Messages): string[] {
   return [...english].flatMap(([key, text]) => {
     const where = `en ${namespace}.${key}`;
-    if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,2}$/.test(key)) return [`${where}: keys are camelCase, nested at most two levels`];
+    if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,2}$/.test(key))
+      return [`${where}: keys are camelCase, nested at most two levels`];
     return checkText(where, text, 'en-US');
   });
 }
 
 /** Everything in which a translated namespace falls short of its English original. */
-export function checkTranslation(language: Language, namespace: string, english: Messages, translated: Messages, exceptions: WordExceptions): string[] {
+export function checkTranslation(
+  language: Language,
+  namespace: string,
+  english: Messages,
+  translated: Messages,
+  exceptions: WordExceptions,
+): string[] {
   const problems: string[] = [];
   for (const key of translated.keys()) {
     if (!english.has(key)) problems.push(`${language.code} ${namespace}.${key}: English has no such message`);
@@ -36,7 +47,9 @@ export function checkTranslation(language: Language, namespace: string, english:
     const originalShape = tryShape(original);
     if (!shape || !originalShape) continue;
     problems.push(...comparePlaceholders(where, originalShape, shape));
-    problems.push(...checkWords(where, `${namespace}.${key}`, language.code, { original, text, shape, originalShape }, exceptions));
+    problems.push(
+      ...checkWords(where, `${namespace}.${key}`, language.code, { original, text, shape, originalShape }, exceptions),
+    );
   }
   return problems;
 }
@@ -61,7 +74,9 @@ function checkText(where: string, text: string, language: string): string[] {
   if (text !== text.trim()) problems.push(`${where}: starts or ends with a space`);
   if (text !== text.normalize('NFC')) problems.push(`${where}: not in normal form C`);
   for (const plural of shape.plurals) {
-    const missing = [...neededCategories(language, plural.ordinal)].filter((category) => !plural.categories.includes(category));
+    const missing = [...neededCategories(language, plural.ordinal)].filter(
+      (category) => !plural.categories.includes(category),
+    );
     if (missing.length > 0) problems.push(`${where}: plural of ${plural.name} lacks ${missing.join(', ')}`);
   }
   return problems;
@@ -70,19 +85,29 @@ function checkText(where: string, text: string, language: string): string[] {
 function comparePlaceholders(where: string, original: Shape, translated: Shape): string[] {
   const missing = [...original.placeholders].filter((placeholder) => !translated.placeholders.has(placeholder));
   const extra = [...translated.placeholders].filter((placeholder) => !original.placeholders.has(placeholder));
-  return [...missing.map((name) => `${where}: lacks {${name}}`), ...extra.map((name) => `${where}: has {${name}}, English has not`)];
+  return [
+    ...missing.map((name) => `${where}: lacks {${name}}`),
+    ...extra.map((name) => `${where}: has {${name}}, English has not`),
+  ];
 }
 
 type Pair = { original: string; text: string; shape: Shape; originalShape: Shape };
 
-function checkWords(where: string, key: string, code: string, { original, text, shape, originalShape }: Pair, exceptions: WordExceptions): string[] {
+function checkWords(
+  where: string,
+  key: string,
+  code: string,
+  { original, text, shape, originalShape }: Pair,
+  exceptions: WordExceptions,
+): string[] {
   if (!/\p{L}{2}/u.test(originalShape.text)) return [];
   const problems: string[] = [];
   const agreed = glossaryWordAgainst(key, code, original, text, exceptions);
   if (agreed !== null) problems.push(`${where}: the glossary says "${agreed}", here stands "${text}"`);
   if (isStillEnglish(key, code, original, text, exceptions)) problems.push(`${where}: still English ("${text}")`);
   const script = scripts[code];
-  if (script && text !== original && !script.test(shape.text)) problems.push(`${where}: not in the language's script ("${text}")`);
+  if (script && text !== original && !script.test(shape.text))
+    problems.push(`${where}: not in the language's script ("${text}")`);
   if (!script && foreignScript.test(shape.text)) problems.push(`${where}: letters of another script ("${text}")`);
   return problems;
 }

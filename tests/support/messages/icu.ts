@@ -43,7 +43,11 @@ function walk(elements: readonly MessageFormatElement[], shape: Shape): void {
         break;
       case TYPE.plural:
         shape.placeholders.add(`${element.value}:plural`);
-        shape.plurals.push({ name: element.value, ordinal: element.pluralType === 'ordinal', categories: Object.keys(element.options) });
+        shape.plurals.push({
+          name: element.value,
+          ordinal: element.pluralType === 'ordinal',
+          categories: Object.keys(element.options),
+        });
         for (const option of Object.values(element.options)) walk(option.value, shape);
     }
   }

@@ -9,7 +9,13 @@ const scopers = new Set(['useTranslations', 'getTranslations', 'createTranslator
  * Reads a file's texts. Inside a file that asks for a namespace (`useTranslations('match')`), each text also counts with that namespace before it.
  */
 export function keysInCode(file: string, code: string): SpokenKeys {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const texts = new Set<string>();
   const templates: string[] = [];
   const scopes = new Set<string>();
@@ -22,10 +28,14 @@ export function keysInCode(file: string, code: string): SpokenKeys {
   };
   visit(source);
   const scoped = [...scopes].flatMap((scope) => [...texts].map((text) => `${scope}.${text}`));
-  const scopedTemplates = [...scopes].flatMap((scope) => templates.filter((template) => !template.startsWith(gap)).map((template) => `${escape(scope)}\\.${template}`));
+  const scopedTemplates = [...scopes].flatMap((scope) =>
+    templates.filter((template) => !template.startsWith(gap)).map((template) => `${escape(scope)}\\.${template}`),
+  );
   return {
     texts: new Set([...texts, ...scoped]),
-    patterns: [...templates.filter(startsWithNamespace), ...scopedTemplates].map((pattern) => new RegExp(`^${pattern}$`)),
+    patterns: [...templates.filter(startsWithNamespace), ...scopedTemplates].map(
+      (pattern) => new RegExp(`^${pattern}$`),
+    ),
   };
 }
 
@@ -45,7 +55,12 @@ function collectScope(call: ts.CallExpression, scopes: Set<string>): void {
   if (first && ts.isStringLiteral(first)) scopes.add(first.text);
   if (first && ts.isObjectLiteralExpression(first)) {
     for (const property of first.properties) {
-      if (ts.isPropertyAssignment(property) && property.name.getText() === 'namespace' && ts.isStringLiteral(property.initializer)) scopes.add(property.initializer.text);
+      if (
+        ts.isPropertyAssignment(property) &&
+        property.name.getText() === 'namespace' &&
+        ts.isStringLiteral(property.initializer)
+      )
+        scopes.add(property.initializer.text);
     }
   }
 }
@@ -53,5 +68,8 @@ function collectScope(call: ts.CallExpression, scopes: Set<string>): void {
 /** Whether any file speaks of the message: by its whole key, by a template, or by the group that it stands in (`t.raw`). */
 export function isSpoken(key: string, spoken: readonly SpokenKeys[]): boolean {
   const group = key.split('.').slice(0, -1).join('.');
-  return spoken.some(({ texts, patterns }) => texts.has(key) || (group.includes('.') && texts.has(group)) || patterns.some((pattern) => pattern.test(key)));
+  return spoken.some(
+    ({ texts, patterns }) =>
+      texts.has(key) || (group.includes('.') && texts.has(group)) || patterns.some((pattern) => pattern.test(key)),
+  );
 }

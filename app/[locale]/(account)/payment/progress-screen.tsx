@@ -9,5 +9,12 @@ export const progressScreen = (routeId: 'payment-success' | 'payment-cancel' | '
   plainScreen(routeId, async (locale, id) => {
     const t = await getTranslations({ locale, namespace: 'shell' });
     const words = await clientWords(locale, ['auth', 'payments']);
-    return <PaymentProgress words={words} premium={{ href: href(locale, 'premium'), name: t('premium') }} cancels={routeId === 'payment-cancel'} {...(id === undefined ? {} : { id })} />;
+    return (
+      <PaymentProgress
+        words={words}
+        premium={{ href: href(locale, 'premium'), name: t('premium') }}
+        cancels={routeId === 'payment-cancel'}
+        {...(id === undefined ? {} : { id })}
+      />
+    );
   });

@@ -5,7 +5,13 @@ import { href } from '@/lib/routing/hrefs';
 
 const screen = plainScreen(
   'all-users',
-  async (locale) => <UsersView words={await clientWords(locale, ['auth', 'users', 'profile', 'errors', 'shell', 'widgets'])} locale={locale} login={href(locale, 'login')} />,
+  async (locale) => (
+    <UsersView
+      words={await clientWords(locale, ['auth', 'users', 'profile', 'errors', 'shell', 'widgets'])}
+      locale={locale}
+      login={href(locale, 'login')}
+    />
+  ),
   { wide: true },
 );
 export const generateMetadata = screen.generateMetadata;

@@ -4,7 +4,11 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { RegisterForm } from '@/components/auth/register-form';
 
 const screen = plainScreen('register', async (locale) => (
-  <RegisterForm words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'shell'])} locale={locale} hrefs={accountHrefs(locale)} />
+  <RegisterForm
+    words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'shell'])}
+    locale={locale}
+    hrefs={accountHrefs(locale)}
+  />
 ));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

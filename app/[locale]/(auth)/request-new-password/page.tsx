@@ -4,7 +4,11 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { RequestPasswordForm } from '@/components/auth/request-password-form';
 
 const screen = plainScreen('request-new-password', async (locale) => (
-  <RequestPasswordForm words={await clientWords(locale, ['auth', 'errors'])} locale={locale} hrefs={accountHrefs(locale)} />
+  <RequestPasswordForm
+    words={await clientWords(locale, ['auth', 'errors'])}
+    locale={locale}
+    hrefs={accountHrefs(locale)}
+  />
 ));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

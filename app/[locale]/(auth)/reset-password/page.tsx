@@ -4,7 +4,11 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 
 const screen = plainScreen('reset-password', async (locale) => (
-  <ResetPasswordForm words={await clientWords(locale, ['auth', 'resetPassword', 'errors'])} locale={locale} hrefs={accountHrefs(locale)} />
+  <ResetPasswordForm
+    words={await clientWords(locale, ['auth', 'resetPassword', 'errors'])}
+    locale={locale}
+    hrefs={accountHrefs(locale)}
+  />
 ));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

@@ -6,16 +6,32 @@ import type { Words } from '@/lib/i18n/widget-words';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
-import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { readLocale } from '../../read-locale';
 import { ScreenTop } from '../../screen-top';
 
 type PageProps = { params: Promise<{ locale: string }> };
 
 /** Groups of messages that the slip speaks, as keys. */
-const spoken = ['accumulator.slip', 'accumulator.state', 'accumulator.warning', 'markets', 'match.option', 'match.outcome'];
-const spokenSingles = ['match.winOf', 'match.overUnder', 'match.asianHandicap', 'match.cleanSheet', 'match.winToNil', 'common.notAvailable', 'matchTools.copied', 'matchTools.copyFailed'];
+const spoken = [
+  'accumulator.slip',
+  'accumulator.state',
+  'accumulator.warning',
+  'markets',
+  'match.option',
+  'match.outcome',
+];
+const spokenSingles = [
+  'match.winOf',
+  'match.overUnder',
+  'match.asianHandicap',
+  'match.cleanSheet',
+  'match.winToNil',
+  'common.notAvailable',
+  'matchTools.copied',
+  'matchTools.copyFailed',
+];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata({ locale: await readLocale(params), routeId: 'accumulator' });
@@ -28,7 +44,14 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="accumulator" />
-      <AccumulatorView matches={matches} leagues={leagues} siteZone={getRuntime().env.SITE_TIMEZONE} slipWords={await slipWords(locale)} tallies={await getBandTallies()} i18n={await readI18n(locale)} />
+      <AccumulatorView
+        matches={matches}
+        leagues={leagues}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        slipWords={await slipWords(locale)}
+        tallies={await getBandTallies()}
+        i18n={await readI18n(locale)}
+      />
     </>
   );
 }

@@ -11,10 +11,15 @@ import { ScreenTop } from '../../screen-top';
 
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
-const readPage = ({ page }: Awaited<PageProps['searchParams']>): number => (typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1);
+const readPage = ({ page }: Awaited<PageProps['searchParams']>): number =>
+  typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  return pageMetadata({ locale: await readLocale(params), routeId: 'bet-of-the-day', page: readPage(await searchParams) });
+  return pageMetadata({
+    locale: await readLocale(params),
+    routeId: 'bet-of-the-day',
+    page: readPage(await searchParams),
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
@@ -25,7 +30,14 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={i18n.locale} routeId="bet-of-the-day" />
-      <BetOfTheDayView bet={bet} rule={[pages('betOfTheDay.text1'), pages('betOfTheDay.text2')]} tallies={await getBandTallies()} siteUrl={SITE_URL} siteZone={SITE_TIMEZONE} i18n={i18n} />
+      <BetOfTheDayView
+        bet={bet}
+        rule={[pages('betOfTheDay.text1'), pages('betOfTheDay.text2')]}
+        tallies={await getBandTallies()}
+        siteUrl={SITE_URL}
+        siteZone={SITE_TIMEZONE}
+        i18n={i18n}
+      />
     </>
   );
 }

@@ -5,7 +5,11 @@ import { donationChoices, formatMoney } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
 
 const screen = plainScreen('donate', async (locale) => (
-  <DonateForm amounts={donationChoices.map((amount) => formatMoney(intlTag(locale), amount))} locale={locale} words={await clientWords(locale, ['auth', 'payments'])} />
+  <DonateForm
+    amounts={donationChoices.map((amount) => formatMoney(intlTag(locale), amount))}
+    locale={locale}
+    words={await clientWords(locale, ['auth', 'payments'])}
+  />
 ));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

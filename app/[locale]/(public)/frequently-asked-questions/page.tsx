@@ -5,15 +5,22 @@ import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { faqJsonLd } from '@/lib/routing/json-ld';
 import { JsonLd } from '../../json-ld';
 
-const screen = plainScreen('frequently-asked-questions', async (locale) => {
-  const t = await getTranslations({ locale, namespace: 'faq' });
-  const entries = Object.keys(messageAt((await loadMessages(locale)).faq, 'entries')).map((id) => ({ question: t(`entries.${id}.question`), answer: t(`entries.${id}.answer`) }));
-  return (
-    <>
-      <QuestionList entries={entries} />
-      <JsonLd data={faqJsonLd(entries)} />
-    </>
-  );
-}, { wide: true });
+const screen = plainScreen(
+  'frequently-asked-questions',
+  async (locale) => {
+    const t = await getTranslations({ locale, namespace: 'faq' });
+    const entries = Object.keys(messageAt((await loadMessages(locale)).faq, 'entries')).map((id) => ({
+      question: t(`entries.${id}.question`),
+      answer: t(`entries.${id}.answer`),
+    }));
+    return (
+      <>
+        <QuestionList entries={entries} />
+        <JsonLd data={faqJsonLd(entries)} />
+      </>
+    );
+  },
+  { wide: true },
+);
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

@@ -8,19 +8,25 @@ import { definedTermSetJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
 import { JsonLd } from '../../json-ld';
 
-const screen = plainScreen('glossary', async (locale) => {
-  const t = await getTranslations({ locale, namespace: 'glossary' });
-  const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
-  const { compare } = new Intl.Collator(localeRecord(locale).language);
-  const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))
-    .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
-    .sort((a, b) => compare(a.term, b.term));
-  return (
-    <>
-      <TermList terms={terms} />
-      <JsonLd data={definedTermSetJsonLd({ name: pages('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })} />
-    </>
-  );
-}, { wide: true });
+const screen = plainScreen(
+  'glossary',
+  async (locale) => {
+    const t = await getTranslations({ locale, namespace: 'glossary' });
+    const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
+    const { compare } = new Intl.Collator(localeRecord(locale).language);
+    const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))
+      .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
+      .sort((a, b) => compare(a.term, b.term));
+    return (
+      <>
+        <TermList terms={terms} />
+        <JsonLd
+          data={definedTermSetJsonLd({ name: pages('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })}
+        />
+      </>
+    );
+  },
+  { wide: true },
+);
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

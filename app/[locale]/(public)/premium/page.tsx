@@ -15,29 +15,44 @@ import { getUnlockedExample } from '@/lib/server/services/premium/unlocked-examp
 
 type Offers = Record<PlanId, { name: string; price: string }>;
 const offersIn = (locale: Locale): Offers =>
-  Object.fromEntries(planIds.map((id) => [id, { name: formatLength(intlTag(locale), plans[id].length), price: formatMoney(intlTag(locale), plans[id].amountMinor) }])) as Offers;
+  Object.fromEntries(
+    planIds.map((id) => [
+      id,
+      {
+        name: formatLength(intlTag(locale), plans[id].length),
+        price: formatMoney(intlTag(locale), plans[id].amountMinor),
+      },
+    ]),
+  ) as Offers;
 
 const formWords = ['choose', 'consent', 'consentRequired', 'buy', 'logIn', 'busy', 'unavailable'] as const;
 
-const screen = plainScreen('premium', async (locale) => {
-  const t = await getTranslations({ locale, namespace: 'payments' });
-  const words = await clientWords(locale, ['auth.needsScript', ...formWords.map((key) => `payments.${key}` as const)]);
-  const example = await getUnlockedExample();
-  return (
-    <>
-      <PremiumFacts locale={locale}>
-        <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
-        <p className={css.quiet}>{t('prepaid')}</p>
-      </PremiumFacts>
-      {example ? (
-        <div className={css.example}>
-          <UnlockedExample match={example} locale={locale} />
-          <ScoreMatrixSection match={example} i18n={await readI18n(locale)} />
-        </div>
-      ) : null}
-      <PremiumQuestions locale={locale} />
-    </>
-  );
-}, { wide: true });
+const screen = plainScreen(
+  'premium',
+  async (locale) => {
+    const t = await getTranslations({ locale, namespace: 'payments' });
+    const words = await clientWords(locale, [
+      'auth.needsScript',
+      ...formWords.map((key) => `payments.${key}` as const),
+    ]);
+    const example = await getUnlockedExample();
+    return (
+      <>
+        <PremiumFacts locale={locale}>
+          <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
+          <p className={css.quiet}>{t('prepaid')}</p>
+        </PremiumFacts>
+        {example ? (
+          <div className={css.example}>
+            <UnlockedExample match={example} locale={locale} />
+            <ScoreMatrixSection match={example} i18n={await readI18n(locale)} />
+          </div>
+        ) : null}
+        <PremiumQuestions locale={locale} />
+      </>
+    );
+  },
+  { wide: true },
+);
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { SearchView } from '@/components/search/search-view';
 import { searchQuerySchema } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/search-examples';
@@ -10,7 +10,10 @@ import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { searchSite } from '@/lib/server/services/search/search-site';
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale: await readLocale(params), routeId: 'search' });
@@ -20,11 +23,18 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { q } = await searchParams;
   // An address may say more than the form lets anybody type: then its beginning counts.
-  const query = searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
+  const query =
+    searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
   return (
     <>
       <ScreenTop locale={locale} routeId="search" />
-      <SearchView q={query?.q ?? null} result={query && (await searchSite(query))} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <SearchView
+        q={query?.q ?? null}
+        result={query && (await searchSite(query))}
+        tallies={await getBandTallies()}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        i18n={await readI18n(locale)}
+      />
     </>
   );
 }

@@ -12,10 +12,15 @@ import { ScreenTop } from '../../screen-top';
 
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
-const readPage = ({ page }: Awaited<PageProps['searchParams']>): number => (typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1);
+const readPage = ({ page }: Awaited<PageProps['searchParams']>): number =>
+  typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  return pageMetadata({ locale: await readLocale(params), routeId: 'track-record', page: readPage(await searchParams) });
+  return pageMetadata({
+    locale: await readLocale(params),
+    routeId: 'track-record',
+    page: readPage(await searchParams),
+  });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
@@ -26,7 +31,15 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={i18n.locale} routeId="track-record" />
-      <TrackRecordView record={record} board={await getMarketBoard(visitor)} latest={graded.items} intro={pages('trackRecord.text1')} page={graded.page} pageCount={graded.pageCount} i18n={i18n} />
+      <TrackRecordView
+        record={record}
+        board={await getMarketBoard(visitor)}
+        latest={graded.items}
+        intro={pages('trackRecord.text1')}
+        page={graded.page}
+        pageCount={graded.pageCount}
+        i18n={i18n}
+      />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { changePassword } from '@/lib/server/services/accounts/change-password';
 
-export const POST = memberRoute(async (asking, request) => changePassword(request, asking, await readJson(request, changePwBodySchema)));
+export const POST = memberRoute(async (asking, request) =>
+  changePassword(request, asking, await readJson(request, changePwBodySchema)),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -4,6 +4,8 @@ import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { resetPassword } from '@/lib/server/services/accounts/use-link';
 
-export const POST = accountRoute(async (request) => resetPassword(request, await readJson(request, forgottenPwBodySchema)));
+export const POST = accountRoute(async (request) =>
+  resetPassword(request, await readJson(request, forgottenPwBodySchema)),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -4,6 +4,8 @@ import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { setLanguage } from '@/lib/server/services/accounts/own-account';
 
-export const POST = memberRoute(async (asking, request) => setLanguage(asking, (await readJson(request, setLanguageBodySchema)).language));
+export const POST = memberRoute(async (asking, request) =>
+  setLanguage(asking, (await readJson(request, setLanguageBodySchema)).language),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

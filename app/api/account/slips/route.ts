@@ -4,8 +4,12 @@ import { readJson, readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { listOwnSlips, saveSlip } from '@/lib/server/services/slips/saved-slips';
 
-export const GET = memberRoute((asking, request) => listOwnSlips(asking, readQuery(request, savedSlipsQuerySchema).page));
+export const GET = memberRoute((asking, request) =>
+  listOwnSlips(asking, readQuery(request, savedSlipsQuerySchema).page),
+);
 
-export const POST = memberRoute(async (asking, request) => saveSlip(asking, await readJson(request, saveSlipBodySchema)));
+export const POST = memberRoute(async (asking, request) =>
+  saveSlip(asking, await readJson(request, saveSlipBodySchema)),
+);
 
 export const { PUT, PATCH, DELETE } = otherMethods('GET', 'POST');

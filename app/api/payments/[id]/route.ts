@@ -6,6 +6,8 @@ import { getPayment } from '@/lib/server/services/payments/read-payment';
 
 type Context = { params: Promise<{ id: string }> };
 
-export const GET = memberRoute(async (asking, _, { params }: Context) => getPayment(asking, (await readParams(params, paymentParamsSchema)).id));
+export const GET = memberRoute(async (asking, _, { params }: Context) =>
+  getPayment(asking, (await readParams(params, paymentParamsSchema)).id),
+);
 
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -9,7 +9,12 @@ export const GET = openRoute(async (request) => {
   const query = readQuery(request, outcomesQuerySchema);
   const { viewer } = await viewerOf(request);
   return new Response(await outcomesCsv(query, viewer), {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="outcomes.csv"', 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="outcomes.csv"',
+      'Cache-Control': 'private, no-store',
+      Vary: 'Authorization',
+    },
   });
 });
 

@@ -1,8 +1,8 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
 import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { openDownload } from '@/lib/server/http/open-download';
+import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { predictionsJson } from '@/lib/server/services/record/download-predictions';
 
 export const GET = openRoute((request) => {

@@ -10,7 +10,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { locale, picture } = await params;
   const address = readPicture([locale, ...picture.map(decoded)]);
   const found = address && (await getPicture(address));
-  if (!found) return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  if (!found)
+    return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   if (found.png) return new Response(new Uint8Array(found.png), { headers: { 'content-type': 'image/png' } });
   return Response.redirect(new URL(found.redirectTo, request.url), 308);
 }

@@ -1,6 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { oddsFormats, premiumSources, roles, type OddsFormat, type PremiumSource, type Role } from '@/lib/domain/account-rules';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import {
+  oddsFormats,
+  premiumSources,
+  roles,
+  type OddsFormat,
+  type PremiumSource,
+  type Role,
+} from '@/lib/domain/account-rules';
 import type { MailTemplate } from '@/lib/domain/mail';
 import { instant, oneOf } from './columns';
 
@@ -33,10 +52,17 @@ export const accounts = pgTable(
     /** Follows from premium_grants; lib/server/services/premium/premium-time.ts alone writes it. */
     premiumUntil: instant('premium_until'),
   },
-  (table) => [index('accounts_created').on(table.createdAt), check('accounts_role', oneOf(table.role, roles)), check('accounts_odds_display', oneOf(table.oddsDisplay, oddsFormats))],
+  (table) => [
+    index('accounts_created').on(table.createdAt),
+    check('accounts_role', oneOf(table.role, roles)),
+    check('accounts_odds_display', oneOf(table.oddsDisplay, oddsFormats)),
+  ],
 );
 
-const accountId = () => uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' });
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** A login. It lasts as long as its row. */
 export const sessions = pgTable(
@@ -67,7 +93,10 @@ export const accountTokens = pgTable(
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('account_tokens_account').on(table.accountId), check('account_tokens_purpose', oneOf(table.purpose, tokenPurposes))],
+  (table) => [
+    index('account_tokens_account').on(table.accountId),
+    check('account_tokens_purpose', oneOf(table.purpose, tokenPurposes)),
+  ],
 );
 
 /** Mails to send and sent. No row holds a link with a token: those are made when the mail is. */

@@ -8,4 +8,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const day = (name: string) => date(name, { mode: 'string' });
 
 /** The condition of a check: the column holds one of the words. */
-export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

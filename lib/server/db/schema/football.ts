@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { LineupPlayer } from '@/lib/domain/lineup';
 import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/match';
 import { instant, oneOf } from './columns';
@@ -18,7 +30,9 @@ export const seasons = pgTable(
   'seasons',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    leagueCode: text('league_code')
+      .notNull()
+      .references(() => leagues.code),
     /** Such as 2025-26. */
     label: text('label').notNull(),
   },
@@ -39,7 +53,9 @@ export const teamAliases = pgTable(
   {
     country: text('country').notNull(),
     alias: text('alias').notNull(),
-    teamId: text('team_id').notNull().references(() => teams.id),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id),
   },
   (table) => [primaryKey({ columns: [table.country, table.alias] })],
 );
@@ -48,11 +64,19 @@ export const matches = pgTable(
   'matches',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    leagueCode: text('league_code').notNull().references(() => leagues.code),
-    seasonId: integer('season_id').notNull().references(() => seasons.id),
+    leagueCode: text('league_code')
+      .notNull()
+      .references(() => leagues.code),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => seasons.id),
     round: text('round'),
-    homeTeamId: text('home_team_id').notNull().references(() => teams.id),
-    awayTeamId: text('away_team_id').notNull().references(() => teams.id),
+    homeTeamId: text('home_team_id')
+      .notNull()
+      .references(() => teams.id),
+    awayTeamId: text('away_team_id')
+      .notNull()
+      .references(() => teams.id),
     /** 1 for the pair's first meeting on this ground in the season, 2 for the second (leagues of four rounds). */
     meeting: smallint('meeting').notNull().default(1),
     kickOff: instant('kick_off').notNull(),
@@ -77,12 +101,17 @@ export const matches = pgTable(
     index('matches_pair').on(table.homeTeamId, table.awayTeamId, table.kickOff),
     index('matches_slug').on(table.slug, table.kickOff),
     // Few whatever is stored: a league's coming matches need not be looked for among all of them.
-    index('matches_open').on(table.leagueCode, table.kickOff).where(sql`${table.status} in ('scheduled', 'live')`),
+    index('matches_open')
+      .on(table.leagueCode, table.kickOff)
+      .where(sql`${table.status} in ('scheduled', 'live')`),
     check('matches_status', oneOf(table.status, storedMatchStatuses)),
     check('matches_two_teams', sql`${table.homeTeamId} <> ${table.awayTeamId}`),
     check('matches_score_whole', sql`(${table.homeGoals} is null) = (${table.awayGoals} is null)`),
     check('matches_half_time_whole', sql`(${table.halfTimeHomeGoals} is null) = (${table.halfTimeAwayGoals} is null)`),
-    check('matches_goals', sql`least(${table.homeGoals}, ${table.awayGoals}, ${table.halfTimeHomeGoals}, ${table.halfTimeAwayGoals}) >= 0`),
+    check(
+      'matches_goals',
+      sql`least(${table.homeGoals}, ${table.awayGoals}, ${table.halfTimeHomeGoals}, ${table.halfTimeAwayGoals}) >= 0`,
+    ),
     check('matches_finished_has_score', sql`${table.status} <> 'finished' or ${table.homeGoals} is not null`),
   ],
 );
@@ -91,7 +120,9 @@ export const matches = pgTable(
 export const scoreCounts = pgTable(
   'score_counts',
   {
-    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    leagueCode: text('league_code')
+      .notNull()
+      .references(() => leagues.code),
     homeGoals: smallint('home_goals').notNull(),
     awayGoals: smallint('away_goals').notNull(),
     matches: integer('matches').notNull(),
@@ -102,7 +133,9 @@ export const scoreCounts = pgTable(
 export const odds = pgTable(
   'odds',
   {
-    matchId: integer('match_id').notNull().references(() => matches.id),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
     bookmaker: text('bookmaker').notNull(),
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market').notNull(),
@@ -123,7 +156,9 @@ export const odds = pgTable(
 export const lineups = pgTable(
   'lineups',
   {
-    matchId: integer('match_id').notNull().references(() => matches.id),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
     side: text('side').$type<'home' | 'away'>().notNull(),
     /** Such as 4-2-3-1. */
     formation: text('formation'),

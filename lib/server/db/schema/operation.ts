@@ -26,7 +26,9 @@ export const ingestRuns = pgTable('ingest_runs', {
 /** A final score that a source later told differently; an admin decides. */
 export const resultReviews = pgTable('result_reviews', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  matchId: integer('match_id').notNull().references(() => matches.id),
+  matchId: integer('match_id')
+    .notNull()
+    .references(() => matches.id),
   homeGoals: smallint('home_goals').notNull(),
   awayGoals: smallint('away_goals').notNull(),
   source: text('source').notNull(),

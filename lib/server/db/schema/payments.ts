@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { paymentKinds, paymentProblems, paymentProviderIds, paymentStates, type PaymentKind, type PaymentProblem, type PaymentProviderId, type PaymentState } from '@/lib/domain/payment-state';
+import {
+  paymentKinds,
+  paymentProblems,
+  paymentProviderIds,
+  paymentStates,
+  type PaymentKind,
+  type PaymentProblem,
+  type PaymentProviderId,
+  type PaymentState,
+} from '@/lib/domain/payment-state';
 import type { PlanId } from '@/lib/domain/plans';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
@@ -54,7 +63,10 @@ export const payments = pgTable(
 );
 
 /** The last receipt number of each year. */
-export const receiptNumbers = pgTable('receipt_numbers', { year: integer('year').primaryKey(), last: integer('last').notNull() });
+export const receiptNumbers = pgTable('receipt_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});
 
 /** Signed messages of providers: each is acted on once. */
 export const paymentEvents = pgTable(
@@ -71,7 +83,10 @@ export const paymentEvents = pgTable(
     handledAt: instant('handled_at'),
     error: text('error'),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.id] }), index('payment_events_received').on(table.receivedAt)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('payment_events_received').on(table.receivedAt),
+  ],
 );
 
 /** What a real provider would keep on its side. */

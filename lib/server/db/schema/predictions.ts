@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { day, instant, oneOf } from './columns';
@@ -9,7 +22,9 @@ export const modelFits = pgTable(
   'model_fits',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    leagueCode: text('league_code')
+      .notNull()
+      .references(() => leagues.code),
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
     parameters: jsonb('parameters').$type<LeagueFit>().notNull(),
@@ -33,7 +48,9 @@ export const predictions = pgTable(
   'predictions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    matchId: integer('match_id').notNull().references(() => matches.id),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
     origin: text('origin').$type<PredictionOrigin>().notNull(),
     version: smallint('version').notNull().default(1),
     modelVersion: text('model_version').notNull(),
@@ -53,12 +70,20 @@ export const predictions = pgTable(
   },
   (table) => [
     uniqueIndex('predictions_version').on(table.matchId, table.origin, table.version),
-    index('predictions_unsealed').on(table.kickOff).where(sql`${table.origin} = 'live' and ${table.sealedAt} is null`),
+    index('predictions_unsealed')
+      .on(table.kickOff)
+      .where(sql`${table.origin} = 'live' and ${table.sealedAt} is null`),
     check('predictions_origin', oneOf(table.origin, predictionOrigins)),
     check('predictions_tip', oneOf(table.tip, resultOutcomes)),
     check('predictions_goals', sql`${table.expectedHomeGoals} > 0 and ${table.expectedAwayGoals} > 0`),
-    check('predictions_probabilities', sql`least(${table.homeProbability}, ${table.drawProbability}, ${table.awayProbability}) >= 0`),
-    check('predictions_sum', sql`abs(${table.homeProbability} + ${table.drawProbability} + ${table.awayProbability} - 1) < 1e-6`),
+    check(
+      'predictions_probabilities',
+      sql`least(${table.homeProbability}, ${table.drawProbability}, ${table.awayProbability}) >= 0`,
+    ),
+    check(
+      'predictions_sum',
+      sql`abs(${table.homeProbability} + ${table.drawProbability} + ${table.awayProbability} - 1) < 1e-6`,
+    ),
     check('predictions_backtest_unsealed', sql`${table.origin} = 'live' or ${table.sealedAt} is null`),
   ],
 );
@@ -67,7 +92,9 @@ export const predictions = pgTable(
 export const grades = pgTable(
   'grades',
   {
-    predictionId: integer('prediction_id').notNull().references(() => predictions.id),
+    predictionId: integer('prediction_id')
+      .notNull()
+      .references(() => predictions.id),
     revision: smallint('revision').notNull().default(1),
     homeGoals: smallint('home_goals').notNull(),
     awayGoals: smallint('away_goals').notNull(),
@@ -87,7 +114,10 @@ export const grades = pgTable(
  */
 export const ledger = pgTable('ledger', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
-  predictionId: integer('prediction_id').notNull().unique().references(() => predictions.id),
+  predictionId: integer('prediction_id')
+    .notNull()
+    .unique()
+    .references(() => predictions.id),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
   sealedAt: instant('sealed_at').notNull(),

@@ -9,7 +9,9 @@ import { predictionOrigins, predictions, type PredictionOrigin } from './predict
  * price that became known later, takes out exactly what was put in.
  */
 export const recordEntries = pgTable('record_entries', {
-  predictionId: integer('prediction_id').primaryKey().references(() => predictions.id),
+  predictionId: integer('prediction_id')
+    .primaryKey()
+    .references(() => predictions.id),
   revision: smallint('revision').notNull(),
   baseRps: doublePrecision('base_rps').notNull(),
   baseBrier: doublePrecision('base_brier').notNull(),
@@ -27,7 +29,9 @@ export const recordScores = pgTable(
   'record_scores',
   {
     origin: text('origin').$type<PredictionOrigin>().notNull(),
-    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    leagueCode: text('league_code')
+      .notNull()
+      .references(() => leagues.code),
     /** Of the kick-off on the site's calendar, YYYY-MM. */
     month: text('month').notNull(),
     matches: integer('matches').notNull().default(0),
@@ -47,7 +51,10 @@ export const recordScores = pgTable(
     modelBrier: sum('model_brier'),
     modelLogLoss: sum('model_log_loss'),
   },
-  (table) => [primaryKey({ columns: [table.origin, table.leagueCode, table.month] }), check('record_scores_origin', oneOf(table.origin, predictionOrigins))],
+  (table) => [
+    primaryKey({ columns: [table.origin, table.leagueCode, table.month] }),
+    check('record_scores_origin', oneOf(table.origin, predictionOrigins)),
+  ],
 );
 
 /** How often probabilities of a band came true: chances, the sum of what was forecast, and the hits. */
@@ -55,7 +62,9 @@ export const recordBands = pgTable(
   'record_bands',
   {
     origin: text('origin').$type<PredictionOrigin>().notNull(),
-    leagueCode: text('league_code').notNull().references(() => leagues.code),
+    leagueCode: text('league_code')
+      .notNull()
+      .references(() => leagues.code),
     market: text('market').notNull(),
     /** 0 for 0 to 10 %, ..., 9 for 90 to 100 %. */
     band: smallint('band').notNull(),
@@ -88,7 +97,10 @@ export const betsOfTheDay = pgTable(
     sealedAt: instant('sealed_at').notNull(),
   },
   (table) => [
-    check('bets_of_the_day_whole', sql`num_nonnulls(${table.predictionId}, ${table.market}, ${table.outcome}, ${table.probability}, ${table.kickOff}) in (0, 5)`),
+    check(
+      'bets_of_the_day_whole',
+      sql`num_nonnulls(${table.predictionId}, ${table.market}, ${table.outcome}, ${table.probability}, ${table.kickOff}) in (0, 5)`,
+    ),
     check('bets_of_the_day_probability', sql`${table.probability} between 0 and 1`),
   ],
 );

@@ -7,7 +7,9 @@ import { seasons, teams } from './football';
 export const seasonForecasts = pgTable(
   'season_forecasts',
   {
-    seasonId: integer('season_id').primaryKey().references(() => seasons.id),
+    seasonId: integer('season_id')
+      .primaryKey()
+      .references(() => seasons.id),
     /** sha256 of all that went in: while it stays, nothing is simulated anew. */
     inputs: text('inputs').notNull(),
     modelVersion: text('model_version').notNull(),
@@ -17,14 +19,21 @@ export const seasonForecasts = pgTable(
     matchesLeft: integer('matches_left').notNull(),
     computedAt: instant('computed_at').notNull(),
   },
-  (table) => [check('season_forecasts_runs', sql`${table.runs} > 0`), check('season_forecasts_matches', sql`${table.matchesLeft} >= 0`)],
+  (table) => [
+    check('season_forecasts_runs', sql`${table.runs} > 0`),
+    check('season_forecasts_matches', sql`${table.matchesLeft} >= 0`),
+  ],
 );
 
 export const teamForecasts = pgTable(
   'team_forecasts',
   {
-    seasonId: integer('season_id').notNull().references(() => seasonForecasts.seasonId),
-    teamId: text('team_id').notNull().references(() => teams.id),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => seasonForecasts.seasonId),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id),
     meanPoints: doublePrecision('mean_points').notNull(),
     /** Probability of each final place, from the first to the last; they sum to 1. */
     positions: jsonb('positions').$type<number[]>().notNull(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { slipStates, type SlipState } from '@/lib/domain/saved-slip';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
@@ -10,7 +21,9 @@ export const savedSlips = pgTable(
   'saved_slips',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Its legs in one order, as lib/domain/slip-address.ts writes them: the same slip is kept once. */
     legs: text('legs').notNull(),
     name: text('name'),
@@ -34,9 +47,13 @@ export const savedSlips = pgTable(
 export const savedSlipLegs = pgTable(
   'saved_slip_legs',
   {
-    slipId: uuid('slip_id').notNull().references(() => savedSlips.id, { onDelete: 'cascade' }),
+    slipId: uuid('slip_id')
+      .notNull()
+      .references(() => savedSlips.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    matchId: integer('match_id').notNull().references(() => matches.id),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market').notNull(),
     outcome: text('outcome').notNull(),
@@ -55,6 +72,8 @@ export const savedSlipLegs = pgTable(
     primaryKey({ columns: [table.slipId, table.position] }),
     index('saved_slip_legs_match').on(table.matchId),
     index('saved_slip_legs_kick_off').on(table.kickOff),
-    index('saved_slip_legs_open').on(table.matchId).where(sql`${table.settledBy} is null`),
+    index('saved_slip_legs_open')
+      .on(table.matchId)
+      .where(sql`${table.settledBy} is null`),
   ],
 );

@@ -6,17 +6,60 @@ import { readFootballJson } from './football-json';
 const newer = {
   name: 'English Premier League 2025/26',
   matches: [
-    { round: 'Matchday 1', date: '2025-08-15', time: '20:00', team1: 'Liverpool FC', team2: 'AFC Bournemouth', score: { ht: [1, 0], ft: [4, 2] } },
-    { round: 'Matchday 30', date: '2026-03-14', time: '9:30', team1: 'Sunderland AFC', team2: 'Brighton & Hove Albion FC', score: {} },
-    { round: 'Matchday 31', date: '2026-03-21', team1: 'Manchester City FC', team2: 'Crystal Palace FC', score: {}, status: 'postponed' },
-    { stage: 'Playoffs', date: '2026-05-23', team1: 'Hull City AFC', team2: 'Millwall FC', score: { ft: [1, 1], et: [2, 1] } },
+    {
+      round: 'Matchday 1',
+      date: '2025-08-15',
+      time: '20:00',
+      team1: 'Liverpool FC',
+      team2: 'AFC Bournemouth',
+      score: { ht: [1, 0], ft: [4, 2] },
+    },
+    {
+      round: 'Matchday 30',
+      date: '2026-03-14',
+      time: '9:30',
+      team1: 'Sunderland AFC',
+      team2: 'Brighton & Hove Albion FC',
+      score: {},
+    },
+    {
+      round: 'Matchday 31',
+      date: '2026-03-21',
+      team1: 'Manchester City FC',
+      team2: 'Crystal Palace FC',
+      score: {},
+      status: 'postponed',
+    },
+    {
+      stage: 'Playoffs',
+      date: '2026-05-23',
+      team1: 'Hull City AFC',
+      team2: 'Millwall FC',
+      score: { ft: [1, 1], et: [2, 1] },
+    },
   ],
 };
 const older = {
   name: 'English Premier League 2014/15',
   rounds: [
-    { name: 'Matchday 1', matches: [{ date: '2014-08-16', team1: { key: 'manutd', name: 'Manchester United', code: 'MUN' }, team2: { key: 'swansea', name: 'Swansea' }, score1: 1, score2: 2 }] },
-    { name: 'Matchday 2', matches: [{ date: '2014-08-23', team1: { name: 'Swansea' }, team2: { name: 'Burnley' }, score1: null, score2: null }] },
+    {
+      name: 'Matchday 1',
+      matches: [
+        {
+          date: '2014-08-16',
+          team1: { key: 'manutd', name: 'Manchester United', code: 'MUN' },
+          team2: { key: 'swansea', name: 'Swansea' },
+          score1: 1,
+          score2: 2,
+        },
+      ],
+    },
+    {
+      name: 'Matchday 2',
+      matches: [
+        { date: '2014-08-23', team1: { name: 'Swansea' }, team2: { name: 'Burnley' }, score1: null, score2: null },
+      ],
+    },
   ],
 };
 const read = (value: unknown) => readFootballJson(JSON.stringify(value));
@@ -28,9 +71,39 @@ describe('readFootballJson', () => {
     expect(refused).toEqual([]);
     expect(notes).toEqual(['1 play-off matches are not part of the league and were left out']);
     expect(matches).toEqual([
-      { row: 1, round: 'Matchday 1', date: '2025-08-15', time: '20:00', home: 'Liverpool FC', away: 'AFC Bournemouth', status: null, score: { home: 4, away: 2 }, halfTime: { home: 1, away: 0 } },
-      { row: 2, round: 'Matchday 30', date: '2026-03-14', time: '09:30', home: 'Sunderland AFC', away: 'Brighton & Hove Albion FC', status: null, score: null, halfTime: null },
-      { row: 3, round: 'Matchday 31', date: '2026-03-21', time: null, home: 'Manchester City FC', away: 'Crystal Palace FC', status: 'postponed', score: null, halfTime: null },
+      {
+        row: 1,
+        round: 'Matchday 1',
+        date: '2025-08-15',
+        time: '20:00',
+        home: 'Liverpool FC',
+        away: 'AFC Bournemouth',
+        status: null,
+        score: { home: 4, away: 2 },
+        halfTime: { home: 1, away: 0 },
+      },
+      {
+        row: 2,
+        round: 'Matchday 30',
+        date: '2026-03-14',
+        time: '09:30',
+        home: 'Sunderland AFC',
+        away: 'Brighton & Hove Albion FC',
+        status: null,
+        score: null,
+        halfTime: null,
+      },
+      {
+        row: 3,
+        round: 'Matchday 31',
+        date: '2026-03-21',
+        time: null,
+        home: 'Manchester City FC',
+        away: 'Crystal Palace FC',
+        status: 'postponed',
+        score: null,
+        halfTime: null,
+      },
     ]);
   });
 
@@ -69,7 +142,13 @@ describe('readFootballJson', () => {
   });
 
   it('tells kick-off times that stand in the place of scores', () => {
-    const clocks = [[18, 30], [13, 0], [20, 15], [15, 30], [2, 0]];
+    const clocks = [
+      [18, 30],
+      [13, 0],
+      [20, 15],
+      [15, 30],
+      [2, 0],
+    ];
     const { matches, refused } = read({ matches: clocks.map((ft) => ({ ...newer.matches[0], score: { ft } })) });
     expect(matches.map((match) => match.score)).toEqual([{ home: 2, away: 0 }]);
     expect(refused.map(({ row, reason }) => `${row ?? ''} ${reason}`)).toEqual([
@@ -86,7 +165,10 @@ describe('readFootballJson', () => {
   });
 
   it('drops what no name has and no database stores', () => {
-    expect(withFirst({ team1: 'Liver\u0000pool\ud800 FC', round: 'Matchday\u0007 1' }).matches[0]).toMatchObject({ home: 'Liverpool FC', round: 'Matchday 1' });
+    expect(withFirst({ team1: 'Liver\u0000pool\ud800 FC', round: 'Matchday\u0007 1' }).matches[0]).toMatchObject({
+      home: 'Liverpool FC',
+      round: 'Matchday 1',
+    });
   });
 
   it('refuses a row that is no object', () => {
@@ -96,9 +178,12 @@ describe('readFootballJson', () => {
     ]);
   });
 
-  it.each(['', '{"matches": [', 'null', '[]', '{"matches": {}}', '{"rounds": [7]}', '<html>'])('refuses the document %j whole', (text) => {
-    expect(() => readFootballJson(text)).toThrow(DocumentError);
-  });
+  it.each(['', '{"matches": [', 'null', '[]', '{"matches": {}}', '{"rounds": [7]}', '<html>'])(
+    'refuses the document %j whole',
+    (text) => {
+      expect(() => readFootballJson(text)).toThrow(DocumentError);
+    },
+  );
 
   it('takes a document cut off anywhere whole or not at all', () => {
     const text = JSON.stringify(newer);
@@ -110,16 +195,40 @@ describe('readFootballJson', () => {
   });
 
   it('accounts for every row, whatever stands in it', () => {
-    const odd = fc.oneof(fc.constantFrom(null, -1, 1e9, NaN, '', '2025-08-15', [], {}, true, [1, 2], ['1', '2']), fc.jsonValue());
-    const row = fc.record({ date: odd, time: odd, team1: odd, team2: odd, score: odd, score1: odd, score2: odd, status: odd, round: odd, stage: odd }, { requiredKeys: [] });
+    const odd = fc.oneof(
+      fc.constantFrom(null, -1, 1e9, NaN, '', '2025-08-15', [], {}, true, [1, 2], ['1', '2']),
+      fc.jsonValue(),
+    );
+    const row = fc.record(
+      {
+        date: odd,
+        time: odd,
+        team1: odd,
+        team2: odd,
+        score: odd,
+        score1: odd,
+        score2: odd,
+        status: odd,
+        round: odd,
+        stage: odd,
+      },
+      { requiredKeys: [] },
+    );
     const mutated = fc.tuple(fc.constantFrom(...newer.matches), row).map(([good, change]) => ({ ...good, ...change }));
     fc.assert(
-      fc.property(fc.array(fc.oneof(row, mutated, fc.jsonValue()), { maxLength: 8 }), fc.boolean(), (rows, inRounds) => {
-        const { matches, refused, notes } = read(inRounds ? { rounds: [{ name: 'x', matches: rows }] } : { matches: rows });
-        const leftOut = notes.length > 0 ? Number(notes[0]?.split(' ')[0]) : 0;
-        expect(matches.length + refused.length + leftOut).toBe(rows.length);
-        for (const { score } of matches) if (score) expect(Math.min(score.home, score.away)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(fc.oneof(row, mutated, fc.jsonValue()), { maxLength: 8 }),
+        fc.boolean(),
+        (rows, inRounds) => {
+          const { matches, refused, notes } = read(
+            inRounds ? { rounds: [{ name: 'x', matches: rows }] } : { matches: rows },
+          );
+          const leftOut = notes.length > 0 ? Number(notes[0]?.split(' ')[0]) : 0;
+          expect(matches.length + refused.length + leftOut).toBe(rows.length);
+          for (const { score } of matches)
+            if (score) expect(Math.min(score.home, score.away)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 

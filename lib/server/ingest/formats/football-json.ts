@@ -26,14 +26,19 @@ const maximalGoals = 20;
 /** From so many scores that read as kick-off times on, a document has times where scores belong (rounds 1 and 2 of de.2 2013-14). */
 const suspiciousClocks = 3;
 
-const teamSchema = z.union([z.string(), z.object({ name: z.string() }).transform((team) => team.name)]).pipe(z.string().trim().min(1));
+const teamSchema = z
+  .union([z.string(), z.object({ name: z.string() }).transform((team) => team.name)])
+  .pipe(z.string().trim().min(1));
 const goals = z.int().min(0).max(maximalGoals);
 const pair = z.tuple([goals, goals]).transform(([home, away]): Score => ({ home, away }));
 const rowSchema = z.object({
   round: z.union([z.string(), z.number().transform(String)]).nullish(),
   stage: z.string().nullish(),
   date: z.iso.date(),
-  time: z.string().regex(/^\s*([01]?\d|2[0-3])[:.][0-5]\d\s*$/).nullish(),
+  time: z
+    .string()
+    .regex(/^\s*([01]?\d|2[0-3])[:.][0-5]\d\s*$/)
+    .nullish(),
   team1: teamSchema,
   team2: teamSchema,
   score: z.object({ ft: pair.nullish(), ht: pair.nullish() }).nullish(),
@@ -98,12 +103,17 @@ const plainText = (text: string): string => text.replace(/\p{C}/gu, '');
 
 /** 13:00 and 20:15 are possible scores, each alone; several of them, or beside 18:30, are kick-off times. */
 function refuseClocks(document: FootballJsonDocument): void {
-  const isClock = ({ score }: FootballJsonMatch): boolean => score !== null && score.home >= 10 && score.away % 15 === 0;
+  const isClock = ({ score }: FootballJsonMatch): boolean =>
+    score !== null && score.home >= 10 && score.away % 15 === 0;
   const impossible = document.refused.filter(({ reason }) => reason.startsWith(impossibleScore)).length;
   const clocks = document.matches.filter(isClock);
   if (clocks.length === 0 || clocks.length + impossible < suspiciousClocks) return;
   document.matches = document.matches.filter((match) => !isClock(match));
-  for (const { row, score } of clocks) document.refused.push({ row, reason: `${impossibleScore}: ${score?.home ?? ''}-${score?.away ?? ''} is a kick-off time` });
+  for (const { row, score } of clocks)
+    document.refused.push({
+      row,
+      reason: `${impossibleScore}: ${score?.home ?? ''}-${score?.away ?? ''} is a kick-off time`,
+    });
   document.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
 }
 
@@ -111,9 +121,13 @@ function parse(text: string): z.infer<typeof documentSchema> {
   if (text.length > maximalCharacters) throw new DocumentError(`larger than ${maximalCharacters} characters`);
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''), (_, each: unknown) => (typeof each === 'string' ? plainText(each) : each));
+    value = JSON.parse(text.replace(/^\uFEFF/, ''), (_, each: unknown) =>
+      typeof each === 'string' ? plainText(each) : each,
+    );
   } catch (error) {
-    throw new DocumentError(`not valid JSON, perhaps cut off (${error instanceof Error ? error.message : String(error)})`);
+    throw new DocumentError(
+      `not valid JSON, perhaps cut off (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
   const parsed = documentSchema.safeParse(value);
   if (!parsed.success) throw new DocumentError('neither a list "matches" nor a list "rounds" at the top');
@@ -129,14 +143,28 @@ function toMatch(data: Row, row: number, round: string | null): FootballJsonMatc
   const status = data.status ? statuses[data.status.trim().toLowerCase()] : null;
   if (status === undefined) return { row, reason: `the status ${short(data.status)} is unknown` };
   const { score1 = null, score2 = null } = data;
-  if ((score1 === null) !== (score2 === null)) return { row, reason: `${impossibleScore}: ${score1 ?? 'nothing'} to ${score2 ?? 'nothing'}` };
+  if ((score1 === null) !== (score2 === null))
+    return { row, reason: `${impossibleScore}: ${score1 ?? 'nothing'} to ${score2 ?? 'nothing'}` };
   const older = score1 === null || score2 === null ? null : { home: score1, away: score2 };
   const score = data.score?.ft ?? older;
   const halfTime = data.score?.ht ?? null;
   if (halfTime && score && (halfTime.home > score.home || halfTime.away > score.away)) {
-    return { row, reason: `${impossibleScore}: ${halfTime.home}-${halfTime.away} at half-time, ${score.home}-${score.away} at the end` };
+    return {
+      row,
+      reason: `${impossibleScore}: ${halfTime.home}-${halfTime.away} at half-time, ${score.home}-${score.away} at the end`,
+    };
   }
-  return { row, round, date: data.date, time: clockTime(data.time), home: data.team1, away: data.team2, status, score, halfTime: score && halfTime };
+  return {
+    row,
+    round,
+    date: data.date,
+    time: clockTime(data.time),
+    home: data.team1,
+    away: data.team2,
+    status,
+    score,
+    halfTime: score && halfTime,
+  };
 }
 
 function clockTime(time: string | null | undefined): string | null {

@@ -3,12 +3,19 @@ import { firstYear, repairDate, seasonLabel, seasonOfDay } from './season-dates'
 
 describe('season labels', () => {
   it('name two years', () => {
-    expect([firstYear('2025-26'), firstYear('1999-00'), seasonLabel(2025), seasonLabel(1999)]).toEqual([2025, 1999, '2025-26', '1999-00']);
+    expect([firstYear('2025-26'), firstYear('1999-00'), seasonLabel(2025), seasonLabel(1999)]).toEqual([
+      2025,
+      1999,
+      '2025-26',
+      '1999-00',
+    ]);
     for (const label of ['2025', '2025-27', '2025/26', 'x']) expect(() => firstYear(label)).toThrow(RangeError);
   });
 
   it('change in summer', () => {
-    expect([seasonOfDay('2026-06-30'), seasonOfDay('2026-07-01'), seasonOfDay('2026-01-01')]).toEqual([2025, 2026, 2025]);
+    expect([seasonOfDay('2026-06-30'), seasonOfDay('2026-07-01'), seasonOfDay('2026-01-01')]).toEqual([
+      2025, 2026, 2025,
+    ]);
   });
 });
 
@@ -25,7 +32,11 @@ describe('repairDate', () => {
     expect(repairDate(date, season, league)).toBe(expected);
   });
 
-  it.each([['2024-03-14', '2025-26'], ['2026-08-20', '2025-26'], ['2031-01-01', '2025-26']])('%s cannot lie in %s', (date, season) => {
+  it.each([
+    ['2024-03-14', '2025-26'],
+    ['2026-08-20', '2025-26'],
+    ['2031-01-01', '2025-26'],
+  ])('%s cannot lie in %s', (date, season) => {
     expect(repairDate(date, season, 'en.1')).toBeNull();
   });
 });

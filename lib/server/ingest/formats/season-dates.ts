@@ -6,7 +6,8 @@ const nextYear = (date: string): string => `${Number(date.slice(0, 4)) + 1}${dat
 export function firstYear(season: string): number {
   const [first, last] = /^(\d{4})-(\d{2})$/.exec(season)?.slice(1) ?? [];
   const year = Number(first);
-  if (!first || !last || (year + 1) % 100 !== Number(last)) throw new RangeError(`"${season}" is not a season such as 2025-26`);
+  if (!first || !last || (year + 1) % 100 !== Number(last))
+    throw new RangeError(`"${season}" is not a season such as 2025-26`);
   return year;
 }
 

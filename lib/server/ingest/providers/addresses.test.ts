@@ -50,12 +50,19 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it.each(['silent', 'dripping', 'cut', 'circle', 'away'])('that is %s is not reachable, within its time', async (how) => {
-    await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: true });
-  });
+  it.each(['silent', 'dripping', 'cut', 'circle', 'away'])(
+    'that is %s is not reachable, within its time',
+    async (how) => {
+      await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: true });
+    },
+  );
 
   it('that never stops sending fills no memory', async () => {
-    await expect(read(base, 'endless').catch((error: unknown) => error)).resolves.toSatisfy((error: Error) => (error instanceof DocumentError && error.message.includes(String(maximalBytes))) || error instanceof SourceError);
+    await expect(read(base, 'endless').catch((error: unknown) => error)).resolves.toSatisfy(
+      (error: Error) =>
+        (error instanceof DocumentError && error.message.includes(String(maximalBytes))) ||
+        error instanceof SourceError,
+    );
   });
 
   it.each(['broken', 'forbidden'])('that is %s costs this document alone', async (how) => {

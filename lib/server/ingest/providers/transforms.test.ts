@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DocumentError, type RawDocument, type TransformedDocument } from '../types';
-import { readReplayDocument } from './replay/documents';
 import { transformOpenfootball } from './openfootball/transform';
+import { readReplayDocument } from './replay/documents';
 import { transformReplay } from './replay/transform';
 
 type Document = { rounds: { name: string; matches: Record<string, unknown>[] }[] };
@@ -37,8 +37,16 @@ describe.each(Object.entries(transforms))('the %s transform', (_, transform) => 
   });
 
   it('throws nothing but its refusal at documents whose values were exchanged', () => {
-    const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('9999-12-31', '0000-01-01', '2014-08-30', '24:00', 1e300, -0, '\u0000', []));
-    const change = fc.record({ round: fc.nat(3), match: fc.nat(4), field: fc.constantFrom('date', 'time', 'team1', 'team2', 'score1', 'score2', 'score', 'status', 'round'), value: odd });
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('9999-12-31', '0000-01-01', '2014-08-30', '24:00', 1e300, -0, '\u0000', []),
+    );
+    const change = fc.record({
+      round: fc.nat(3),
+      match: fc.nat(4),
+      field: fc.constantFrom('date', 'time', 'team1', 'team2', 'score1', 'score2', 'score', 'status', 'round'),
+      value: odd,
+    });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const document = JSON.parse(sample) as Document;

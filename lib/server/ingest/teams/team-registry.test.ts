@@ -9,7 +9,8 @@ import { readSharedCsv, readSharedJson, sharedData, sharedNote, sharedPath } fro
 import { knownAliases, knownTeams } from './team-registry';
 
 const index = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country}:${alias}`, teamId]));
-const resolve = (league: string, name: string): string | undefined => index.get(`${findLeague(league)?.country ?? ''}:${normaliseAlias(name)}`);
+const resolve = (league: string, name: string): string | undefined =>
+  index.get(`${findLeague(league)?.country ?? ''}:${normaliseAlias(name)}`);
 
 /** Names by league that stand in any document of a folder of football.json files. */
 function namesIn(folder: string): Map<string, Set<string>> {
@@ -21,7 +22,14 @@ function namesIn(folder: string): Map<string, Set<string>> {
       names.set(league, found);
       JSON.parse(readFileSync(path.join(folder, season, file), 'utf8'), (key, value: unknown) => {
         if (['team1', 'team2'].includes(key) && typeof value === 'string') found.add(value);
-        if (typeof value === 'object' && value !== null && 'key' in value && 'name' in value && typeof value.name === 'string') found.add(value.name);
+        if (
+          typeof value === 'object' &&
+          value !== null &&
+          'key' in value &&
+          'name' in value &&
+          typeof value.name === 'string'
+        )
+          found.add(value.name);
         return value;
       });
     }
@@ -30,7 +38,9 @@ function namesIn(folder: string): Map<string, Set<string>> {
 }
 
 const unresolved = (names: ReadonlyMap<string, Iterable<string>>): string[] =>
-  [...names].flatMap(([league, ofLeague]) => [...ofLeague].filter((name) => !resolve(league, name)).map((name) => `${league} ${name}`));
+  [...names].flatMap(([league, ofLeague]) =>
+    [...ofLeague].filter((name) => !resolve(league, name)).map((name) => `${league} ${name}`),
+  );
 
 describe('the team registry', () => {
   it('has unique ASCII slugs as ids and one team behind each spelling of a country', () => {
@@ -45,7 +55,9 @@ describe('the team registry', () => {
   });
 
   it('knows every team of the packaged data', () => {
-    const folder = path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('football.json/package.json'));
+    const folder = path.dirname(
+      createRequire(path.join(process.cwd(), 'package.json')).resolve('football.json/package.json'),
+    );
     const names = namesIn(folder);
     expect([...names.values()].reduce((sum, ofLeague) => sum + ofLeague.size, 0)).toBeGreaterThan(130);
     expect(unresolved(names)).toEqual([]);
@@ -97,11 +109,20 @@ describe('the team registry', () => {
 describe.skipIf(sharedData === null)(`the team registry and the reference data${sharedNote}`, () => {
   it('resolves every name of the results and their aliases to one team each', () => {
     const results = readdirSync(sharedPath('results')).filter((file) => /^[a-z]+\.\d\.csv$/.test(file));
-    const names = new Map(results.map((file) => [file.replace('.csv', ''), new Set(readSharedCsv('results', file).flatMap((row) => [row.home ?? '', row.away ?? '']))]));
+    const names = new Map(
+      results.map((file) => [
+        file.replace('.csv', ''),
+        new Set(readSharedCsv('results', file).flatMap((row) => [row.home ?? '', row.away ?? ''])),
+      ]),
+    );
     expect(unresolved(names)).toEqual([]);
     const aliases = readSharedJson<Record<string, Record<string, string[]>>>('results', 'ALIASES.json');
     const apart = Object.entries(aliases).flatMap(([league, clubs]) =>
-      Object.entries(clubs).flatMap(([club, spellings]) => spellings.filter((spelling) => !resolve(league, spelling) || resolve(league, spelling) !== resolve(league, club))),
+      Object.entries(clubs).flatMap(([club, spellings]) =>
+        spellings.filter(
+          (spelling) => !resolve(league, spelling) || resolve(league, spelling) !== resolve(league, club),
+        ),
+      ),
     );
     expect(apart).toEqual([]);
     const merged = Object.entries(aliases).flatMap(([league, clubs]) => {
@@ -113,7 +134,11 @@ describe.skipIf(sharedData === null)(`the team registry and the reference data${
 
   it('resolves football-data.co.uk’s names to the same teams', () => {
     const names = readSharedJson<Record<string, Record<string, string>>>('odds', 'NAMEMAP.json');
-    const apart = Object.entries(names).flatMap(([league, pairs]) => Object.entries(pairs).filter(([theirs, ours]) => !resolve(league, theirs) || resolve(league, theirs) !== resolve(league, ours)));
+    const apart = Object.entries(names).flatMap(([league, pairs]) =>
+      Object.entries(pairs).filter(
+        ([theirs, ours]) => !resolve(league, theirs) || resolve(league, theirs) !== resolve(league, ours),
+      ),
+    );
     expect(apart).toEqual([]);
   });
 

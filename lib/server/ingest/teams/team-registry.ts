@@ -15,13 +15,26 @@ import tr from './tr.json';
 export type KnownTeam = { id: string; name: string; aliases: readonly string[] };
 
 /** Teams by the country in whose leagues they play (Cardiff City: gb-eng); the country is a league's `country`. */
-const teamsByCountry: Readonly<Record<string, readonly KnownTeam[]>> = { 'gb-eng': gbEng, 'gb-sct': gbSct, at, be, de, es, fr, it, nl, pt, tr };
+const teamsByCountry: Readonly<Record<string, readonly KnownTeam[]>> = {
+  'gb-eng': gbEng,
+  'gb-sct': gbSct,
+  at,
+  be,
+  de,
+  es,
+  fr,
+  it,
+  nl,
+  pt,
+  tr,
+};
 
-export const knownTeams: readonly (KnownTeam & { country: string })[] = Object.entries(teamsByCountry).flatMap(([country, teams]) =>
-  teams.map((team) => ({ ...team, country })),
+export const knownTeams: readonly (KnownTeam & { country: string })[] = Object.entries(teamsByCountry).flatMap(
+  ([country, teams]) => teams.map((team) => ({ ...team, country })),
 );
 
 /** Every spelling of every known team, normalised, each once a country. */
-export const knownAliases: readonly { country: string; alias: string; teamId: string }[] = knownTeams.flatMap(({ country, id, name, aliases }) =>
-  [...new Set([name, ...aliases].map(normaliseAlias))].map((alias) => ({ country, alias, teamId: id })),
+export const knownAliases: readonly { country: string; alias: string; teamId: string }[] = knownTeams.flatMap(
+  ({ country, id, name, aliases }) =>
+    [...new Set([name, ...aliases].map(normaliseAlias))].map((alias) => ({ country, alias, teamId: id })),
 );

@@ -13,7 +13,17 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ messageId, from, to, replyTo, subject, text, html }) {
-      const { message } = await composer.sendMail({ messageId, from, to, replyTo, subject, text, html, date: now(), headers: { 'Auto-Submitted': 'auto-generated' } });
+      const { message } = await composer.sendMail({
+        messageId,
+        from,
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        date: now(),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${messageId.replace(/[^\w-].*$/, '')}.eml`;
       const file = path.join(folder, name);
       try {
@@ -21,7 +31,11 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
         await writeFile(`${file}.unfinished`, message as Buffer, { mode: onlyOwner });
         await rename(`${file}.unfinished`, file);
       } catch (error) {
-        throw new MailError(`The outbox can't be written: ${error instanceof Error ? error.message : String(error)}`, false, error);
+        throw new MailError(
+          `The outbox can't be written: ${error instanceof Error ? error.message : String(error)}`,
+          false,
+          error,
+        );
       }
     },
   };

@@ -10,7 +10,16 @@ export function smtpTransport(url: string): MailTransport {
   return {
     async send({ messageId, from, to, replyTo, subject, text, html }) {
       try {
-        await transport.sendMail({ messageId, from, to, replyTo, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await transport.sendMail({
+          messageId,
+          from,
+          to,
+          replyTo,
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
         const permanent = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550;

@@ -1,6 +1,6 @@
-import { forgetDoneMails } from '@/lib/server/repositories/mail-repository';
 import { deleteUnverified } from '@/lib/server/repositories/account-repository';
 import { forgetExpiredTokens } from '@/lib/server/repositories/account-token-repository';
+import { forgetDoneMails } from '@/lib/server/repositories/mail-repository';
 import { forgetRateLimits } from '@/lib/server/repositories/rate-limit-repository';
 import { forgetExpiredSessions, forgetOrigins } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';

@@ -15,7 +15,11 @@ const restMs = 60_000;
  * Sends a link to an e-mail, if there is an account that it fits. Who asks learns nothing: the mail is written, or dropped, after the answer.
  * @throws {AppError} 429 auth.mailTooSoon for a sender who asked for the same less than 60 s ago
  */
-export async function askForMail(request: Request, template: Extract<MailTemplate, 'confirm' | 'reset'>, email: string): Promise<Done> {
+export async function askForMail(
+  request: Request,
+  template: Extract<MailTemplate, 'confirm' | 'reset'>,
+  email: string,
+): Promise<Done> {
   const { clock, database } = getRuntime();
   const key = emailKey(email);
   const sender = senderGroup(request);
@@ -26,7 +30,12 @@ export async function askForMail(request: Request, template: Extract<MailTemplat
     await lockMailsTo(tx, template, key);
     const latest = await findLatestMail(tx, template, key);
     if (latest && now.getTime() - latest.getTime() < restMs) return;
-    await queueMail(tx, { template, recipient: email, language: preferredLocale(request.headers.get('accept-language')), createdAt: now });
+    await queueMail(tx, {
+      template,
+      recipient: email,
+      language: preferredLocale(request.headers.get('accept-language')),
+      createdAt: now,
+    });
   });
   sendSoon();
   return { status: true };

@@ -25,7 +25,8 @@ const longestToken = 2_000;
 const isToken = (text: string): boolean => text.length <= longestToken && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 
 /** Whether a token carries our signature and has not run out, whatever became of its session. */
-export const isSignedToken = async (token: string): Promise<boolean> => isToken(token) && (await readSessionToken(token, authSecrets(), getRuntime().clock.now())) !== null;
+export const isSignedToken = async (token: string): Promise<boolean> =>
+  isToken(token) && (await readSessionToken(token, authSecrets(), getRuntime().clock.now())) !== null;
 
 /** Whose session a token names; null where it has ended. */
 export async function findByToken(token: string): Promise<Authenticated | null> {
@@ -35,7 +36,8 @@ export async function findByToken(token: string): Promise<Authenticated | null> 
   const claims = await readSessionToken(token, authSecrets(), now);
   const found = claims && (await findSession(database.sql, claims.sessionId, claims.accountId, now));
   if (!found) return null;
-  if (now.getTime() - found.session.lastSeenAt.getTime() > seenEveryMs) await database.transaction((tx) => touchSession(tx, found.session.id, now));
+  if (now.getTime() - found.session.lastSeenAt.getTime() > seenEveryMs)
+    await database.transaction((tx) => touchSession(tx, found.session.id, now));
   return { account: found.account, sessionId: found.session.id };
 }
 

@@ -17,8 +17,13 @@ import { refuseCommonPassword } from './refuse-common-password';
  * Changes the password and ends all sessions, the asking one too.
  * @throws {AppError} 401 where another change came first, 422 by field, 429 after too many wrong current passwords
  */
-export async function changePassword(request: Request, { account }: Authenticated, { currentPw, newPw }: z.output<typeof changePwBodySchema>): Promise<Done> {
-  const refuse = (field: string, key: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
+export async function changePassword(
+  request: Request,
+  { account }: Authenticated,
+  { currentPw, newPw }: z.output<typeof changePwBodySchema>,
+): Promise<Done> {
+  const refuse = (field: string, key: string) =>
+    new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
   const problem = passwordProblem(newPw, account.email);
   if (problem) throw refuse('newPw', problem);
   refuseCommonPassword(newPw, 'newPw');
@@ -29,11 +34,18 @@ export async function changePassword(request: Request, { account }: Authenticate
   const { clock, database } = getRuntime();
   const passwordHash = await hashPassword(newPw);
   await database.transaction(async (tx) => {
-    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw new AppError(401, 'errors.unauthorized');
+    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
+      throw new AppError(401, 'errors.unauthorized');
     await savePassword(tx, account.id, passwordHash);
     await deleteTokens(tx, account.id);
     await endSessions(tx, account.id);
-    await queueMail(tx, { accountId: account.id, template: 'passwordChanged', recipient: account.email, language: account.language, createdAt: clock.now() });
+    await queueMail(tx, {
+      accountId: account.id,
+      template: 'passwordChanged',
+      recipient: account.email,
+      language: account.language,
+      createdAt: clock.now(),
+    });
   });
   sendSoon();
   return { status: true };

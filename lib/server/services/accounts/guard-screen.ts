@@ -20,6 +20,13 @@ export async function guardScreen(routeId: RouteId, locale: Locale, token: strin
   const found = token === undefined ? null : await findByToken(token);
   if (found) return guard === 'admin' && found.account.role !== 'admin' ? { kind: 'missing' } : shown;
   if (token !== undefined && (await isSignedToken(token))) return shown;
-  const to = guardRedirect({ guard, routeId, locale, loggedIn: false, address: wirePath(localizedPath(locale, routeId, {})), query: new URLSearchParams() });
+  const to = guardRedirect({
+    guard,
+    routeId,
+    locale,
+    loggedIn: false,
+    address: wirePath(localizedPath(locale, routeId, {})),
+    query: new URLSearchParams(),
+  });
   return to === undefined ? shown : { kind: 'sent', to };
 }

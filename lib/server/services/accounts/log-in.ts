@@ -5,7 +5,12 @@ import { cookies } from '@/lib/domain/constants';
 import { AppError } from '@/lib/domain/errors';
 import { hashPassword, isOutdated, isPasswordOf } from '@/lib/server/auth/passwords';
 import { issueSessionToken } from '@/lib/server/auth/session-token';
-import { findAccountByKey, lockAccount, savePassword, type AccountRow } from '@/lib/server/repositories/account-repository';
+import {
+  findAccountByKey,
+  lockAccount,
+  savePassword,
+  type AccountRow,
+} from '@/lib/server/repositories/account-repository';
 import { insertSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
@@ -19,7 +24,10 @@ const longestUserAgent = 300;
  * Starts a session. Whatever is wrong, the work and the answer are the same, until the password is right.
  * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified, 429 auth.tooManyLogins
  */
-export async function logIn(request: Request, { email, password, totp }: z.output<typeof loginBodySchema>): Promise<LoginAnswer> {
+export async function logIn(
+  request: Request,
+  { email, password, totp }: z.output<typeof loginBodySchema>,
+): Promise<LoginAnswer> {
   const { database } = getRuntime();
   const key = emailKey(email);
   const attempt = await guardAttempts(request, key);
@@ -41,7 +49,10 @@ export async function logIn(request: Request, { email, password, totp }: z.outpu
   await attempt.succeeded();
   const jwtToken = await startSession(request, account, password);
   const { premiumUntil } = account;
-  return { jwtToken, ...(premiumUntil && premiumUntil > getRuntime().clock.now() ? { premium: premiumUntil.toISOString() } : {}) };
+  return {
+    jwtToken,
+    ...(premiumUntil && premiumUntil > getRuntime().clock.now() ? { premium: premiumUntil.toISOString() } : {}),
+  };
 }
 
 async function startSession(request: Request, account: AccountRow, password: string): Promise<string> {
@@ -51,7 +62,8 @@ async function startSession(request: Request, account: AccountRow, password: str
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
     // A password that was changed since it was looked at opens nothing any more, and its new form must not replace the new one.
-    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw new AppError(401, 'auth.errorLogin');
+    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
+      throw new AppError(401, 'auth.errorLogin');
     if (newHash) await savePassword(tx, account.id, newHash);
     return insertSession(tx, {
       accountId: account.id,
@@ -62,5 +74,8 @@ async function startSession(request: Request, account: AccountRow, password: str
       userAgent: request.headers.get('user-agent')?.slice(0, longestUserAgent) ?? null,
     });
   });
-  return issueSessionToken({ accountId: account.id, sessionId, role: account.role, issuedAt: now, expiresAt }, authSecrets()[0]);
+  return issueSessionToken(
+    { accountId: account.id, sessionId, role: account.role, issuedAt: now, expiresAt },
+    authSecrets()[0],
+  );
 }

@@ -9,8 +9,8 @@ import { listPaymentsOf, lockPaymentsOf } from '@/lib/server/repositories/paymen
 import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import type { Authenticated } from './authenticate';
 import { exportSavedSlips } from '../slips/saved-slips';
+import type { Authenticated } from './authenticate';
 import { describeAccount } from './describe-account';
 
 const longestAudit = 10_000;
@@ -22,9 +22,16 @@ async function save(accountId: string, choices: AccountChoices): Promise<Me> {
 }
 
 /** Changes what is given; nothing given changes nothing. */
-export async function changeSettings({ account }: Authenticated, settings: z.output<typeof settingsBodySchema>): Promise<Me> {
+export async function changeSettings(
+  { account }: Authenticated,
+  settings: z.output<typeof settingsBodySchema>,
+): Promise<Me> {
   const { displayName, timeZone, oddsDisplay, oddsFree, followed } = settings;
-  const choices = Object.fromEntries(Object.entries({ displayName, timeZone, oddsDisplay, oddsFree, followed }).filter(([, value]) => value !== undefined));
+  const choices = Object.fromEntries(
+    Object.entries({ displayName, timeZone, oddsDisplay, oddsFree, followed }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
   return Object.keys(choices).length === 0 ? describeAccount(account) : save(account.id, choices);
 }
 
@@ -81,21 +88,39 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
       createdAt: createdAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,
     })),
-    payments: payments.map(({ id, kind, plan, amountMinor, currency, state, createdAt, paidAt, receiptNumber, donorName, donorMessage }) => ({
-      id,
-      kind,
-      plan,
-      amountMinor,
-      currency,
-      state,
-      createdAt: createdAt.toISOString(),
-      paidAt: paidAt?.toISOString() ?? null,
-      receiptNumber,
-      donorName,
-      donorMessage,
-    })),
+    payments: payments.map(
+      ({
+        id,
+        kind,
+        plan,
+        amountMinor,
+        currency,
+        state,
+        createdAt,
+        paidAt,
+        receiptNumber,
+        donorName,
+        donorMessage,
+      }) => ({
+        id,
+        kind,
+        plan,
+        amountMinor,
+        currency,
+        state,
+        createdAt: createdAt.toISOString(),
+        paidAt: paidAt?.toISOString() ?? null,
+        receiptNumber,
+        donorName,
+        donorMessage,
+      }),
+    ),
     savedSlips: await exportSavedSlips(account),
-    mails: mails.map(({ template, createdAt, sentAt }) => ({ template, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null })),
+    mails: mails.map(({ template, createdAt, sentAt }) => ({
+      template,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
     auditLog: audit.map(({ action, createdAt, detail }) => ({ action, createdAt: createdAt.toISOString(), detail })),
   };
 }

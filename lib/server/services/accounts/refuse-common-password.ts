@@ -3,5 +3,6 @@ import { isCommonPassword } from '@/lib/server/auth/common-passwords';
 
 /** @throws {AppError} 422 on the field that holds it */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) throw new AppError(422, 'errors.invalidFields', { fields: { [field]: 'auth.passwordCommon' } });
+  if (isCommonPassword(password))
+    throw new AppError(422, 'errors.invalidFields', { fields: { [field]: 'auth.passwordCommon' } });
 }

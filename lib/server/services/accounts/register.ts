@@ -15,7 +15,10 @@ import { countUse, senderGroup } from './request-limits';
  * that says so. Until the e-mail is confirmed a newer registration replaces an older one, links included.
  * @throws {AppError} 422 for a common password, 429
  */
-export async function register(request: Request, { email, password, displayName, language }: z.output<typeof registerBodySchema>): Promise<Done> {
+export async function register(
+  request: Request,
+  { email, password, displayName, language }: z.output<typeof registerBodySchema>,
+): Promise<Done> {
   refuseCommonPassword(password, 'password');
   await countUse('register', [senderGroup(request)]);
   const { clock, database } = getRuntime();
@@ -24,7 +27,14 @@ export async function register(request: Request, { email, password, displayName,
   const createdAt = clock.now();
   await database.transaction(async (tx) => {
     // First, because it locks the account; whoever follows a link of it does so too.
-    await saveRegistration(tx, { email, emailKey: key, passwordHash, displayName: displayName ?? null, language, createdAt });
+    await saveRegistration(tx, {
+      email,
+      emailKey: key,
+      passwordHash,
+      displayName: displayName ?? null,
+      language,
+      createdAt,
+    });
     await deleteTokensOfUnverified(tx, key);
     await queueMail(tx, { template: 'confirm', recipient: email, language, createdAt });
   });

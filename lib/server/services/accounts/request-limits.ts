@@ -4,7 +4,8 @@ import { getRuntime } from '@/lib/server/runtime';
 import { visitorAddress } from '../location/trace-visitor';
 
 /** The sender's address as far as it is known and believed (TRUST_PROXY). */
-export const senderAddress = (request: Request): string => visitorAddress(request.headers, getRuntime().env.TRUST_PROXY);
+export const senderAddress = (request: Request): string =>
+  visitorAddress(request.headers, getRuntime().env.TRUST_PROXY);
 
 /** What limits count as one sender. */
 export const senderGroup = (request: Request): string => addressGroup(senderAddress(request));

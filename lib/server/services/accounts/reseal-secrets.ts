@@ -3,20 +3,31 @@ import { listTotpSecrets, replaceTotpSecret } from '@/lib/server/repositories/ac
 import type { Runtime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
 
-export type Resealed = { /** Now sealed by the present secret. */ done: number; /** Sealed by a secret that nobody knows any more. */ lost: number };
+export type Resealed = {
+  /** Now sealed by the present secret. */ done: number;
+  /** Sealed by a secret that nobody knows any more. */ lost: number;
+};
 
 /**
  * At each start: what a previous secret sealed (or what stems from before secrets were sealed) is sealed anew, so that AUTH_SECRET_PREVIOUS can be
  * taken away. Instances may do it at once: a row that another one has changed is left as it is.
  */
-export async function resealSecrets({ database }: Pick<Runtime, 'database'>, secrets = authSecrets()): Promise<Resealed> {
+export async function resealSecrets(
+  { database }: Pick<Runtime, 'database'>,
+  secrets = authSecrets(),
+): Promise<Resealed> {
   const use = 'totp';
   const outcome: Resealed = { done: 0, lost: 0 };
   for (const { id, totpSecret } of await listTotpSecrets(database.sql)) {
     if (isSealedBy(totpSecret, secrets[0], use)) continue;
     const plain = isSealed(totpSecret) ? openText(totpSecret, secrets, { use, owner: id }) : totpSecret;
     if (plain === null) outcome.lost += 1;
-    else if (await database.transaction((tx) => replaceTotpSecret(tx, id, totpSecret, sealText(plain, secrets[0], { use, owner: id })))) outcome.done += 1;
+    else if (
+      await database.transaction((tx) =>
+        replaceTotpSecret(tx, id, totpSecret, sealText(plain, secrets[0], { use, owner: id })),
+      )
+    )
+      outcome.done += 1;
   }
   return outcome;
 }

@@ -2,7 +2,13 @@ import type { Done, TotpSetup } from '@/lib/contracts/account';
 import { AppError } from '@/lib/domain/errors';
 import { openText, sealText } from '@/lib/server/auth/sealed-text';
 import { newTotpSecret, totpStepOf, totpUri } from '@/lib/server/auth/totp';
-import { confirmTotp, lockAccount, saveTotpSecret, useTotpStep, type AccountRow } from '@/lib/server/repositories/account-repository';
+import {
+  confirmTotp,
+  lockAccount,
+  saveTotpSecret,
+  useTotpStep,
+  type AccountRow,
+} from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
@@ -12,7 +18,10 @@ import { guardAttempts } from './guard-attempts';
 /** Whether a code is right and was not used before; it is used from now on. */
 export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
   const { clock, database } = getRuntime();
-  const secret = account.totpSecret === null ? null : openText(account.totpSecret, authSecrets(), { use: 'totp', owner: account.id });
+  const secret =
+    account.totpSecret === null
+      ? null
+      : openText(account.totpSecret, authSecrets(), { use: 'totp', owner: account.id });
   const step = secret === null ? null : totpStepOf(code, secret, clock.now());
   return step !== null && (await database.transaction((tx) => useTotpStep(tx, account.id, step)));
 }
@@ -44,7 +53,13 @@ export async function confirmTotpSetup(request: Request, { account }: Authentica
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
     if (!(await confirmTotp(tx, account.id, totpSecret, clock.now()))) throw new AppError(409, 'errors.conflict');
-    await insertAuditEntry(tx, { accountId: account.id, actorId: account.id, action: 'totp.enabled', detail: {}, createdAt: clock.now() });
+    await insertAuditEntry(tx, {
+      accountId: account.id,
+      actorId: account.id,
+      action: 'totp.enabled',
+      detail: {},
+      createdAt: clock.now(),
+    });
   });
   return { status: true };
 }
@@ -55,15 +70,23 @@ export async function disableTotp(request: Request, { account }: Authenticated, 
   await checkCode(request, account, code);
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
-    if ((await lockAccount(tx, account.id))?.totpSecret !== account.totpSecret) throw new AppError(409, 'errors.conflict');
+    if ((await lockAccount(tx, account.id))?.totpSecret !== account.totpSecret)
+      throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, null);
-    await insertAuditEntry(tx, { accountId: account.id, actorId: account.id, action: 'totp.disabled', detail: {}, createdAt: clock.now() });
+    await insertAuditEntry(tx, {
+      accountId: account.id,
+      actorId: account.id,
+      action: 'totp.disabled',
+      detail: {},
+      createdAt: clock.now(),
+    });
   });
   return { status: true };
 }
 
 async function checkCode(request: Request, account: AccountRow, code: string): Promise<void> {
   const attempt = await guardAttempts(request, `totp ${account.id}`);
-  if (!(await useTotpCode(account, code))) throw new AppError(422, 'errors.invalidFields', { fields: { code: 'auth.totpWrong' } });
+  if (!(await useTotpCode(account, code)))
+    throw new AppError(422, 'errors.invalidFields', { fields: { code: 'auth.totpWrong' } });
   await attempt.succeeded();
 }

@@ -31,7 +31,10 @@ export async function verifyByLink(request: Request, token: string): Promise<Don
  * Sets a new password by the link of a mail, which proves the mailbox too. All sessions end, all links die.
  * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a password that is refused (the link then still works), 429
  */
-export async function resetPassword(request: Request, { newPw, tokenFromEmail }: z.output<typeof forgottenPwBodySchema>): Promise<Done> {
+export async function resetPassword(
+  request: Request,
+  { newPw, tokenFromEmail }: z.output<typeof forgottenPwBodySchema>,
+): Promise<Done> {
   await countUse('token', [senderGroup(request)]);
   refuseCommonPassword(newPw, 'newPw');
   const { clock, database } = getRuntime();
@@ -48,7 +51,13 @@ export async function resetPassword(request: Request, { newPw, tokenFromEmail }:
     await verifyAccount(tx, account.id, now);
     await deleteTokens(tx, account.id);
     await endSessions(tx, account.id);
-    await queueMail(tx, { accountId: account.id, template: 'passwordChanged', recipient: account.email, language: account.language, createdAt: now });
+    await queueMail(tx, {
+      accountId: account.id,
+      template: 'passwordChanged',
+      recipient: account.email,
+      language: account.language,
+      createdAt: now,
+    });
   });
   sendSoon();
   return { status: true };

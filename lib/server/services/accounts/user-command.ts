@@ -5,7 +5,15 @@ import { isCommonPassword } from '@/lib/server/auth/common-passwords';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { newToken } from '@/lib/server/auth/secret-token';
 import type { Sql } from '@/lib/server/db/client';
-import { findAccountByKey, insertAccount, savePassword, saveRole, saveTotpSecret, verifyAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
+import {
+  findAccountByKey,
+  insertAccount,
+  savePassword,
+  saveRole,
+  saveTotpSecret,
+  verifyAccount,
+  type AccountRow,
+} from '@/lib/server/repositories/account-repository';
 import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
@@ -18,12 +26,21 @@ const reason = 'Set by the operator';
  * `npm run user`: makes an account or changes one. Without --password a new account has one that nobody knows (the reset sets it).
  * @returns false, and nothing is changed, where the password is refused
  */
-export async function runUserCommand({ clock, database }: Runtime, input: UserCommand, say: (line: string) => void): Promise<boolean> {
+export async function runUserCommand(
+  { clock, database }: Runtime,
+  input: UserCommand,
+  say: (line: string) => void,
+): Promise<boolean> {
   const { password, role, premiumUntil, verified, removeSecondFactor } = input;
   const email = normaliseEmail(input.email);
-  const problem = password === undefined ? null : (passwordProblem(password, email) ?? (isCommonPassword(password) ? 'auth.passwordCommon' : null));
+  const problem =
+    password === undefined
+      ? null
+      : (passwordProblem(password, email) ?? (isCommonPassword(password) ? 'auth.passwordCommon' : null));
   if (problem) {
-    say(`The password is refused: ${problem}. It needs 8 to 72 bytes, must not be a common one and must not hold the e-mail.`);
+    say(
+      `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be a common one and must not hold the e-mail.`,
+    );
     return false;
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -31,7 +48,14 @@ export async function runUserCommand({ clock, database }: Runtime, input: UserCo
   const now = clock.now();
   const told = await database.transaction(async (tx) => {
     const key = emailKey(email);
-    const created = await insertAccount(tx, { email, emailKey: key, passwordHash: passwordHash ?? unknown, displayName: null, language: defaultLocale, createdAt: now });
+    const created = await insertAccount(tx, {
+      email,
+      emailKey: key,
+      passwordHash: passwordHash ?? unknown,
+      displayName: null,
+      language: defaultLocale,
+      createdAt: now,
+    });
     const account = created ?? (await findAccountByKey(tx, key));
     if (!account) throw new Error(`The account of ${email} was deleted at this moment; run the command again.`);
     const done = [created ? 'Created' : 'Changed'];
@@ -55,7 +79,13 @@ export async function runUserCommand({ clock, database }: Runtime, input: UserCo
       done.push('second factor removed');
     }
     if (premiumUntil) done.push(await setPremium(tx, account, premiumUntil, now));
-    await insertAuditEntry(tx, { accountId: account.id, actorId: null, action: 'command.user', detail: { done }, createdAt: now });
+    await insertAuditEntry(tx, {
+      accountId: account.id,
+      actorId: null,
+      action: 'command.user',
+      detail: { done },
+      createdAt: now,
+    });
     return done;
   });
   say(`${told[0]} ${email}${told.length > 1 ? `: ${told.slice(1).join('; ')}` : ''}`);

@@ -23,21 +23,49 @@ const exampleMargin = 0.05;
 export async function buildAccumulator(request: BuildRequest, viewer: Viewer): Promise<BuildAnswer> {
   if (!mayUseTools(viewer)) throw new AppError(403, 'errors.premiumTool');
   const { now, timeZone } = siteMoment();
-  const leagues = request.leagues && new Set(request.leagues.map((league, index) => leagueCodeOf(league, `leagues.${index}`)));
-  const markets = (request.markets ?? freeMarkets).map((market, index) => marketIdOf(market, `markets.${index}`) ?? market);
+  const leagues =
+    request.leagues && new Set(request.leagues.map((league, index) => leagueCodeOf(league, `leagues.${index}`)));
+  const markets = (request.markets ?? freeMarkets).map(
+    (market, index) => marketIdOf(market, `markets.${index}`) ?? market,
+  );
   const { end } = dayRange(addDays(siteDay(now, timeZone), request.days - 1), timeZone);
   const filter = { from: new Date(now.getTime() + 1), to: end, status: 'scheduled', market: 'match-result' } as const;
-  const rows = (await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: mostMatches }, now })).filter(({ league }) => !leagues || leagues.has(league.code));
+  const rows = (
+    await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: mostMatches }, now })
+  ).filter(({ league }) => !leagues || leagues.has(league.code));
 
-  const candidates = rows.flatMap((row) => candidatesOf(row, markets.filter((market) => maySeeMarket(market, viewer, row.match.kickOff, now))));
-  const legs = buildSlip(candidates.filter(({ probability }) => probability >= request.minProbability), request.goal, maximumLegs(viewer));
+  const candidates = rows.flatMap((row) =>
+    candidatesOf(
+      row,
+      markets.filter((market) => maySeeMarket(market, viewer, row.match.kickOff, now)),
+    ),
+  );
+  const legs = buildSlip(
+    candidates.filter(({ probability }) => probability >= request.minProbability),
+    request.goal,
+    maximumLegs(viewer),
+  );
   if (!legs) return { matches: rows.length, slip: null, example: null };
-  const slip = await priceAccumulator({ legs: legs.map(({ matchId, market, outcome }) => ({ matchId, market, outcome })) }, viewer);
-  return { matches: rows.length, slip, example: { margin: exampleMargin, loss: lossToMargin(exampleMargin, legs.length) } };
+  const slip = await priceAccumulator(
+    { legs: legs.map(({ matchId, market, outcome }) => ({ matchId, market, outcome })) },
+    viewer,
+  );
+  return {
+    matches: rows.length,
+    slip,
+    example: { margin: exampleMargin, loss: lossToMargin(exampleMargin, legs.length) },
+  };
 }
 
 function candidatesOf({ match, prediction }: MatchRow, markets: readonly string[]): Candidate[] {
   if (!prediction) return [];
   const matrix = matrixOf(prediction);
-  return markets.flatMap((market) => Object.entries(marketOf(prediction, market, matrix)).map(([outcome, probability]) => ({ matchId: match.id, market, outcome, probability })));
+  return markets.flatMap((market) =>
+    Object.entries(marketOf(prediction, market, matrix)).map(([outcome, probability]) => ({
+      matchId: match.id,
+      market,
+      outcome,
+      probability,
+    })),
+  );
 }

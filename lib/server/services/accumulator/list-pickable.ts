@@ -13,7 +13,12 @@ import { expiresAt } from '../page-expiry';
 const daysAhead = 4;
 const offered = 24;
 
-export type PickableMatch = MatchSummary & { /** Outcomes of the free markets, probabilities in 0..1. */ markets: { id: string; outcomes: { id: string; probability: number }[] }[] };
+export type PickableMatch = MatchSummary & {
+  /** Outcomes of the free markets, probabilities in 0..1. */ markets: {
+    id: string;
+    outcomes: { id: string; probability: number }[];
+  }[];
+};
 
 /** The next matches with a prediction, with what everybody may put on a slip. */
 export async function listPickable(): Promise<PickableMatch[]> {
@@ -21,8 +26,18 @@ export async function listPickable(): Promise<PickableMatch[]> {
   const today = siteDay(moment.now, moment.timeZone);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
   dependsOn(...days.map(pageTags.day));
-  const filter = { from: new Date(moment.now.getTime() + 1), to: dayRange(addDays(today, daysAhead), moment.timeZone).start, status: 'scheduled', market: 'match-result' } as const;
-  const rows = await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: offered }, now: moment.now });
+  const filter = {
+    from: new Date(moment.now.getTime() + 1),
+    to: dayRange(addDays(today, daysAhead), moment.timeZone).start,
+    status: 'scheduled',
+    market: 'match-result',
+  } as const;
+  const rows = await listMatches(getRuntime().database.sql, {
+    filter,
+    order: 'kick-off',
+    page: { limit: offered },
+    now: moment.now,
+  });
   expiresAt(rows[0]?.match.kickOff ?? null, dayRange(today, moment.timeZone).end);
   return rows.map((row) => ({
     ...toMatchSummary(row, moment),

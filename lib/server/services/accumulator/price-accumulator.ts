@@ -22,14 +22,19 @@ export type KnownLeg = AccumulatorLeg & { row: MatchRow };
  * What a slip is worth: dependent legs of one match from its score matrix, matches multiplied.
  * @throws {AppError} 422 for a match, market or outcome that does not exist; 403 for more legs or another market than `viewer` may use
  */
-export async function priceAccumulator({ legs, price }: AccumulatorRequest, viewer: Viewer): Promise<AccumulatorAnswer> {
-  if (legs.length > maximumLegs(viewer)) throw new AppError(403, 'errors.premiumLegs', { values: { count: maximumLegs(viewer) } });
+export async function priceAccumulator(
+  { legs, price }: AccumulatorRequest,
+  viewer: Viewer,
+): Promise<AccumulatorAnswer> {
+  if (legs.length > maximumLegs(viewer))
+    throw new AppError(403, 'errors.premiumLegs', { values: { count: maximumLegs(viewer) } });
   const { sql } = getRuntime().database;
   const moment = siteMoment();
   const ids = [...new Set(legs.map(({ matchId }) => matchId))];
   const rows = new Map((await listMatchesById(sql, ids)).map((row) => [row.match.id, row]));
   const known = legs.map((leg, index) => knownLeg(leg, index, rows));
-  if (known.some(({ market, row }) => !maySeeMarket(market, viewer, row.match.kickOff, moment.now))) throw new AppError(403, 'errors.premiumMarket');
+  if (known.some(({ market, row }) => !maySeeMarket(market, viewer, row.match.kickOff, moment.now)))
+    throw new AppError(403, 'errors.premiumMarket');
 
   const prices = await listPrices(sql, ...ids);
   const offers = known.map((leg) => offerOf(leg, prices));
@@ -41,7 +46,10 @@ export async function priceAccumulator({ legs, price }: AccumulatorRequest, view
       market: leg.market,
       outcome: leg.outcome,
       match: { date, slug, league, home, away, kickOff, status },
-      state: legStateOf(status, { hasPrediction: probability !== null, hasKickedOff: leg.row.match.kickOff <= moment.now }),
+      state: legStateOf(status, {
+        hasPrediction: probability !== null,
+        hasKickedOff: leg.row.match.kickOff <= moment.now,
+      }),
       probability,
       fairOdds: oddsOf(probability),
       price: offers[index]?.price ?? null,
@@ -54,7 +62,10 @@ export async function priceAccumulator({ legs, price }: AccumulatorRequest, view
   return {
     legs: priced,
     probability,
-    multiplied: priced.reduce<number | null>((product, leg) => (product === null || leg.probability === null ? null : product * leg.probability), 1),
+    multiplied: priced.reduce<number | null>(
+      (product, leg) => (product === null || leg.probability === null ? null : product * leg.probability),
+      1,
+    ),
     fairOdds: oddsOf(probability),
     price: total,
     margin: sharesMatch ? null : compoundedMargin(offers),
@@ -64,7 +75,8 @@ export async function priceAccumulator({ legs, price }: AccumulatorRequest, view
 }
 
 function knownLeg(leg: AccumulatorLeg, index: number, rows: ReadonlyMap<number, MatchRow>): KnownLeg {
-  const wrong = (field: string) => new AppError(422, 'errors.invalidFields', { fields: { [`legs.${index}.${field}`]: 'errors.invalidValue' } });
+  const wrong = (field: string) =>
+    new AppError(422, 'errors.invalidFields', { fields: { [`legs.${index}.${field}`]: 'errors.invalidValue' } });
   const row = rows.get(leg.matchId);
   if (!row) throw wrong('matchId');
   const market = findMarket(leg.market);
@@ -83,4 +95,5 @@ function jointOf(legs: readonly KnownLeg[]): number | null {
   return parts.length === byMatch.size ? accumulatorProbability(parts) : null;
 }
 
-const oddsOf = (probability: number | null) => (probability === null || probability === 0 ? null : fairOdds(probability));
+const oddsOf = (probability: number | null) =>
+  probability === null || probability === 0 ? null : fairOdds(probability);

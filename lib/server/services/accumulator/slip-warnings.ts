@@ -12,7 +12,8 @@ export function warningsOf(legs: readonly PricedLeg[], slip: { hasPrice: boolean
   for (const ofMatch of groupBy(indexed, ({ leg }) => leg.matchId).values()) {
     const { impossible, redundant } = legConflicts(ofMatch.map(({ leg }) => leg));
     if (impossible) warnings.push({ kind: 'impossible', legs: ofMatch.map(({ index }) => index) });
-    if (redundant.length > 0) warnings.push({ kind: 'redundant', legs: redundant.flatMap((at) => ofMatch[at]?.index ?? []) });
+    if (redundant.length > 0)
+      warnings.push({ kind: 'redundant', legs: redundant.flatMap((at) => ofMatch[at]?.index ?? []) });
   }
   const where = (kind: Warning['kind'], test: (leg: PricedLeg) => boolean) => {
     const found = indexed.filter(({ leg }) => test(leg)).map(({ index }) => index);
@@ -23,7 +24,12 @@ export function warningsOf(legs: readonly PricedLeg[], slip: { hasPrice: boolean
   where('no-prediction', ({ probability }) => probability === null);
   if (slip.sharesMatch && !slip.hasPrice) {
     const shared = groupBy(indexed, ({ leg }) => leg.matchId);
-    warnings.push({ kind: 'same-match', legs: [...shared.values()].filter((group) => group.length > 1).flatMap((group) => group.map(({ index }) => index)) });
+    warnings.push({
+      kind: 'same-match',
+      legs: [...shared.values()]
+        .filter((group) => group.length > 1)
+        .flatMap((group) => group.map(({ index }) => index)),
+    });
   } else if (!slip.hasPrice) where('no-price', ({ price }) => price === null);
   return warnings;
 }

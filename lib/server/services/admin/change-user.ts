@@ -13,7 +13,11 @@ import { getAccountDetail } from './list-users';
  * sessions, because tokens name the role for redirects.
  * @throws {AppError} 403 for somebody who is no admin any more, 404, 409 where admins would take the role from themselves
  */
-export async function changeAccount({ account: admin }: Authenticated, id: string, { role, endSessions: ends, premium }: AdminUserPatch): Promise<AdminUserDetail> {
+export async function changeAccount(
+  { account: admin }: Authenticated,
+  id: string,
+  { role, endSessions: ends, premium }: AdminUserPatch,
+): Promise<AdminUserDetail> {
   const { clock, database } = getRuntime();
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -22,7 +26,8 @@ export async function changeAccount({ account: admin }: Authenticated, id: strin
     if (locked.find((one) => one.id === admin.id)?.role !== 'admin') throw new AppError(403, 'errors.forbidden');
     const account = locked.find((one) => one.id === id);
     if (!account) throw new AppError(404, 'errors.notFound');
-    const note = (action: string, detail: Record<string, unknown>) => insertAuditEntry(tx, { accountId: id, actorId: admin.id, action, detail, createdAt: now });
+    const note = (action: string, detail: Record<string, unknown>) =>
+      insertAuditEntry(tx, { accountId: id, actorId: admin.id, action, detail, createdAt: now });
     if (role !== undefined && role !== account.role) {
       if (id === admin.id) throw new AppError(409, 'auth.ownRole');
       await saveRole(tx, id, role);
@@ -30,8 +35,16 @@ export async function changeAccount({ account: admin }: Authenticated, id: strin
     }
     if (ends) await note('sessions.ended', { sessions: await endSessions(tx, id) });
     if (premium?.action === 'grant') {
-      const until = await grantPremium(tx, { accountId: id, seconds: secondsOfDays(premium.days), source: 'admin', reason: premium.reason }, now);
-      await note('premium.granted', { days: premium.days, reason: premium.reason, until: until?.toISOString() ?? null });
+      const until = await grantPremium(
+        tx,
+        { accountId: id, seconds: secondsOfDays(premium.days), source: 'admin', reason: premium.reason },
+        now,
+      );
+      await note('premium.granted', {
+        days: premium.days,
+        reason: premium.reason,
+        until: until?.toISOString() ?? null,
+      });
     } else if (premium?.action === 'revoke') {
       const grants = await revokeAllPremium(tx, id, premium.reason, now);
       await note('premium.revoked', { reason: premium.reason, grants });

@@ -1,7 +1,7 @@
 import type { Done } from '@/lib/contracts/account';
+import { siteDay } from '@/lib/domain/dates';
 import { AppError } from '@/lib/domain/errors';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import { siteDay } from '@/lib/domain/dates';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { lockIngest, updateMatch, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
@@ -14,7 +14,11 @@ import { invalidate, publishChanges } from '../ingesting/refresh-data';
  * and get one more grade, which alone counts from then on. Refused or taken, the same score of the same match is never queued again.
  * @throws {AppError} 404, 409 where it is decided already
  */
-export async function decideResultReview({ account: admin }: Authenticated, id: number, accepted: boolean): Promise<Done> {
+export async function decideResultReview(
+  { account: admin }: Authenticated,
+  id: number,
+  accepted: boolean,
+): Promise<Done> {
   const runtime = getRuntime();
   const { clock, database, env } = runtime;
   const now = clock.now();
@@ -26,20 +30,43 @@ export async function decideResultReview({ account: admin }: Authenticated, id: 
     const { review, match: stored } = found;
     if (review.decidedAt) throw new AppError(409, 'errors.conflict');
     if (accepted) {
-      await updateMatch(tx, stored.id, { homeGoals: review.homeGoals, awayGoals: review.awayGoals, ...halfTimeBy(stored, review) }, now);
+      await updateMatch(
+        tx,
+        stored.id,
+        { homeGoals: review.homeGoals, awayGoals: review.awayGoals, ...halfTimeBy(stored, review) },
+        now,
+      );
       await refuseOtherReviews(tx, stored.id, id, now);
     }
     await decideReview(tx, id, accepted, now);
-    const detail = { match: stored.id, from: `${stored.homeGoals ?? '?'}-${stored.awayGoals ?? '?'}`, to: `${review.homeGoals}-${review.awayGoals}`, source: review.source };
-    await insertAuditEntry(tx, { accountId: admin.id, actorId: admin.id, action: accepted ? 'result.accepted' : 'result.refused', detail, createdAt: now });
+    const detail = {
+      match: stored.id,
+      from: `${stored.homeGoals ?? '?'}-${stored.awayGoals ?? '?'}`,
+      to: `${review.homeGoals}-${review.awayGoals}`,
+      source: review.source,
+    };
+    await insertAuditEntry(tx, {
+      accountId: admin.id,
+      actorId: admin.id,
+      action: accepted ? 'result.accepted' : 'result.refused',
+      detail,
+      createdAt: now,
+    });
     return stored;
   });
-  if (accepted) invalidate(runtime, [tagsOf(match, env.SITE_TIMEZONE), await publishChanges(runtime, { leagues: [match.leagueCode], backfill: false })]);
+  if (accepted)
+    invalidate(runtime, [
+      tagsOf(match, env.SITE_TIMEZONE),
+      await publishChanges(runtime, { leagues: [match.leagueCode], backfill: false }),
+    ]);
   return { status: true };
 }
 
 /** A half-time score that the new final score makes impossible is not known any more. */
-function halfTimeBy({ halfTimeHomeGoals: home, halfTimeAwayGoals: away }: StoredMatch, final: { homeGoals: number; awayGoals: number }) {
+function halfTimeBy(
+  { halfTimeHomeGoals: home, halfTimeAwayGoals: away }: StoredMatch,
+  final: { homeGoals: number; awayGoals: number },
+) {
   const isPossible = home === null || away === null || (home <= final.homeGoals && away <= final.awayGoals);
   return isPossible ? {} : { halfTimeHomeGoals: null, halfTimeAwayGoals: null };
 }

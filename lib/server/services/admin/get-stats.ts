@@ -1,11 +1,25 @@
-import type { AdminStats, AlertId, CalibrationStatus, SourceStatus } from '@/lib/contracts/admin-stats';
-import { calibrationPeriods } from '@/lib/contracts/admin-stats';
+import {
+  calibrationPeriods,
+  type AdminStats,
+  type AlertId,
+  type CalibrationStatus,
+  type SourceStatus,
+} from '@/lib/contracts/admin-stats';
 import { allowedPairs } from '@/lib/domain/bookmaker-allow-list';
 import { findBookmaker } from '@/lib/domain/bookmakers';
 import { siteDay } from '@/lib/domain/dates';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { currency } from '@/lib/domain/plans';
-import { countAwaited, countReviews, countUngraded, listCalibration, listFailingJobs, listOpenReviews, listSourceLooks, type CalibrationSums } from '@/lib/server/repositories/admin-stats-repository';
+import {
+  countAwaited,
+  countReviews,
+  countUngraded,
+  listCalibration,
+  listFailingJobs,
+  listOpenReviews,
+  listSourceLooks,
+  type CalibrationSums,
+} from '@/lib/server/repositories/admin-stats-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
 import { countFailedEvents, listFailedEvents } from '@/lib/server/repositories/payment-event-repository';
 import { countProblems, sumByState, sumRevenue } from '@/lib/server/repositories/payment-report-repository';
@@ -30,27 +44,63 @@ export async function getAdminStats(): Promise<AdminStats> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const sources = await listSources(now);
   const awaited = await countAwaited(sql, before(fullTimeAfterMinutes * 60_000), before(dayMs));
-  const tasks = (await listFailingJobs(sql)).map(({ job, failedAt, error }) => ({ task: job, failedAt: failedAt.toISOString(), error }));
+  const tasks = (await listFailingJobs(sql)).map(({ job, failedAt, error }) => ({
+    task: job,
+    failedAt: failedAt.toISOString(),
+    error,
+  }));
   const revenue = await sumRevenue(sql, before(recentMs));
   const mails = await countMails(sql);
   const stats = {
     at: now.toISOString(),
     sources,
     tasks,
-    reviews: { count: await countReviews(sql), items: (await listOpenReviews(sql, listed)).map((row) => describeReview(row, env.SITE_TIMEZONE)) },
-    grades: { awaited: awaited.all, oldestAwaited: awaited.oldest?.toISOString() ?? null, ungraded: await countUngraded(sql) },
+    reviews: {
+      count: await countReviews(sql),
+      items: (await listOpenReviews(sql, listed)).map((row) => describeReview(row, env.SITE_TIMEZONE)),
+    },
+    grades: {
+      awaited: awaited.all,
+      oldestAwaited: awaited.oldest?.toISOString() ?? null,
+      ungraded: await countUngraded(sql),
+    },
     calibration: describeCalibration(await listCalibration(sql, before(recentMs))),
-    payments: { currency, states: await sumByState(sql), revenue: { monthMinor: revenue.recent, allMinor: revenue.all }, problems: await countProblems(sql) },
+    payments: {
+      currency,
+      states: await sumByState(sql),
+      revenue: { monthMinor: revenue.recent, allMinor: revenue.all },
+      problems: await countProblems(sql),
+    },
     mails: {
       ...mails,
-      items: (await listFailedMails(sql, listed)).map(({ id, template, recipient, attempts, createdAt, nextAttemptAt, error }) => ({ id, template, recipient, attempts, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt?.toISOString() ?? null, error: error ?? '' })),
+      items: (await listFailedMails(sql, listed)).map(
+        ({ id, template, recipient, attempts, createdAt, nextAttemptAt, error }) => ({
+          id,
+          template,
+          recipient,
+          attempts,
+          createdAt: createdAt.toISOString(),
+          nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+          error: error ?? '',
+        }),
+      ),
     },
     webhooks: {
       count: await countFailedEvents(sql),
-      items: (await listFailedEvents(sql, listed)).map(({ provider, id, type, receivedAt, error }) => ({ provider, id, type, receivedAt: receivedAt.toISOString(), error: error ?? '' })),
+      items: (await listFailedEvents(sql, listed)).map(({ provider, id, type, receivedAt, error }) => ({
+        provider,
+        id,
+        type,
+        receivedAt: receivedAt.toISOString(),
+        error: error ?? '',
+      })),
     },
     languages: await translationCoverage(),
-    allowList: allowedPairs.map(([country, id]) => ({ country, bookmaker: findBookmaker(id)?.name ?? id, isLinked: Object.hasOwn(env.BOOKMAKER_LINKS, id) })),
+    allowList: allowedPairs.map(([country, id]) => ({
+      country,
+      bookmaker: findBookmaker(id)?.name ?? id,
+      isLinked: Object.hasOwn(env.BOOKMAKER_LINKS, id),
+    })),
   };
   const outbox = env.NODE_ENV === 'production' && !env.SMTP_URL ? 1 : 0;
   return { ...stats, alerts: alertsOf(stats, { oldAwaited: awaited.old, outbox }) };
@@ -60,14 +110,25 @@ async function listSources(now: Date): Promise<SourceStatus[]> {
   const { database } = getRuntime();
   const active = (await storedSources(database)) ?? [];
   const looks = await listSourceLooks(database.sql);
-  const unseen = active.filter((source) => !looks.some((look) => look.source === source)).map((source) => ({ source, isActive: true, lastLookAt: null, asOf: null, isStale: true, refused: 0, error: null }));
+  const unseen = active
+    .filter((source) => !looks.some((look) => look.source === source))
+    .map((source) => ({
+      source,
+      isActive: true,
+      lastLookAt: null,
+      asOf: null,
+      isStale: true,
+      refused: 0,
+      error: null,
+    }));
   return [
     ...looks.map(({ source, finishedAt, succeeded, asOf, refused, error }) => ({
       source,
       isActive: active.includes(source),
       lastLookAt: finishedAt?.toISOString() ?? null,
       asOf: asOf?.toISOString() ?? null,
-      isStale: active.includes(source) && (succeeded !== true || asOf === null || now.getTime() - asOf.getTime() > freshMs),
+      isStale:
+        active.includes(source) && (succeeded !== true || asOf === null || now.getTime() - asOf.getTime() > freshMs),
       refused: refused.length,
       error,
     })),
@@ -75,7 +136,10 @@ async function listSources(now: Date): Promise<SourceStatus[]> {
   ];
 }
 
-function describeReview({ review, match, home, away }: Awaited<ReturnType<typeof listOpenReviews>>[number], zone: string): AdminStats['reviews']['items'][number] {
+function describeReview(
+  { review, match, home, away }: Awaited<ReturnType<typeof listOpenReviews>>[number],
+  zone: string,
+): AdminStats['reviews']['items'][number] {
   const { homeGoals, awayGoals } = match;
   return {
     id: review.id,
@@ -95,18 +159,29 @@ function describeReview({ review, match, home, away }: Awaited<ReturnType<typeof
 function describeCalibration(sums: readonly CalibrationSums[]): CalibrationStatus[] {
   return calibrationPeriods.map((period) => {
     const { matches = 0, expected = 0, variance = 0, called = 0 } = sums.find((row) => row.period === period) ?? {};
-    return { period, matches, expected, called, deviation: variance > 0 ? (called - expected) / Math.sqrt(variance) : null };
+    return {
+      period,
+      matches,
+      expected,
+      called,
+      deviation: variance > 0 ? (called - expected) / Math.sqrt(variance) : null,
+    };
   });
 }
 
-function alertsOf(stats: Omit<AdminStats, 'alerts'>, more: { oldAwaited: number; outbox: number }): AdminStats['alerts'] {
+function alertsOf(
+  stats: Omit<AdminStats, 'alerts'>,
+  more: { oldAwaited: number; outbox: number },
+): AdminStats['alerts'] {
   const counts: Record<AlertId, number> = {
     sources: stats.sources.filter(({ isStale }) => isStale).length,
     tasks: stats.tasks.length,
     reviews: stats.reviews.count,
     awaited: more.oldAwaited,
     ungraded: stats.grades.ungraded,
-    calibration: stats.calibration.filter(({ period, deviation }) => period !== 'backtest' && deviation !== null && Math.abs(deviation) >= alertDeviation).length,
+    calibration: stats.calibration.filter(
+      ({ period, deviation }) => period !== 'backtest' && deviation !== null && Math.abs(deviation) >= alertDeviation,
+    ).length,
     payments: stats.payments.problems,
     mails: stats.mails.givenUp,
     webhooks: stats.webhooks.count,

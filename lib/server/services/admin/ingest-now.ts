@@ -8,6 +8,9 @@ import { refreshData } from '../ingesting/refresh-data';
 export async function ingestNow(source: string): Promise<IngestAnswer> {
   const runtime = getRuntime();
   if (!(await storedSources(runtime.database))?.includes(source)) throw new AppError(404, 'errors.notFound');
-  const { succeeded, added, changed, unchanged, refused, error } = await refreshData(runtime, { source, scope: 'current' });
+  const { succeeded, added, changed, unchanged, refused, error } = await refreshData(runtime, {
+    source,
+    scope: 'current',
+  });
   return { source, succeeded, added, changed, unchanged, refused: refused.length, error };
 }

@@ -12,6 +12,35 @@ export async function listAllPayments({ page, state }: AdminPaymentsQuery): Prom
 }
 
 function toPayment({ payment, email }: Awaited<ReturnType<typeof listPayments>>[number]): AdminPayment {
-  const { id, kind, plan, amountMinor, currency, state, problem, provider, receiptNumber, refundReason, createdAt, paidAt, returnedAt } = payment;
-  return { id, kind, plan, amountMinor, currency, state, problem, provider, email, receiptNumber, refundReason, createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null, returnedAt: returnedAt?.toISOString() ?? null };
+  const {
+    id,
+    kind,
+    plan,
+    amountMinor,
+    currency,
+    state,
+    problem,
+    provider,
+    receiptNumber,
+    refundReason,
+    createdAt,
+    paidAt,
+    returnedAt,
+  } = payment;
+  return {
+    id,
+    kind,
+    plan,
+    amountMinor,
+    currency,
+    state,
+    problem,
+    provider,
+    email,
+    receiptNumber,
+    refundReason,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    returnedAt: returnedAt?.toISOString() ?? null,
+  };
 }

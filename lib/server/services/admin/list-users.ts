@@ -8,22 +8,50 @@ import { getRuntime } from '@/lib/server/runtime';
 
 const listedAudit = 100;
 
-const flag = (text: 'true' | 'false' | undefined): boolean | undefined => (text === undefined ? undefined : text === 'true');
+const flag = (text: 'true' | 'false' | undefined): boolean | undefined =>
+  text === undefined ? undefined : text === 'true';
 
 /** A page of accounts, for admins. */
-export async function listAccounts({ page, pageSize, search, role, verified, premium, sort, direction }: AdminUsersQuery): Promise<AdminUserList> {
+export async function listAccounts({
+  page,
+  pageSize,
+  search,
+  role,
+  verified,
+  premium,
+  sort,
+  direction,
+}: AdminUsersQuery): Promise<AdminUserList> {
   const { clock, database } = getRuntime();
   const now = clock.now();
   const filter = { search, role, verified: flag(verified), premium: flag(premium) };
-  const rows = await listUsers(database.sql, filter, { by: sort, descending: direction === 'desc' }, { limit: pageSize, offset: (page - 1) * pageSize }, now);
-  return { items: rows.map((row) => toUser(row, now)), page, pageSize, total: await countUsers(database.sql, filter, now) };
+  const rows = await listUsers(
+    database.sql,
+    filter,
+    { by: sort, descending: direction === 'desc' },
+    { limit: pageSize, offset: (page - 1) * pageSize },
+    now,
+  );
+  return {
+    items: rows.map((row) => toUser(row, now)),
+    page,
+    pageSize,
+    total: await countUsers(database.sql, filter, now),
+  };
 }
 
 /** One account with its premium time and what was done to it. @throws {AppError} 404 */
 export async function getAccountDetail(id: string): Promise<AdminUserDetail> {
   const { clock, database } = getRuntime();
   const now = clock.now();
-  const [row] = await listUsers(database.sql, {}, { by: 'createdAt', descending: true }, { limit: 1, offset: 0 }, now, id);
+  const [row] = await listUsers(
+    database.sql,
+    {},
+    { by: 'createdAt', descending: true },
+    { limit: 1, offset: 0 },
+    now,
+    id,
+  );
   if (!row) throw new AppError(404, 'errors.notFound');
   const grants = await listPremiumGrants(database.sql, id);
   const audit = await listAuditEntries(database.sql, id, listedAudit);

@@ -23,11 +23,16 @@ export async function retryFailedWebhook(event: { provider: PaymentProviderId; i
   const failed = await findFailedEvent(database.sql, event);
   if (!failed) throw new AppError(404, 'errors.notFound');
   try {
-    const payment = failed.reference === null ? null : await refreshPayment(site, providerOf(site, failed.provider), failed.reference);
+    const payment =
+      failed.reference === null
+        ? null
+        : await refreshPayment(site, providerOf(site, failed.provider), failed.reference);
     await database.transaction((tx) => markEventHandled(tx, event, payment?.id ?? null, clock.now()));
     return { status: true };
   } catch (error) {
-    await database.transaction((tx) => markEventFailed(tx, event, error instanceof Error ? error.message : String(error)));
+    await database.transaction((tx) =>
+      markEventFailed(tx, event, error instanceof Error ? error.message : String(error)),
+    );
     throw unavailable(error);
   }
 }

@@ -21,10 +21,18 @@ type Say = (line: string) => void;
  * @throws {OperatorError} where the backup is damaged or of the other kind of database, or one is there and `replace` is not given
  * @throws {DataFolderInUseError} where a process holds DATA_DIR
  */
-export async function restoreBackup(env: ServerEnv, clock: Clock, { from, replace }: Restoring, say: Say): Promise<boolean> {
+export async function restoreBackup(
+  env: ServerEnv,
+  clock: Clock,
+  { from, replace }: Restoring,
+  say: Say,
+): Promise<boolean> {
   const { kind, madeAt } = await checkBackup(from);
   const target = env.DATABASE_URL ? 'postgresql' : 'embedded';
-  if (kind !== target) throw new OperatorError(`The backup in ${from} is of ${names[kind]}, the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`);
+  if (kind !== target)
+    throw new OperatorError(
+      `The backup in ${from} is of ${names[kind]}, the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`,
+    );
   say(`The backup of ${madeAt} is whole.`);
   if (env.DATABASE_URL) await intoPostgresql(env, clock, { from, replace }, env.DATABASE_URL);
   else intoFolder(env.DATA_DIR, clock, { from, replace }, say);
@@ -32,7 +40,8 @@ export async function restoreBackup(env: ServerEnv, clock: Clock, { from, replac
   const database = await openDatabase(env, clock);
   try {
     const applied = await migrate(database);
-    if (applied > 0) say(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
+    if (applied > 0)
+      say(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
     const { matches, accounts } = await countStored(database.sql);
     say(`Restored: ${matches} matches, ${accounts} accounts.`);
     return await describeLedger({ database }, say);
@@ -42,7 +51,8 @@ export async function restoreBackup(env: ServerEnv, clock: Clock, { from, replac
 }
 
 const names = { embedded: 'the embedded database', postgresql: 'PostgreSQL' } as const;
-const refusal = (where: string): OperatorError => new OperatorError(`${where} holds a database already. Nothing was changed; --replace puts the backup in its place.`);
+const refusal = (where: string): OperatorError =>
+  new OperatorError(`${where} holds a database already. Nothing was changed; --replace puts the backup in its place.`);
 
 function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring, say: Say): void {
   const folder = path.resolve(dataDir, embeddedFolder);

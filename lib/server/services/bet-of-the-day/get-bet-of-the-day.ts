@@ -42,7 +42,13 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
 function tellChanges({ now, timeZone }: Moment, today: string, bet: DailyBet | null): void {
   const kickOff = bet?.pick ? new Date(bet.pick.match.kickOff) : null;
   const over = kickOff && new Date(kickOff.getTime() + fullTimeAfterMinutes * 60_000);
-  const coming = [betInstant(today, timeZone), betInstant(addDays(today, 1), timeZone), dayRange(today, timeZone).end, kickOff, over];
+  const coming = [
+    betInstant(today, timeZone),
+    betInstant(addDays(today, 1), timeZone),
+    dayRange(today, timeZone).end,
+    kickOff,
+    over,
+  ];
   expiresAt(...coming.filter((instant) => instant !== null && instant > now));
 }
 
@@ -50,17 +56,36 @@ function recordOf(bets: readonly DailyBet[]): BetOfTheDay['record'] {
   const picks = bets.flatMap(({ pick }) => (pick ? [pick] : []));
   const count = (result: 'won' | 'lost' | 'void' | null) => picks.filter((pick) => pick.result === result).length;
   const decided = picks.filter(({ result }) => result === 'won' || result === 'lost');
-  return { won: count('won'), lost: count('lost'), void: count('void'), open: count(null), withoutPick: bets.length - picks.length, expected: decided.reduce((sum, { probability }) => sum + probability, 0) };
+  return {
+    won: count('won'),
+    lost: count('lost'),
+    void: count('void'),
+    open: count(null),
+    withoutPick: bets.length - picks.length,
+    expected: decided.reduce((sum, { probability }) => sum + probability, 0),
+  };
 }
 
 /** Without the prediction as it is now: the bet is what was sealed. */
-function matchOf({ id, date, slug, league, home, away, kickOff, kickOffKnown, status, score }: MatchSummary): NonNullable<DailyBet['pick']>['match'] {
+function matchOf({
+  id,
+  date,
+  slug,
+  league,
+  home,
+  away,
+  kickOff,
+  kickOffKnown,
+  status,
+  score,
+}: MatchSummary): NonNullable<DailyBet['pick']>['match'] {
   return { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score };
 }
 
 function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment): DailyBet {
   const { market, outcome, probability, kickOff } = bet;
-  const isWhole = match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
+  const isWhole =
+    match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
   return {
     day: bet.day,
     sealedAt: bet.sealedAt.toISOString(),
@@ -78,8 +103,15 @@ function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment):
 }
 
 /** A bet is void where its match was not played on its day, or has a result that does not count. */
-function resultOf({ market, outcome, kickOff }: { market: string; outcome: string; kickOff: Date }, match: NonNullable<BetRow['match']>): 'won' | 'lost' | 'void' | null {
-  if (['postponed', 'abandoned', 'cancelled', 'awarded'].includes(match.status) || !isSameOccasion(kickOff, match.kickOff)) return 'void';
+function resultOf(
+  { market, outcome, kickOff }: { market: string; outcome: string; kickOff: Date },
+  match: NonNullable<BetRow['match']>,
+): 'won' | 'lost' | 'void' | null {
+  if (
+    ['postponed', 'abandoned', 'cancelled', 'awarded'].includes(match.status) ||
+    !isSameOccasion(kickOff, match.kickOff)
+  )
+    return 'void';
   if (match.status !== 'finished' || match.homeGoals === null || match.awayGoals === null) return null;
   const settlement = findMarket(market)?.settle({ home: match.homeGoals, away: match.awayGoals })[outcome];
   if (settlement === undefined) throw new Error(`Market ${market} has no outcome ${outcome}`);

@@ -8,7 +8,8 @@ import { findTransactionInstant } from '@/lib/server/repositories/ledger-reposit
 import type { Work } from '../predicting/work';
 
 /** The instant of a site day from which on its bet is chosen. */
-export const betInstant = (day: string, zone: string): Date => instantOf(day, `${String(betRule.hour).padStart(2, '0')}:00`, zone);
+export const betInstant = (day: string, zone: string): Date =>
+  instantOf(day, `${String(betRule.hour).padStart(2, '0')}:00`, zone);
 
 /**
  * Decides on the bet of the site's day and seals it, or seals that there is none: once, however many instances there are. Before six
@@ -27,7 +28,17 @@ export async function sealBetOfTheDay({ database, env }: Pick<Work, 'database' |
       open.map((row) => ({ ...row, earliest: earliestKickOff(row, findLeague(row.leagueCode)?.timeZone ?? zone) })),
       now,
     );
-    await insertBet(tx, { day, sealedAt: now, ...(bet && { predictionId: bet.predictionId, market: bet.market, outcome: bet.outcome, probability: bet.probability, kickOff: bet.kickOff }) });
+    await insertBet(tx, {
+      day,
+      sealedAt: now,
+      ...(bet && {
+        predictionId: bet.predictionId,
+        market: bet.market,
+        outcome: bet.outcome,
+        probability: bet.probability,
+        kickOff: bet.kickOff,
+      }),
+    });
     return true;
   });
 }

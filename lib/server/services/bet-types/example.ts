@@ -1,6 +1,6 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { Market, Settlement } from '@/lib/model/markets/types';
 import { byProbability, pricedOutcomes } from './ranked-outcomes';
 
@@ -16,5 +16,9 @@ export function workedExample(market: Market): BetTypeDetail['example'] {
   const settled: Readonly<Record<string, Settlement>> = market.settle(score);
   const outcomes = pricedOutcomes(market, market.probability(matrix));
   const shown = outcomes.length > shownOutcomes ? byProbability(outcomes).slice(0, shownOutcomes) : outcomes;
-  return { goals, score, outcomes: shown.map((outcome) => ({ ...outcome, settlement: settled[outcome.id] ?? 'lost' })) };
+  return {
+    goals,
+    score,
+    outcomes: shown.map((outcome) => ({ ...outcome, settlement: settled[outcome.id] ?? 'lost' })),
+  };
 }

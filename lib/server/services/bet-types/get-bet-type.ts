@@ -30,7 +30,12 @@ export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDet
   const moment = siteMoment();
   const { sql } = getRuntime().database;
   const observed = scoreFrequencies(await countScores(sql));
-  const played = await listMatches(sql, { filter: { to: moment.now, status: 'finished', market: id }, order: 'latest', page: { limit: shownPast }, now: moment.now });
+  const played = await listMatches(sql, {
+    filter: { to: moment.now, status: 'finished', market: id },
+    order: 'latest',
+    page: { limit: shownPast },
+    now: moment.now,
+  });
   return {
     ...describeMarket(market),
     baseRates: observed && baseRatesOf(market, observed),
@@ -44,9 +49,21 @@ export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDet
       const [outcome] = rankedOutcomes(market, prediction, matrixOf(prediction));
       if (!outcome) return [];
       const score = { home: homeGoals, away: awayGoals };
-      const settlement = (market.settle(score))[outcome.id];
+      const settlement = market.settle(score)[outcome.id];
       if (!settlement) return [];
-      return [{ matchId: match.id, date: siteDay(match.kickOff, moment.timeZone), slug: match.slug, home: toTeamRef(home), away: toTeamRef(away), score, origin: prediction.origin, outcome, settlement }];
+      return [
+        {
+          matchId: match.id,
+          date: siteDay(match.kickOff, moment.timeZone),
+          slug: match.slug,
+          home: toTeamRef(home),
+          away: toTeamRef(away),
+          score,
+          origin: prediction.origin,
+          outcome,
+          settlement,
+        },
+      ];
     }),
   };
 }

@@ -15,7 +15,10 @@ export async function listBetTypes(): Promise<BetTypeList> {
   const observed = scoreFrequencies(counts);
   return {
     matches: observed?.matches ?? 0,
-    items: markets.map((market) => ({ ...describeMarket(market), baseRates: observed && baseRatesOf(market, observed) })),
+    items: markets.map((market) => ({
+      ...describeMarket(market),
+      baseRates: observed && baseRatesOf(market, observed),
+    })),
   };
 }
 

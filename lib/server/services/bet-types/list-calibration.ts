@@ -9,8 +9,16 @@ export async function listCalibration(sql: Sql, marketId: string): Promise<BetTy
   const ofMarket = (await listBands(sql)).filter(({ market }) => market === marketId);
   return (['live', 'backtest'] as const).flatMap((origin) => {
     const own = ofMarket.filter((band) => band.origin === origin);
-    return own.length === 0 ? [] : [{ origin, chances: own.reduce((sum, { chances }) => sum + chances, 0), bins: own.map(toBin) }];
+    return own.length === 0
+      ? []
+      : [{ origin, chances: own.reduce((sum, { chances }) => sum + chances, 0), bins: own.map(toBin) }];
   });
 }
 
-const toBin = ({ band, chances, forecast, hits }: MarketBand) => ({ from: band / bands, to: (band + 1) / bands, count: chances, meanForecast: Math.min(1, forecast / chances), hitRate: hits / chances });
+const toBin = ({ band, chances, forecast, hits }: MarketBand) => ({
+  from: band / bands,
+  to: (band + 1) / bands,
+  count: chances,
+  meanForecast: Math.min(1, forecast / chances),
+  hitRate: hits / chances,
+});

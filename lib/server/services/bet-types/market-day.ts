@@ -23,7 +23,12 @@ const shownOutcomes = 3;
 const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited', 'finished'];
 
 /** The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null where none is known. */
-export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment: Moment): Promise<BetTypeDetail['day']> {
+export async function marketDay(
+  sql: Sql,
+  market: Market,
+  viewer: Viewer,
+  moment: Moment,
+): Promise<BetTypeDetail['day']> {
   const { now, timeZone } = moment;
   const notOver: MatchFilter = { open: true, from: new Date(now.getTime() - fullTimeAfterMinutes * 60_000) };
   const [next] = await listMatches(sql, { filter: notOver, order: 'kick-off', page: { limit: 1 }, now });
@@ -36,14 +41,24 @@ export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment
 
   const rows = await listMatches(sql, { filter, order: 'kick-off', page: { limit: mostMatches }, now });
   const ranked = rows.flatMap((row) => rank(row, market, moment)).sort((a, b) => best(b) - best(a));
-  const maySee = ({ row }: Ranked, place: number) => place < freeTopOfDay || maySeeMarket(market.id, viewer, row.match.kickOff, now);
-  const byKickOff = (a: Ranked, b: Ranked) => a.row.match.kickOff.getTime() - b.row.match.kickOff.getTime() || a.row.match.id - b.row.match.id;
+  const maySee = ({ row }: Ranked, place: number) =>
+    place < freeTopOfDay || maySeeMarket(market.id, viewer, row.match.kickOff, now);
+  const byKickOff = (a: Ranked, b: Ranked) =>
+    a.row.match.kickOff.getTime() - b.row.match.kickOff.getTime() || a.row.match.id - b.row.match.id;
   return {
     date,
     total: ranked.length,
-    open: ranked.filter(maySee).map(({ listed, outcomes }) => ({ ...listed, outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes })),
+    open: ranked
+      .filter(maySee)
+      .map(({ listed, outcomes }) => ({
+        ...listed,
+        outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes,
+      })),
     // In no order that would tell what the numbers may not.
-    locked: ranked.filter((each, place) => !maySee(each, place)).sort(byKickOff).map(({ listed }) => listed),
+    locked: ranked
+      .filter((each, place) => !maySee(each, place))
+      .sort(byKickOff)
+      .map(({ listed }) => listed),
   };
 }
 

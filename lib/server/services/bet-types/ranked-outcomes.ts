@@ -17,10 +17,15 @@ export function pricedOutcomes(market: Market, probabilities: Readonly<Record<st
 }
 
 /** Most probable first; ties in the order of the registry. */
-export const byProbability = (outcomes: readonly PricedOutcome[]): PricedOutcome[] => [...outcomes].sort((a, b) => b.probability - a.probability);
+export const byProbability = (outcomes: readonly PricedOutcome[]): PricedOutcome[] =>
+  [...outcomes].sort((a, b) => b.probability - a.probability);
 
 /** A prediction's outcomes of a market as published, the most probable first; a score beyond those that are named has no name to show. */
-export function rankedOutcomes(market: Market, prediction: NonNullable<MatchRow['prediction']>, matrix: ScoreMatrix): PricedOutcome[] {
+export function rankedOutcomes(
+  market: Market,
+  prediction: NonNullable<MatchRow['prediction']>,
+  matrix: ScoreMatrix,
+): PricedOutcome[] {
   const ranked = byProbability(pricedOutcomes(market, marketOf(prediction, market.id, matrix)));
   return market.family === 'correct-score' ? ranked.filter(({ id }) => id !== 'other') : ranked;
 }

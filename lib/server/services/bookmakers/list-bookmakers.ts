@@ -17,7 +17,9 @@ function measureOnce(): Promise<MeasuredPrices[]> {
   const known = running.get(database);
   if (known) return known;
   const now = clock.now();
-  const asked = measurePrices(database.sql, new Date(now.getTime() - measuredDays * dayMs), now).finally(() => running.delete(database));
+  const asked = measurePrices(database.sql, new Date(now.getTime() - measuredDays * dayMs), now).finally(() =>
+    running.delete(database),
+  );
   running.set(database, asked);
   return asked;
 }

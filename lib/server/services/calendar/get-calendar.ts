@@ -41,6 +41,11 @@ async function calendarOf(name: string, filter: MatchFilter): Promise<string> {
   const today = siteDay(moment.now, moment.timeZone);
   const from = dayRange(addDays(today, -daysBack), moment.timeZone).start;
   const to = dayRange(addDays(today, daysAhead), moment.timeZone).end;
-  const rows = await listMatches(getRuntime().database.sql, { filter: { ...filter, from, to }, order: 'kick-off', page: { limit: mostMatches }, now: moment.now });
+  const rows = await listMatches(getRuntime().database.sql, {
+    filter: { ...filter, from, to },
+    order: 'kick-off',
+    page: { limit: mostMatches },
+    now: moment.now,
+  });
   return writeCalendar(name, rows, moment);
 }

@@ -28,7 +28,10 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string): StampedEvent {
   const { date, slug, home, away, score, status } = toMatchSummary(row, moment);
   const details = {
     uid: `match-${match.id}@${new URL(siteUrl).host}`,
-    title: status === 'finished' && score ? `${home.name} ${score.home}–${score.away} ${away.name}` : `${home.name} – ${away.name}`,
+    title:
+      status === 'finished' && score
+        ? `${home.name} ${score.home}–${score.away} ${away.name}`
+        : `${home.name} – ${away.name}`,
     url: siteUrl + href('en', 'prediction', { date, prediction: slug }),
     status: calledOff.includes(status) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     transp: 'TRANSPARENT' as const,
@@ -36,7 +39,13 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string): StampedEvent {
     lastModified: match.updatedAt.getTime(),
   };
   if (match.kickOffKnown) {
-    return { ...details, start: match.kickOff.getTime(), startInputType: 'utc', startOutputType: 'utc', duration: { minutes: fullTimeAfterMinutes } };
+    return {
+      ...details,
+      start: match.kickOff.getTime(),
+      startInputType: 'utc',
+      startOutputType: 'utc',
+      duration: { minutes: fullTimeAfterMinutes },
+    };
   }
   // Where only the day is known an hour would be invented.
   const [year = 0, month = 0, day = 0] = siteDay(match.kickOff, moment.timeZone).split('-').map(Number);

@@ -27,5 +27,6 @@ export async function authoriseCommand(authorization: string | null): Promise<vo
   const file = await readServerFile(getRuntime().env.DATA_DIR);
   const given = Buffer.from(authorization ?? '');
   const wanted = Buffer.from(`Bearer ${file?.secret ?? ''}`);
-  if (!file || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError(401, 'errors.unauthorized');
+  if (!file || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new AppError(401, 'errors.unauthorized');
 }

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { backupCommandSchema, ingestCommandSchema, userCommandSchema, verifyLedgerCommandSchema } from '@/lib/contracts/commands';
+import {
+  backupCommandSchema,
+  ingestCommandSchema,
+  userCommandSchema,
+  verifyLedgerCommandSchema,
+} from '@/lib/contracts/commands';
 import type { Runtime } from '@/lib/server/runtime';
 import { runUserCommand } from '../accounts/user-command';
 import { makeBackup } from '../backup/make-backup';
@@ -13,7 +18,10 @@ export type Command = {
   run(runtime: Runtime, input: unknown, say: (line: string) => void): Promise<boolean>;
 };
 
-function define<Schema extends z.ZodType>(input: Schema, run: (runtime: Runtime, input: z.output<Schema>, say: (line: string) => void) => Promise<boolean>): Command {
+function define<Schema extends z.ZodType>(
+  input: Schema,
+  run: (runtime: Runtime, input: z.output<Schema>, say: (line: string) => void) => Promise<boolean>,
+): Command {
   return { input, run: (runtime, value, say) => run(runtime, input.parse(value), say) };
 }
 

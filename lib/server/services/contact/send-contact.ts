@@ -8,7 +8,10 @@ import { senderOf, sendSoon } from '../mails/deliver-mails';
 import { queueMail } from '../mails/queue-mail';
 
 /** Hands a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled trap is answered alike and goes nowhere. */
-export async function sendContact(request: Request, { name, email, topic, message, website }: z.output<typeof contactBodySchema>): Promise<Done> {
+export async function sendContact(
+  request: Request,
+  { name, email, topic, message, website }: z.output<typeof contactBodySchema>,
+): Promise<Done> {
   await countUse('contact', [senderGroup(request)]);
   if (website) return { status: true };
   const { clock, database, env } = getRuntime();
@@ -16,7 +19,9 @@ export async function sendContact(request: Request, { name, email, topic, messag
   const recipient = env.CONTACT_EMAIL ?? /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
   const language = preferredLocale(request.headers.get('accept-language'));
   const values = { ...(name ? { name } : {}), email, topic, language, message };
-  await database.transaction((tx) => queueMail(tx, { template: 'contact', recipient, language, values, createdAt: clock.now() }));
+  await database.transaction((tx) =>
+    queueMail(tx, { template: 'contact', recipient, language, values, createdAt: clock.now() }),
+  );
   sendSoon();
   return { status: true };
 }

@@ -24,7 +24,10 @@ export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer
 }
 
 function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay['items'][number] {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, score } = toMatchSummary(row, moment);
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, score } = toMatchSummary(
+    row,
+    moment,
+  );
   return {
     match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status },
     projected: prediction && {
@@ -34,7 +37,8 @@ function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay
       bothTeamsToScore: prediction.bothTeamsToScore,
     },
     cleanSheet: maySeeMarket(cleanSheetMarket, viewer, row.match.kickOff, moment.now) ? cleanSheetOf(row) : null,
-    actual: status === 'finished' && score ? { home: score.home, away: score.away, total: score.home + score.away } : null,
+    actual:
+      status === 'finished' && score ? { home: score.home, away: score.away, total: score.home + score.away } : null,
   };
 }
 

@@ -1,6 +1,6 @@
+import type { Database } from '@/lib/server/db/client';
 import { realmOf } from '@/lib/server/ingest/match-differences';
 import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import type { Database } from '@/lib/server/db/client';
 
 const key = 'source';
 

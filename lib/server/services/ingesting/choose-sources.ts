@@ -17,7 +17,10 @@ export async function chooseSources({ database, clock, env }: Work, say: (line: 
   if (env.DATA_SOURCES !== 'auto') {
     const named = env.DATA_SOURCES.split(',');
     const missing = named.filter((name) => !findProvider(name));
-    if (missing.length > 0) throw new OperatorError(`DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${providerIds.join(', ')}`);
+    if (missing.length > 0)
+      throw new OperatorError(
+        `DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${providerIds.join(', ')}`,
+      );
     if (stored?.join(',') !== named.join(',')) await storeSources(database, named);
     return named;
   }

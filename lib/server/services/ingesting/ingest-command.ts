@@ -14,7 +14,11 @@ import { refreshData } from './refresh-data';
  * current from then on.
  * @returns whether the source could be read; what was stored before is untouched either way
  */
-export async function runIngestCommand(runtime: Runtime, { source, from, season, league }: IngestCommand, say: (line: string) => void): Promise<boolean> {
+export async function runIngestCommand(
+  runtime: Runtime,
+  { source, from, season, league }: IngestCommand,
+  say: (line: string) => void,
+): Promise<boolean> {
   if (league !== undefined && !findLeague(league)) {
     say(`There is no league "${league}"; there are ${leagues.map(({ code }) => code).join(', ')}.`);
     return false;
@@ -23,7 +27,11 @@ export async function runIngestCommand(runtime: Runtime, { source, from, season,
   await prepareTeams(runtime);
   const choosing = !(await hasMatches(database.sql)) && (await storedSources(database)) === null;
   if (choosing) await storeSources(database, [source]);
-  const report = await refreshData(runtime, { source, from, season, leagueCode: league, scope: 'all' }, { say, onFile: (file) => describeFile(file).forEach(say) });
+  const report = await refreshData(
+    runtime,
+    { source, from, season, leagueCode: league, scope: 'all' },
+    { say, onFile: (file) => describeFile(file).forEach(say) },
+  );
   describeOutcome(report).forEach(say);
   if (choosing && !(await hasMatches(database.sql))) await forgetSources(database);
   else if (choosing) {
@@ -31,7 +39,9 @@ export async function runIngestCommand(runtime: Runtime, { source, from, season,
     say(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
   }
   if (!choosing && report.added > 0 && realmOf(source) !== (await activeRealm(database))) {
-    say('Real matches and replayed ones now stand side by side here, and each is predicted from its own kind only. A DATA_DIR of its own keeps them apart.');
+    say(
+      'Real matches and replayed ones now stand side by side here, and each is predicted from its own kind only. A DATA_DIR of its own keeps them apart.',
+    );
   }
   return report.succeeded;
 }

@@ -3,9 +3,9 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '../accounts/account-jobs';
+import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
 import { deliverMails } from '../mails/deliver-mails';
 import { checkPayments } from '../payments/check-payments';
-import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
 import { sealDue } from '../predicting/seal-due';
 import { storedSources } from './active-source';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
@@ -29,7 +29,8 @@ const usualRefreshMinutes = 30;
 /** After failures in a row a source is looked at less and less often, at least this often. */
 const longestPauseMinutes = 6 * 60;
 
-const everyMinutes = (minutes: number) => (now: Date) => new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
+const everyMinutes = (minutes: number) => (now: Date) =>
+  new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
 
 /** Everything that keeps a running site current. */
 export async function createJobs(runtime: Runtime): Promise<Job[]> {
@@ -85,10 +86,13 @@ function refreshJob(runtime: Runtime, source: string): Job {
       const now = runtime.clock.now().getTime();
       // Further ahead than any pause: the clock was set back since.
       if (now < notBefore && notBefore - now <= longestPauseMinutes * minuteInMs) return;
-      const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({ error: String(error) }));
+      const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({
+        error: String(error),
+      }));
       failures = report.error === null ? 0 : failures + 1;
       notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, longestPauseMinutes) * minuteInMs;
-      if (report.error !== null) throw new Error(`${source} could not be read (${failures} in a row): ${report.error.slice(0, 500)}`);
+      if (report.error !== null)
+        throw new Error(`${source} could not be read (${failures} in a row): ${report.error.slice(0, 500)}`);
     },
   };
 }

@@ -26,18 +26,27 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
   }
   await load(runtime, sources, say);
   if (!(await hasMatches(database.sql)) && runtime.env.DATA_SOURCES === 'auto') {
-    say('Source: replay instead, real fixtures and results of 2014-15 on new dates. DATA_SOURCES=openfootball tries again.');
+    say(
+      'Source: replay instead, real fixtures and results of 2014-15 on new dates. DATA_SOURCES=openfootball tries again.',
+    );
     await storeSources(database, ['replay']);
     await load(runtime, ['replay'], say);
   }
-  if (!(await hasMatches(database.sql))) throw new OperatorError(`No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`);
+  if (!(await hasMatches(database.sql)))
+    throw new OperatorError(
+      `No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`,
+    );
   await sealBetOfTheDay(runtime);
 }
 
 async function load(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {
   for (const source of sources) {
     say(`Loading matches from ${source} ...`);
-    const report = await refreshData(runtime, { source, scope: 'all' }, { say, onFile: (file) => say(describeFileBriefly(file)) });
+    const report = await refreshData(
+      runtime,
+      { source, scope: 'all' },
+      { say, onFile: (file) => say(describeFileBriefly(file)) },
+    );
     if (report.error) say(`${source}: ${report.error}`);
   }
 }

@@ -8,8 +8,8 @@ import { backfillBacktest } from '../predicting/backfill-backtest';
 import { forecastSeasons } from '../predicting/forecast-seasons';
 import { gradeFinished } from '../predicting/grade-finished';
 import { predictComing } from '../predicting/predict-coming';
-import { countGrades } from '../record/count-grades';
 import { sealDue } from '../predicting/seal-due';
+import { countGrades } from '../record/count-grades';
 import { gradeSlips } from '../slips/grade-slips';
 
 export type Progress = {
@@ -24,12 +24,28 @@ const firstStartKey = 'first-start';
  * One ingest and all that follows from it: what is due is sealed before the source can move it, then the source is read, coming matches
  * are predicted, past ones walked through and graded, and exactly the pages that show any of it are marked stale.
  */
-export async function refreshData(runtime: Runtime, request: IngestRequest, progress: Progress = {}): Promise<IngestReport> {
+export async function refreshData(
+  runtime: Runtime,
+  request: IngestRequest,
+  progress: Progress = {},
+): Promise<IngestReport> {
   const { database, clock, env } = runtime;
   const sealed = await sealDue(runtime);
   const footballDataOrg = { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN };
   const { succeeded } = await findFreshness(database.sql, request.source);
-  const ingest = () => runIngest({ database, clock, openfootballUrl: env.OPENFOOTBALL_URL, footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL, footballDataOrg, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
+  const ingest = () =>
+    runIngest(
+      {
+        database,
+        clock,
+        openfootballUrl: env.OPENFOOTBALL_URL,
+        footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL,
+        footballDataOrg,
+        siteTimeZone: env.SITE_TIMEZONE,
+      },
+      request,
+      progress.onFile,
+    );
   const { result: report, tags: nextDays } = await watchNextMatchDays(runtime, ingest);
   // Every page's frame says since when a source is silent, and no longer.
   const frame = report.succeeded === succeeded ? [] : [pageTags.source];
@@ -43,11 +59,20 @@ export async function refreshData(runtime: Runtime, request: IngestRequest, prog
  * Predictions, backtest, grades and the ends of seasons after data changed.
  * @param leagues only these are fitted anew; all of them where it is left out
  */
-export async function publishChanges(runtime: Runtime, { leagues, backfill, say }: { leagues?: string[] | undefined; backfill: boolean; say?: ((line: string) => void) | undefined }): Promise<Set<PageTag>> {
+export async function publishChanges(
+  runtime: Runtime,
+  {
+    leagues,
+    backfill,
+    say,
+  }: { leagues?: string[] | undefined; backfill: boolean; say?: ((line: string) => void) | undefined },
+): Promise<Set<PageTag>> {
   const predicted = await predictComing(runtime, leagues);
   if (predicted.written > 0) say?.(`Predicted ${predicted.written} coming matches`);
   const walked = backfill
-    ? await backfillBacktest(runtime, await firstStart(runtime), ({ league, predictions }) => say?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`))
+    ? await backfillBacktest(runtime, await firstStart(runtime), ({ league, predictions }) =>
+        say?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`),
+      )
     : { tags: new Set<PageTag>() };
   const graded = await gradeFinished(runtime);
   if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);

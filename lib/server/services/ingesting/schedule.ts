@@ -1,5 +1,5 @@
-import { Cron } from 'croner';
 import { setTimeout } from 'node:timers/promises';
+import { Cron } from 'croner';
 import type { Runtime } from '@/lib/server/runtime';
 import { clockFollower, createJobs, prepareSlots, runDueJobs } from './jobs';
 
@@ -12,7 +12,10 @@ export type Schedule = {
  * Keeps the site current from now on: seals every minute, looks at the sources every few minutes, fits every day. Each slot runs once
  * however many instances there are; a job that fails is reported and tried again in its next slot.
  */
-export async function startSchedule(runtime: Runtime, onError: (job: string, error: unknown) => void): Promise<Schedule> {
+export async function startSchedule(
+  runtime: Runtime,
+  onError: (job: string, error: unknown) => void,
+): Promise<Schedule> {
   await prepareSlots(runtime);
   const jobs = await createJobs(runtime);
   const followClock = clockFollower(runtime);

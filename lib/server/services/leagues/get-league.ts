@@ -1,6 +1,6 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
@@ -29,19 +29,31 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   if (!league) return null;
 
   dependsOn(pageTags.league(league.code));
-  const notOver: MatchFilter = { leagueCode: league.code, open: true, from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000) };
+  const notOver: MatchFilter = {
+    leagueCode: league.code,
+    open: true,
+    from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000),
+  };
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
   const [item] = await toLeagueItems(sql, [league], moment.timeZone);
   if (!item) return null;
   const page = { limit: shownMatches };
   const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
-  const results = await listMatches(sql, { filter: { leagueCode: league.code, to: moment.now, status: 'finished' }, order: 'latest', page, now: moment.now });
+  const results = await listMatches(sql, {
+    filter: { leagueCode: league.code, to: moment.now, status: 'finished' },
+    order: 'latest',
+    page,
+    now: moment.now,
+  });
   return {
     ...item,
     table: league.seasonId === null ? [] : await getLeagueTable(league.seasonId),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
-    simulatedSeason: league.seasonId === null || league.season === null ? null : await getSimulatedSeason({ id: league.seasonId, label: league.season, leagueCode: league.code }),
+    simulatedSeason:
+      league.seasonId === null || league.season === null
+        ? null
+        : await getSimulatedSeason({ id: league.seasonId, label: league.season, leagueCode: league.code }),
     baseRates: leagueRates(await countScores(sql, league.code)),
     record: await listRecord(sql, league.code),
   };

@@ -2,7 +2,13 @@ import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { leagueZones, zoneProbability, zoneSources, type Zone } from '@/lib/domain/league-zones';
 import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
-import { findSeasonForecast, findSeasonOrigin, listTeamForecasts, type SeasonForecast, type TeamForecastRow } from '@/lib/server/repositories/season-forecast-repository';
+import {
+  findSeasonForecast,
+  findSeasonOrigin,
+  listTeamForecasts,
+  type SeasonForecast,
+  type TeamForecastRow,
+} from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { toTeamRef } from '../matches/match-summary';
 
@@ -27,16 +33,29 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
 }
 
 /** Where one team may finish a season; null where the season is not simulated. */
-export async function getSimulatedFinish(seasonId: number, leagueCode: string, teamId: string): Promise<TeamDetail['simulatedFinish']> {
+export async function getSimulatedFinish(
+  seasonId: number,
+  leagueCode: string,
+  teamId: string,
+): Promise<TeamDetail['simulatedFinish']> {
   const { sql } = getRuntime().database;
   const forecast = await findSeasonForecast(sql, seasonId);
   const [row] = forecast ? await listTeamForecasts(sql, seasonId, teamId) : [];
   const origin = row ? await findSeasonOrigin(sql, seasonId) : null;
   if (!forecast || !row || !origin) return null;
-  return { ...toSimulation(forecast, origin.label), ...toFinish(row, leagueZones(leagueCode, origin.label, row.positions.length)) };
+  return {
+    ...toSimulation(forecast, origin.label),
+    ...toFinish(row, leagueZones(leagueCode, origin.label, row.positions.length)),
+  };
 }
 
-const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForecast, season: string) => ({ season, runs, matchesLeft, modelVersion, fittedOn });
+const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForecast, season: string) => ({
+  season,
+  runs,
+  matchesLeft,
+  modelVersion,
+  fittedOn,
+});
 
 const toFinish = ({ meanPoints, positions }: TeamForecastRow, zones: readonly Zone[]) => ({
   meanPoints,

@@ -9,7 +9,15 @@ describe('base rates of a league', () => {
       { home: 0, away: 2, matches: 2 },
       { home: 1, away: 1, matches: 1 },
     ]);
-    expect(rates).toEqual({ matches: 10, home: 0.4, draw: 0.4, away: 0.2, goals: 1.8, over25: 0.4, bothTeamsToScore: 0.5 });
+    expect(rates).toEqual({
+      matches: 10,
+      home: 0.4,
+      draw: 0.4,
+      away: 0.2,
+      goals: 1.8,
+      over25: 0.4,
+      bothTeamsToScore: 0.5,
+    });
   });
 
   it('are not there without a result', () => {

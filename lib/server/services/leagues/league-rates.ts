@@ -6,7 +6,8 @@ import type { ScoreCount } from '@/lib/server/repositories/score-count-repositor
 export function leagueRates(counts: readonly ScoreCount[]): LeagueRates | null {
   const matches = counts.reduce((sum, count) => sum + count.matches, 0);
   if (matches === 0) return null;
-  const share = (happened: (score: ScoreCount) => boolean) => counts.reduce((sum, count) => sum + (happened(count) ? count.matches : 0), 0) / matches;
+  const share = (happened: (score: ScoreCount) => boolean) =>
+    counts.reduce((sum, count) => sum + (happened(count) ? count.matches : 0), 0) / matches;
   return {
     matches,
     home: share((score) => outcomeOf(score) === 'home'),

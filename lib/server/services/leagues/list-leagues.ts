@@ -2,20 +2,44 @@ import type { LeagueList } from '@/lib/contracts/leagues';
 import { dayRange, siteDay } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { Sql } from '@/lib/server/db/client';
-import { countSeasonMatches, countWithin, listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
+import {
+  countSeasonMatches,
+  countWithin,
+  listLeaguesNow,
+  type LeagueNow,
+} from '@/lib/server/repositories/league-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 export type LeagueItem = LeagueList['items'][number];
 
 /** Leagues as lists show them; `timeZone` is the site's, whose days are match days. */
 export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZone: string): Promise<LeagueItem[]> {
-  const seasons = new Map((await countSeasonMatches(sql, rows.flatMap(({ seasonId }) => seasonId ?? []))).map((count) => [count.seasonId, count]));
-  const days = rows.flatMap(({ code, nextKickOff }) => (nextKickOff ? [{ leagueCode: code, ...dayRange(siteDay(nextKickOff, timeZone), timeZone) }] : []));
+  const seasons = new Map(
+    (
+      await countSeasonMatches(
+        sql,
+        rows.flatMap(({ seasonId }) => seasonId ?? []),
+      )
+    ).map((count) => [count.seasonId, count]),
+  );
+  const days = rows.flatMap(({ code, nextKickOff }) =>
+    nextKickOff ? [{ leagueCode: code, ...dayRange(siteDay(nextKickOff, timeZone), timeZone) }] : [],
+  );
   const onDay = await countWithin(sql, days);
   return rows.map(({ code, slug, name, country, rank, season, seasonId, nextKickOff }) => {
     const { played = 0, total = 0 } = (seasonId === null ? undefined : seasons.get(seasonId)) ?? {};
     const nextMatchDay = nextKickOff && siteDay(nextKickOff, timeZone);
-    return { code, slug, name, country, rank, season, nextMatchDay, nextMatches: nextMatchDay === null ? 0 : (onDay.get(code) ?? 0), matches: { played, total } };
+    return {
+      code,
+      slug,
+      name,
+      country,
+      rank,
+      season,
+      nextMatchDay,
+      nextMatches: nextMatchDay === null ? 0 : (onDay.get(code) ?? 0),
+      matches: { played, total },
+    };
   });
 }
 

@@ -9,6 +9,8 @@ export async function listRecord(sql: Sql, leagueCode: string): Promise<LeagueRe
     const own = months.filter((row) => row.origin === origin);
     const total = (part: 'matches' | 'called' | 'rps' | 'baseRps') => own.reduce((sum, row) => sum + row[part], 0);
     const graded = total('matches');
-    return graded === 0 ? [] : [{ origin, graded, called: total('called'), rps: total('rps') / graded, baseRps: total('baseRps') / graded }];
+    return graded === 0
+      ? []
+      : [{ origin, graded, called: total('called'), rps: total('rps') / graded, baseRps: total('baseRps') / graded }];
   });
 }

@@ -9,7 +9,12 @@ type Reader = Pick<Runtime, 'database' | 'clock' | 'env'>;
 
 async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
   const rows = await listLeaguesNow(database.sql, clock.now());
-  return rows.map(({ slug, name, country, nextKickOff }) => ({ slug, name, country, nextMatchDay: nextKickOff && siteDay(nextKickOff, env.SITE_TIMEZONE) }));
+  return rows.map(({ slug, name, country, nextKickOff }) => ({
+    slug,
+    name,
+    country,
+    nextMatchDay: nextKickOff && siteDay(nextKickOff, env.SITE_TIMEZONE),
+  }));
 }
 
 /** The day of each league's next match. It stands around every screen, so it has a tag of its own: with the leagues' each result would make every page stale. */
@@ -24,7 +29,10 @@ const lastKnown = new WeakMap<Reader['database'], string>();
  * Runs work that may change when leagues play next, or after which time may have.
  * @returns what the work gave, and the tags of what has changed since this process looked last
  */
-export async function watchNextMatchDays<Result>(runtime: Reader, work: () => Promise<Result>): Promise<{ result: Result; tags: PageTag[] }> {
+export async function watchNextMatchDays<Result>(
+  runtime: Reader,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; tags: PageTag[] }> {
   const before = lastKnown.get(runtime.database) ?? JSON.stringify(await read(runtime));
   const result = await work();
   const after = JSON.stringify(await read(runtime));

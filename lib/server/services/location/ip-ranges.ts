@@ -3,7 +3,12 @@ import { isIP, isIPv4 } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** Ranges of addresses that never overlap, sorted by start; a country is its two letters as a number. */
-type Ranges<Numbers extends Uint32Array | BigUint64Array> = { starts: Numbers; ends: Numbers; countries: Uint16Array; size: number };
+type Ranges<Numbers extends Uint32Array | BigUint64Array> = {
+  starts: Numbers;
+  ends: Numbers;
+  countries: Uint16Array;
+  size: number;
+};
 
 export type IpRanges = { v4: Ranges<Uint32Array>; v6: Ranges<BigUint64Array> };
 
@@ -37,7 +42,10 @@ export function countryOf(address: string, { v4, v6 }: IpRanges): string | null 
   return isIPv4(plain) ? find(v4, v4Number(plain)) : find(v6, v6Prefix(plain));
 }
 
-function find<Value extends number | bigint>(ranges: { starts: ArrayLike<Value>; ends: ArrayLike<Value>; countries: Uint16Array; size: number }, value: Value): string | null {
+function find<Value extends number | bigint>(
+  ranges: { starts: ArrayLike<Value>; ends: ArrayLike<Value>; countries: Uint16Array; size: number },
+  value: Value,
+): string | null {
   let low = 0;
   let high = ranges.size - 1;
   while (low <= high) {
@@ -58,8 +66,18 @@ function find<Value extends number | bigint>(ranges: { starts: ArrayLike<Value>;
  * @throws {Error} when a file is missing
  */
 export async function readIpRanges(v4File: string, v6File: string): Promise<IpRanges> {
-  const v4: Ranges<Uint32Array> = { starts: new Uint32Array(400_000), ends: new Uint32Array(400_000), countries: new Uint16Array(400_000), size: 0 };
-  const v6: Ranges<BigUint64Array> = { starts: new BigUint64Array(400_000), ends: new BigUint64Array(400_000), countries: new Uint16Array(400_000), size: 0 };
+  const v4: Ranges<Uint32Array> = {
+    starts: new Uint32Array(400_000),
+    ends: new Uint32Array(400_000),
+    countries: new Uint16Array(400_000),
+    size: 0,
+  };
+  const v6: Ranges<BigUint64Array> = {
+    starts: new BigUint64Array(400_000),
+    ends: new BigUint64Array(400_000),
+    countries: new Uint16Array(400_000),
+    size: 0,
+  };
   await eachLine(v4File, (start, end, country) => append(v4, Number(start), Number(end), country, Number(start) - 1));
   await eachLine(v6File, (start, end, country) => {
     const first = BigInt(start) >> 64n;
@@ -75,9 +93,20 @@ async function eachLine(file: string, take: (start: string, end: string, country
   }
 }
 
-type Growing<Value> = { starts: { [index: number]: Value }; ends: { [index: number]: Value }; countries: Uint16Array; size: number };
+type Growing<Value> = {
+  starts: { [index: number]: Value };
+  ends: { [index: number]: Value };
+  countries: Uint16Array;
+  size: number;
+};
 
-function append<Value extends number | bigint>(ranges: Growing<Value>, start: Value, end: Value, country: string, before: Value): void {
+function append<Value extends number | bigint>(
+  ranges: Growing<Value>,
+  start: Value,
+  end: Value,
+  country: string,
+  before: Value,
+): void {
   const last = ranges.size - 1;
   const packed = packCountry(country);
   if (last >= 0 && ranges.countries[last] === packed && ranges.ends[last] === before) {
@@ -92,5 +121,10 @@ function append<Value extends number | bigint>(ranges: Growing<Value>, start: Va
 
 function trim<Numbers extends Uint32Array | BigUint64Array>(ranges: Ranges<Numbers>): Ranges<Numbers> {
   const { size } = ranges;
-  return { starts: ranges.starts.slice(0, size) as Numbers, ends: ranges.ends.slice(0, size) as Numbers, countries: ranges.countries.slice(0, size), size };
+  return {
+    starts: ranges.starts.slice(0, size) as Numbers,
+    ends: ranges.ends.slice(0, size) as Numbers,
+    countries: ranges.countries.slice(0, size),
+    size,
+  };
 }

@@ -6,7 +6,8 @@ import { describeCountry } from './describe-country';
 import { countryOf, readIpRanges, type IpRanges } from './ip-ranges';
 import { traceText, traceVisitor, visitorAddress } from './trace-visitor';
 
-const forwarded = (value: string, more: Record<string, string> = {}) => new Headers({ 'x-forwarded-for': value, ...more });
+const forwarded = (value: string, more: Record<string, string> = {}) =>
+  new Headers({ 'x-forwarded-for': value, ...more });
 
 describe('ranges of addresses', () => {
   let folder: string;
@@ -14,10 +15,25 @@ describe('ranges of addresses', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ranges-'));
     const number = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-    const v4 = [['1.0.0.0', '1.0.0.255', 'AU'], ['1.0.1.0', '1.0.1.255', 'AU'], ['1.0.4.0', '1.0.7.255', 'CN'], ['255.255.255.0', '255.255.255.255', 'DE']] as const;
-    await writeFile(path.join(folder, '4.csv'), v4.map(([start, end, code]) => `${number(start)},${number(end)},${code}`).join('\n'));
-    const v6 = (prefix: bigint, last: bigint, code: string) => `${prefix << 64n},${(last << 64n) | ((1n << 64n) - 1n)},${code}`;
-    await writeFile(path.join(folder, '6.csv'), [v6(0x2001_0200_0000_0000n, 0x2001_0200_ffff_ffffn, 'JP'), v6(0x2a00_0000_0000_0000n, 0x2a00_0000_0000_00ffn, 'FR')].join('\n'));
+    const v4 = [
+      ['1.0.0.0', '1.0.0.255', 'AU'],
+      ['1.0.1.0', '1.0.1.255', 'AU'],
+      ['1.0.4.0', '1.0.7.255', 'CN'],
+      ['255.255.255.0', '255.255.255.255', 'DE'],
+    ] as const;
+    await writeFile(
+      path.join(folder, '4.csv'),
+      v4.map(([start, end, code]) => `${number(start)},${number(end)},${code}`).join('\n'),
+    );
+    const v6 = (prefix: bigint, last: bigint, code: string) =>
+      `${prefix << 64n},${(last << 64n) | ((1n << 64n) - 1n)},${code}`;
+    await writeFile(
+      path.join(folder, '6.csv'),
+      [
+        v6(0x2001_0200_0000_0000n, 0x2001_0200_ffff_ffffn, 'JP'),
+        v6(0x2a00_0000_0000_0000n, 0x2a00_0000_0000_00ffn, 'FR'),
+      ].join('\n'),
+    );
     ranges = await readIpRanges(path.join(folder, '4.csv'), path.join(folder, '6.csv'));
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -51,7 +67,9 @@ describe('the visitor', () => {
     ['fewer hops than proxies', '203.0.113.9', 3, '203.0.113.9'],
     ['IPv4 in IPv6', '::ffff:203.0.113.9', 0, '203.0.113.9'],
     ['none', '', 0, ''],
-  ])('is found behind %s', (_, header, proxies, address) => expect(visitorAddress(forwarded(header), proxies)).toBe(address));
+  ])('is found behind %s', (_, header, proxies, address) =>
+    expect(visitorAddress(forwarded(header), proxies)).toBe(address),
+  );
 
   it("has the proxy's country only behind a trusted one", async () => {
     const headers = forwarded('127.0.0.1', { 'cf-ipcountry': 'de' });
@@ -64,7 +82,8 @@ describe('the visitor', () => {
     expect((await traceVisitor(forwarded('2001:200::1'), 0)).loc).toBe('JP');
   });
 
-  it('is written as ip and loc lines', () => expect(traceText({ ip: '1.1.1.1', loc: 'AU' })).toBe('ip=1.1.1.1\nloc=AU\n'));
+  it('is written as ip and loc lines', () =>
+    expect(traceText({ ip: '1.1.1.1', loc: 'AU' })).toBe('ip=1.1.1.1\nloc=AU\n'));
 });
 
 describe('a country', () => {
@@ -72,7 +91,13 @@ describe('a country', () => {
     expect(describeCountry('de')).toEqual({ name: 'Germany', flag: '/flags/de.png' });
     expect(describeCountry('RS')).toEqual({ name: 'Serbia', flag: '/flags/rs.png' });
   });
-  it.each([['DEU', 400], ['..', 400], ['1a', 400], ['QQ', 404], ['ZZ', 404]])('refuses %s with %i', (code, status) => {
+  it.each([
+    ['DEU', 400],
+    ['..', 400],
+    ['1a', 400],
+    ['QQ', 404],
+    ['ZZ', 404],
+  ])('refuses %s with %i', (code, status) => {
     expect(() => describeCountry(code)).toThrow(expect.objectContaining({ status }) as Error);
   });
 });

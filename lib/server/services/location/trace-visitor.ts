@@ -4,7 +4,13 @@ import { getRuntime } from '@/lib/server/runtime';
 import { countryOf, plainAddress, readIpRanges, type IpRanges } from './ip-ranges';
 
 /** Headers in which common proxies name the visitor's country; believed only behind a proxy of our own. */
-const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-appengine-country', 'x-country-code'];
+const countryHeaders = [
+  'cf-ipcountry',
+  'cloudfront-viewer-country',
+  'x-vercel-ip-country',
+  'x-appengine-country',
+  'x-country-code',
+];
 
 export type Trace = {
   /** Empty where it is not known. */
@@ -30,7 +36,8 @@ function registry(): Promise<IpRanges | null> {
  * The visitor's address as the outermost trusted proxy saw it.
  * @param trustedProxies how many proxies of the operator stand in front (TRUST_PROXY); what lies further left anybody could have written
  */
-export const visitorAddress = (headers: Headers, trustedProxies: number): string => believedAddress(headers.get('x-forwarded-for') ?? '', trustedProxies);
+export const visitorAddress = (headers: Headers, trustedProxies: number): string =>
+  believedAddress(headers.get('x-forwarded-for') ?? '', trustedProxies);
 
 /** The same, of the header's value. */
 export function believedAddress(forwardedFor: string, trustedProxies: number): string {
@@ -42,7 +49,9 @@ export function believedAddress(forwardedFor: string, trustedProxies: number): s
 export async function traceVisitor(headers: Headers, trustedProxies: number): Promise<Trace> {
   const ip = visitorAddress(headers, trustedProxies);
   if (trustedProxies > 0) {
-    const named = countryHeaders.map((name) => headers.get(name)?.toUpperCase()).find((code) => code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'XX');
+    const named = countryHeaders
+      .map((name) => headers.get(name)?.toUpperCase())
+      .find((code) => code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'XX');
     if (named) return { ip, loc: named };
   }
   const known = await registry();
@@ -50,7 +59,8 @@ export async function traceVisitor(headers: Headers, trustedProxies: number): Pr
 }
 
 /** The trace of whoever sent this request, by the operator's setting. */
-export const traceRequest = (request: Request): Promise<Trace> => traceVisitor(request.headers, getRuntime().env.TRUST_PROXY);
+export const traceRequest = (request: Request): Promise<Trace> =>
+  traceVisitor(request.headers, getRuntime().env.TRUST_PROXY);
 
 /** The text form of traces: one `name=value` a line. */
 export const traceText = ({ ip, loc }: Trace): string => `ip=${ip}\nloc=${loc}\n`;

@@ -18,7 +18,8 @@ type Site = Pick<Runtime, 'clock' | 'database' | 'env'>;
 type PlainRoute = Extract<RouteId, 'verify' | 'reset-password' | 'login' | 'request-new-password' | 'profile'>;
 
 const localeOf = (language: string): Locale => (isLocale(language) ? language : defaultLocale);
-const addressOf = ({ env }: Site, locale: Locale, route: PlainRoute): string => env.SITE_URL + wirePath(href(locale, route));
+const addressOf = ({ env }: Site, locale: Locale, route: PlainRoute): string =>
+  env.SITE_URL + wirePath(href(locale, route));
 
 /** What a queued mail says. @returns null where there is nobody to write to: no such account, or nothing to confirm any more */
 export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMail | null> {
@@ -29,14 +30,42 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
       return confirmMail(site, await findAccountByKey(site.database.sql, emailKey(recipient)));
     case 'reset': {
       const account = await findAccountByKey(site.database.sql, emailKey(recipient));
-      return account && { ...toAccount(account), content: { kind: 'reset', link: await tokenLink(site, account, 'reset'), ignorable: true } };
+      return (
+        account && {
+          ...toAccount(account),
+          content: { kind: 'reset', link: await tokenLink(site, account, 'reset'), ignorable: true },
+        }
+      );
     }
     case 'passwordChanged':
-      return { to: recipient, locale, content: { kind: 'passwordChanged', link: addressOf(site, locale, 'request-new-password') } };
+      return {
+        to: recipient,
+        locale,
+        content: { kind: 'passwordChanged', link: addressOf(site, locale, 'request-new-password') },
+      };
     case 'receipt':
-      return { to: recipient, locale, content: { kind: 'receipt', link: addressOf(site, locale, 'profile'), values: { number: values.number ?? '' }, facts: factsOf(values, receiptFacts) } };
+      return {
+        to: recipient,
+        locale,
+        content: {
+          kind: 'receipt',
+          link: addressOf(site, locale, 'profile'),
+          values: { number: values.number ?? '' },
+          facts: factsOf(values, receiptFacts),
+        },
+      };
     case 'refund':
-      return { to: recipient, locale, content: { kind: 'refund', link: addressOf(site, locale, 'profile'), values: { number: values.number ?? '' }, labels: 'receipt', facts: factsOf(values, refundFacts) } };
+      return {
+        to: recipient,
+        locale,
+        content: {
+          kind: 'refund',
+          link: addressOf(site, locale, 'profile'),
+          values: { number: values.number ?? '' },
+          labels: 'receipt',
+          facts: factsOf(values, refundFacts),
+        },
+      };
     case 'contact':
       return {
         to: recipient,
@@ -53,7 +82,8 @@ const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until', 'selle
 const refundFacts = ['number', 'date', 'item', 'amount', 'vat', 'returned', 'seller'] as const;
 const contactFacts = ['name', 'email', 'topic', 'language', 'message'] as const;
 
-const factsOf = (values: Record<string, string>, labels: readonly string[]) => labels.flatMap((label) => (values[label] ? [[label, values[label]] as const] : []));
+const factsOf = (values: Record<string, string>, labels: readonly string[]) =>
+  labels.flatMap((label) => (values[label] ? [[label, values[label]] as const] : []));
 
 const toAccount = (account: AccountRow) => ({ to: account.email, locale: localeOf(account.language) });
 
@@ -61,14 +91,17 @@ const toAccount = (account: AccountRow) => ({ to: account.email, locale: localeO
 async function confirmMail(site: Site, account: AccountRow | null): Promise<ComposedMail | null> {
   if (!account) return null;
   const { to, locale } = toAccount(account);
-  if (account.verifiedAt) return { to, locale, content: { kind: 'taken', link: addressOf(site, locale, 'login'), ignorable: true } };
+  if (account.verifiedAt)
+    return { to, locale, content: { kind: 'taken', link: addressOf(site, locale, 'login'), ignorable: true } };
   return { to, locale, content: { kind: 'verify', link: await tokenLink(site, account, 'verify'), ignorable: true } };
 }
 
 async function tokenLink(site: Site, account: AccountRow, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(site.clock.now().getTime() + tokenSeconds[purpose] * 1000);
-  await site.database.transaction((tx) => insertToken(tx, { hash: hashToken(token), accountId: account.id, purpose, expiresAt }));
+  await site.database.transaction((tx) =>
+    insertToken(tx, { hash: hashToken(token), accountId: account.id, purpose, expiresAt }),
+  );
   const route = purpose === 'verify' ? 'verify' : 'reset-password';
   return `${addressOf(site, localeOf(account.language), route)}?token=${token}`;
 }

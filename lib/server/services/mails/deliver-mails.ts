@@ -1,7 +1,13 @@
 import { mailTransport } from '@/lib/server/mail/registry';
 import { MailError, type MailTransport } from '@/lib/server/mail/types';
 import { writeMail } from '@/lib/server/mail/write-mail';
-import { claimDueMails, deleteMail, markMailFailed, markMailSent, type MailRow } from '@/lib/server/repositories/mail-repository';
+import {
+  claimDueMails,
+  deleteMail,
+  markMailFailed,
+  markMailSent,
+  type MailRow,
+} from '@/lib/server/repositories/mail-repository';
 import { getRuntime, type Runtime } from '@/lib/server/runtime';
 import { composeMail } from './compose-mail';
 
@@ -18,11 +24,16 @@ const mostAttempts = 12;
  * comes again after 1, 2, 4, … minutes, at most 12 times in about a day and a half.
  * @returns how many were sent
  */
-export async function deliverMails(site: Site, transport: MailTransport = mailTransport(site.env, site.clock)): Promise<number> {
+export async function deliverMails(
+  site: Site,
+  transport: MailTransport = mailTransport(site.env, site.clock),
+): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = site.clock.now();
-    const [mail] = await site.database.transaction((tx) => claimDueMails(tx, now, new Date(now.getTime() + leaseMs), 1));
+    const [mail] = await site.database.transaction((tx) =>
+      claimDueMails(tx, now, new Date(now.getTime() + leaseMs), 1),
+    );
     if (!mail) return sent;
     if (await deliver(site, transport, mail)) sent += 1;
   }
@@ -39,20 +50,32 @@ async function deliver(site: Site, transport: MailTransport, mail: MailRow): Pro
     const { content, locale, to, replyTo } = composed;
     const { hostname } = new URL(env.SITE_URL);
     const written = writeMail(content, locale, { name: env.SITE_NAME, url: env.SITE_URL });
-    await transport.send({ messageId: `${mail.id}@${hostname}`, from: senderOf(env), to, ...(replyTo ? { replyTo } : {}), ...written });
+    await transport.send({
+      messageId: `${mail.id}@${hostname}`,
+      from: senderOf(env),
+      to,
+      ...(replyTo ? { replyTo } : {}),
+      ...written,
+    });
     await database.transaction((tx) => markMailSent(tx, mail.id, clock.now()));
     return true;
   } catch (error) {
     const givesUp = mail.attempts >= mostAttempts || (error instanceof MailError && error.permanent);
     const pause = Math.min(2 ** (mail.attempts - 1), longestPauseMinutes) * minuteMs;
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await database.transaction((tx) => markMailFailed(tx, mail.id, message, givesUp ? null : new Date(clock.now().getTime() + pause)));
+    await database.transaction((tx) =>
+      markMailFailed(tx, mail.id, message, givesUp ? null : new Date(clock.now().getTime() + pause)),
+    );
     return false;
   }
 }
 
 /** The operator's sender, else one of the site's own host. */
-export function senderOf({ MAIL_FROM, SITE_NAME, SITE_URL }: Pick<Runtime['env'], 'MAIL_FROM' | 'SITE_NAME' | 'SITE_URL'>): string {
+export function senderOf({
+  MAIL_FROM,
+  SITE_NAME,
+  SITE_URL,
+}: Pick<Runtime['env'], 'MAIL_FROM' | 'SITE_NAME' | 'SITE_URL'>): string {
   return MAIL_FROM ?? `"${SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(SITE_URL).hostname}>`;
 }
 

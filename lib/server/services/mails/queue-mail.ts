@@ -14,6 +14,16 @@ export type QueuedMail = {
 };
 
 /** Puts a mail into the queue, in the transaction that is its reason; `sendSoon()` after it. */
-export async function queueMail(tx: Sql, { accountId, template, recipient, language, values, createdAt }: QueuedMail): Promise<void> {
-  await insertMail(tx, { accountId: accountId ?? null, template, recipient, language, values: values ?? {}, createdAt });
+export async function queueMail(
+  tx: Sql,
+  { accountId, template, recipient, language, values, createdAt }: QueuedMail,
+): Promise<void> {
+  await insertMail(tx, {
+    accountId: accountId ?? null,
+    template,
+    recipient,
+    language,
+    values: values ?? {},
+    createdAt,
+  });
 }

@@ -6,7 +6,7 @@ import { findMarket } from '@/lib/model/markets/index';
 import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { listMatchPrices, listPricedMatches } from '@/lib/server/repositories/odds-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { matrixOf, marketOf, toMatchSummary, type Moment } from '../matches/match-summary';
+import { marketOf, matrixOf, toMatchSummary, type Moment } from '../matches/match-summary';
 import { siteMoment } from '../matches/site-moment';
 import { expiresAt } from '../page-expiry';
 import { chancesOfHappened, gapOf, pairsOf, widest, type Pair } from './measure-difference';
@@ -30,7 +30,11 @@ export async function getMarketBoard(viewer: Viewer): Promise<MarketBoard> {
   const { now } = moment;
   const coming = await compared({ after: now, until: new Date(now.getTime() + daysAhead * day), status: 'scheduled' });
   const played = await compared({ after: new Date(now.getTime() - daysBack * day), until: now, status: 'finished' });
-  expiresAt(coming.map(({ row }) => row.match.kickOff).reduce<Date | null>((first, kickOff) => (first && first <= kickOff ? first : kickOff), null));
+  expiresAt(
+    coming
+      .map(({ row }) => row.match.kickOff)
+      .reduce<Date | null>((first, kickOff) => (first && first <= kickOff ? first : kickOff), null),
+  );
   const open = coming.filter(({ row }) => maySeeEverything(viewer, row.match.kickOff, now));
   const graded = played.flatMap((each) => toPlayed(each, moment) ?? []);
   return {
@@ -52,14 +56,19 @@ async function compared(span: { after: Date; until: Date; status: 'scheduled' | 
     if (!prediction) return [];
     const published = { ...prediction.markets };
     const matrix = matrixOf(prediction);
-    for (const market of ['match-result', 'over-under-2-5']) published[market] ??= { ...marketOf(prediction, market, matrix) };
+    for (const market of ['match-result', 'over-under-2-5'])
+      published[market] ??= { ...marketOf(prediction, market, matrix) };
     return pairsOf(published, prices.get(row.match.id) ?? []).map((pair) => ({ row, prediction, pair }));
   });
 }
 
 function toDifference({ row, pair }: Compared, moment: Moment): Difference {
   const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score } = toMatchSummary(row, moment);
-  return { match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score }, market: pair.market, ...widest(pair) };
+  return {
+    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score },
+    market: pair.market,
+    ...widest(pair),
+  };
 }
 
 type Graded = { difference: PlayedDifference; happened: { model: number; implied: number } };
@@ -77,7 +86,8 @@ function toPlayed(each: Compared, moment: Moment): Graded | null {
   return { difference: { ...toDifference(each, moment), origin: prediction.origin, closer }, happened: chances };
 }
 
-const widestFirst = <Item extends Difference>(items: readonly Item[]): Item[] => items.toSorted((a, b) => gapOf(b) - gapOf(a) || a.match.id - b.match.id).slice(0, shown);
+const widestFirst = <Item extends Difference>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => gapOf(b) - gapOf(a) || a.match.id - b.match.id).slice(0, shown);
 
 /** Nothing is impossible to either; a nil chance would be an endless loss. */
 const lossOf = (chance: number): number => -Math.log(Math.max(chance, 1e-9));
@@ -88,7 +98,8 @@ function tallied(graded: readonly Graded[]): BoardTally[] {
       const counted = group.filter(({ difference }) => gapOf(difference) >= atLeast);
       const first = counted[0]?.difference;
       if (!first) return [];
-      const mean = (read: (each: Graded) => number) => counted.reduce((sum, each) => sum + read(each), 0) / counted.length;
+      const mean = (read: (each: Graded) => number) =>
+        counted.reduce((sum, each) => sum + read(each), 0) / counted.length;
       return [
         {
           origin: first.origin,

@@ -2,7 +2,13 @@ import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/
 import { removeMargin } from '@/lib/model/odds/margin';
 
 /** The probabilities of a market's outcomes in order, ours and the market's, each adding up to 1. */
-export type Pair = { market: PricedMarket; outcomes: readonly string[]; model: readonly number[]; implied: readonly number[]; closing: boolean };
+export type Pair = {
+  market: PricedMarket;
+  outcomes: readonly string[];
+  model: readonly number[];
+  implied: readonly number[];
+  closing: boolean;
+};
 
 const marketIds = Object.keys(pricedMarkets) as PricedMarket[];
 
@@ -11,13 +17,24 @@ const marketIds = Object.keys(pricedMarkets) as PricedMarket[];
  * backtest measure us against: the first bookmaker of lib/domain/prices.ts with a whole set, margin off by the power method.
  * @param published our probabilities by market and outcome
  */
-export function pairsOf(published: Readonly<Record<string, Readonly<Record<string, number>>>>, prices: readonly Price[]): Pair[] {
+export function pairsOf(
+  published: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  prices: readonly Price[],
+): Pair[] {
   return marketIds.flatMap((market) => {
     const best = bestPrices(prices, market);
     const own = published[market];
     if (!best || !own) return [];
     const outcomes = pricedMarkets[market];
-    return [{ market, outcomes, model: outcomes.map((outcome) => own[outcome] ?? 0), implied: removeMargin(best.prices), closing: best.closing }];
+    return [
+      {
+        market,
+        outcomes,
+        model: outcomes.map((outcome) => own[outcome] ?? 0),
+        implied: removeMargin(best.prices),
+        closing: best.closing,
+      },
+    ];
   });
 }
 
@@ -29,7 +46,10 @@ export function widest({ outcomes, model, implied }: Pair): { outcome: string; m
 }
 
 /** What each gave the outcome that came true. */
-export function chancesOfHappened({ outcomes, model, implied }: Pair, happened: string): { model: number; implied: number } {
+export function chancesOfHappened(
+  { outcomes, model, implied }: Pair,
+  happened: string,
+): { model: number; implied: number } {
   const place = outcomes.indexOf(happened);
   return { model: model[place] ?? 0, implied: implied[place] ?? 0 };
 }

@@ -17,4 +17,5 @@ export function marketIdOf(value: string | undefined, field = 'betType'): Market
   return value;
 }
 
-const invalid = (field: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });
+const invalid = (field: string) =>
+  new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });

@@ -16,7 +16,12 @@ type Book = { bookmaker: string; prices: readonly PriceRow[] };
  * (lib/domain/prices.ts), without their margin; where none of those is stored, the mean of what every bookmaker says without its own.
  * @returns nothing for markets that no bookmaker prices whole, or that `viewer` may not see
  */
-export async function compareWithMarket(sql: Sql, { match, prediction }: MatchRow, viewer: Viewer, now: Date): Promise<MarketComparison[]> {
+export async function compareWithMarket(
+  sql: Sql,
+  { match, prediction }: MatchRow,
+  viewer: Viewer,
+  now: Date,
+): Promise<MarketComparison[]> {
   if (!prediction) return [];
   const rows = await listPrices(sql, match.id);
   if (rows.length === 0) return [];
@@ -34,7 +39,11 @@ export async function compareWithMarket(sql: Sql, { match, prediction }: MatchRo
 /** Each bookmaker's prices of all outcomes, the closing ones where they are whole. */
 function booksOf(rows: readonly PriceRow[], outcomes: readonly string[]): Book[] {
   return [...groupBy(rows, ({ bookmaker }) => bookmaker)].flatMap(([bookmaker, own]) => {
-    const set = [true, false].map((closing) => outcomes.flatMap((outcome) => own.find((row) => row.outcome === outcome && row.closing === closing) ?? [])).find(({ length }) => length === outcomes.length);
+    const set = [true, false]
+      .map((closing) =>
+        outcomes.flatMap((outcome) => own.find((row) => row.outcome === outcome && row.closing === closing) ?? []),
+      )
+      .find(({ length }) => length === outcomes.length);
     return set ? [{ bookmaker, prices: set }] : [];
   });
 }
@@ -52,7 +61,12 @@ function standingOf(id: string, rows: readonly PriceRow[]): readonly number[] | 
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function compare(all: readonly Book[], standing: readonly number[] | null, outcomes: readonly string[], model: Readonly<Record<string, number>>): Omit<MarketComparison, 'id'> | null {
+function compare(
+  all: readonly Book[],
+  standing: readonly number[] | null,
+  outcomes: readonly string[],
+  model: Readonly<Record<string, number>>,
+): Omit<MarketComparison, 'id'> | null {
   const single = all.filter(isBookmaker);
   const books = single.length > 0 ? single : all;
   if (books.length === 0) return null;
@@ -60,11 +74,19 @@ function compare(all: readonly Book[], standing: readonly number[] | null, outco
   return {
     bookmakers: books.length,
     margin: average(books.map(({ prices }) => overround(prices.map(({ price }) => price)))),
-    asOf: new Date(Math.max(...books.flatMap(({ prices }) => prices.map(({ capturedAt }) => capturedAt.getTime())))).toISOString(),
+    asOf: new Date(
+      Math.max(...books.flatMap(({ prices }) => prices.map(({ capturedAt }) => capturedAt.getTime()))),
+    ).toISOString(),
     outcomes: outcomes.map((id, index) => {
       const offers = books.map(({ bookmaker, prices }) => ({ bookmaker, price: prices[index]?.price ?? 0 }));
       const best = offers.reduce((top, offer) => (offer.price > top.price ? offer : top));
-      return { id, model: model[id] ?? 0, market: standing?.[index] ?? average(probabilities.map((each) => each[index] ?? 0)), bestPrice: best.price, bestBookmaker: best.bookmaker };
+      return {
+        id,
+        model: model[id] ?? 0,
+        market: standing?.[index] ?? average(probabilities.map((each) => each[index] ?? 0)),
+        bestPrice: best.price,
+        bestBookmaker: best.bookmaker,
+      };
     }),
   };
 }

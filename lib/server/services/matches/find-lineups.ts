@@ -3,7 +3,12 @@ import type { Lineup } from '@/lib/domain/lineup';
 import type { Sql } from '@/lib/server/db/client';
 import { findLineups } from '@/lib/server/repositories/lineup-repository';
 
-const toSide = ({ formation, coach, starters, bench }: Lineup) => ({ formation, coach, starters: [...starters], bench: [...bench] });
+const toSide = ({ formation, coach, starters, bench }: Lineup) => ({
+  formation,
+  coach,
+  starters: [...starters],
+  bench: [...bench],
+});
 
 /** The confirmed line-ups as pages show them; null until a source has published both. */
 export async function findPublishedLineups(sql: Sql, matchId: number): Promise<MatchDetail['lineups']> {

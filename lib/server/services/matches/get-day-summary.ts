@@ -24,5 +24,8 @@ export async function getScoreboard(days: number): Promise<GradeSum[]> {
   const { now, timeZone } = siteMoment();
   const today = siteDay(now, timeZone);
   dependsOn(pageTags.all);
-  return sumGrades(getRuntime().database.sql, { start: dayRange(addDays(today, 1 - days), timeZone).start, end: dayRange(today, timeZone).end });
+  return sumGrades(getRuntime().database.sql, {
+    start: dayRange(addDays(today, 1 - days), timeZone).start,
+    end: dayRange(today, timeZone).end,
+  });
 }

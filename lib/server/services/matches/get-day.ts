@@ -1,8 +1,13 @@
 import type { DateSpelling } from '@/lib/domain/date-param';
 import { addDays, dayRange, daysBetween, siteDay, type Day } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
+import {
+  countMatchesBetween,
+  findKickOffExtent,
+  findKickOffsAround,
+  listKickOffs,
+} from '@/lib/server/repositories/match-day-repository';
 import { dependsOn, getRuntime, requestScope } from '@/lib/server/runtime';
-import { countMatchesBetween, findKickOffExtent, findKickOffsAround, listKickOffs } from '@/lib/server/repositories/match-day-repository';
 import { askedDay, siteMoment } from './site-moment';
 
 export type DayCount = { date: Day; matches: number };
@@ -41,7 +46,10 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   const { before, after } = await findKickOffsAround(sql, range);
   const kickOffs = await findKickOffExtent(sql);
   const toDay = (instant: Date | null): Day | null => instant && siteDay(instant, moment.timeZone);
-  const extent = kickOffs && { first: siteDay(kickOffs.first, moment.timeZone), last: siteDay(kickOffs.last, moment.timeZone) };
+  const extent = kickOffs && {
+    first: siteDay(kickOffs.first, moment.timeZone),
+    last: siteDay(kickOffs.last, moment.timeZone),
+  };
   if (spelling === 'invalid' || (spelling !== 'today' && isFarFrom(extent, date))) requestScope().uncacheable = true;
   // A day without matches names the nearest one that has some, which may be any day and come with any ingest.
   if (counts[around] === 0) dependsOn(pageTags.all);
@@ -68,10 +76,17 @@ export async function getKickOffMinutes(date: Day): Promise<number[]> {
   const { start, end } = dayRange(date, siteMoment().timeZone);
   const away = zonesApart * 3_600_000;
   dependsOn(...[-2, -1, 0, 1, 2].map((days) => pageTags.calendar(addDays(date, days))));
-  const kickOffs = await listKickOffs(getRuntime().database.sql, { start: new Date(start.getTime() - away), end: new Date(end.getTime() + away) });
+  const kickOffs = await listKickOffs(getRuntime().database.sql, {
+    start: new Date(start.getTime() - away),
+    end: new Date(end.getTime() + away),
+  });
   return kickOffs.map((kickOff) => Math.floor((kickOff.getTime() - start.getTime()) / 60_000));
 }
 
 function isFarFrom(extent: SiteDayFacts['extent'], date: Day): boolean {
-  return extent === null || daysBetween(date, extent.first) > daysBeyondData || daysBetween(extent.last, date) > daysBeyondData;
+  return (
+    extent === null ||
+    daysBetween(date, extent.first) > daysBeyondData ||
+    daysBetween(extent.last, date) > daysBeyondData
+  );
 }

@@ -9,7 +9,8 @@ import { askedDay, siteMoment } from './site-moment';
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
 
-const projectedTotal = ({ prediction }: MatchSummary) => (prediction ? prediction.expectedGoals.home + prediction.expectedGoals.away : 0);
+const projectedTotal = ({ prediction }: MatchSummary) =>
+  prediction ? prediction.expectedGoals.home + prediction.expectedGoals.away : 0;
 
 /** Today's matches with the most and the fewest projected goals, both lists beginning with the extreme. */
 export async function getGoalExtremes(count: number): Promise<{ most: MatchSummary[]; fewest: MatchSummary[] }> {

@@ -9,8 +9,8 @@ import { compareWithMarket } from './compare-with-market';
 import { findAskedMatch, type MatchAddress } from './find-asked-match';
 import { findPublishedLineups } from './find-lineups';
 import { openNumbers } from './match-markets';
-import { toMatchSummary } from './match-summary';
 import { findReceipt, findWhy } from './match-receipt';
+import { toMatchSummary } from './match-summary';
 import { toPastMatch } from './past-match';
 import { siteMoment } from './site-moment';
 
@@ -36,9 +36,16 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
 
   const { row } = asked;
   const { match } = row;
-  dependsOn(pageTags.match(match.id), pageTags.day(asked.date), pageTags.league(row.league.code), pageTags.team(row.home.id), pageTags.team(row.away.id));
+  dependsOn(
+    pageTags.match(match.id),
+    pageTags.day(asked.date),
+    pageTags.league(row.league.code),
+    pageTags.team(row.home.id),
+    pageTags.team(row.away.id),
+  );
   expiresWithStatus(match, moment.now);
-  const form = async (teamId: string) => (await listForm(sql, teamId, match.kickOff, formLength)).map((played) => toPastMatch(played, moment.timeZone));
+  const form = async (teamId: string) =>
+    (await listForm(sql, teamId, match.kickOff, formLength)).map((played) => toPastMatch(played, moment.timeZone));
   return {
     found: {
       ...toMatchSummary(row, moment),
@@ -47,7 +54,9 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
       lineups: await findPublishedLineups(sql, match.id),
       why: await findWhy(sql, row),
       form: { home: await form(row.home.id), away: await form(row.away.id) },
-      headToHead: (await listHeadToHead(sql, row.home.id, row.away.id, match.kickOff, headToHeadLength)).map((played) => toPastMatch(played, moment.timeZone)),
+      headToHead: (await listHeadToHead(sql, row.home.id, row.away.id, match.kickOff, headToHeadLength)).map((played) =>
+        toPastMatch(played, moment.timeZone),
+      ),
       table: await getLeagueTable(match.seasonId),
       receipt: await findReceipt(sql, row),
     },

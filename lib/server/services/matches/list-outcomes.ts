@@ -42,7 +42,10 @@ const columns = {
 /** All of them as CSV (RFC 4180). @throws as listOutcomes */
 export async function outcomesCsv(query: OutcomesQuery, viewer: Viewer): Promise<string> {
   const { rows } = await find(query, viewer);
-  return [csvLine(Object.keys(columns)), ...rows.map((row) => csvLine(Object.values(columns).map((read) => read(row))))].join('');
+  return [
+    csvLine(Object.keys(columns)),
+    ...rows.map((row) => csvLine(Object.values(columns).map((read) => read(row)))),
+  ].join('');
 }
 
 async function find(query: OutcomesQuery, viewer: Viewer): Promise<{ date: string; rows: Row[] }> {
@@ -52,11 +55,25 @@ async function find(query: OutcomesQuery, viewer: Viewer): Promise<{ date: strin
   const asked = marketIdOf(query.betType);
   const shown = asked ? markets.filter(({ id }) => id === asked) : markets;
   const filter = { from: range.start, to: range.end, leagueCode: leagueCodeOf(query.league) };
-  const found = await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: wholeDay }, now: moment.now });
+  const found = await listMatches(getRuntime().database.sql, {
+    filter,
+    order: 'kick-off',
+    page: { limit: wholeDay },
+    now: moment.now,
+  });
   const rows = found
-    .flatMap((row) => outcomesOf(row, shown.filter(({ id }) => maySeeMarket(id, viewer, row.match.kickOff, moment.now)), moment))
+    .flatMap((row) =>
+      outcomesOf(
+        row,
+        shown.filter(({ id }) => maySeeMarket(id, viewer, row.match.kickOff, moment.now)),
+        moment,
+      ),
+    )
     .filter(({ probability }) => probability >= query.minProbability && probability <= query.maxProbability)
-    .sort((a, b) => b.probability - a.probability || a.match.kickOff.localeCompare(b.match.kickOff) || a.match.id - b.match.id);
+    .sort(
+      (a, b) =>
+        b.probability - a.probability || a.match.kickOff.localeCompare(b.match.kickOff) || a.match.id - b.match.id,
+    );
   return { date, rows };
 }
 
@@ -67,6 +84,12 @@ function outcomesOf(row: MatchRow, shown: readonly Market[], moment: Moment): Ro
   const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status };
   const matrix = matrixOf(prediction);
   return shown.flatMap((market) =>
-    Object.entries(marketOf(prediction, market.id, matrix)).map(([id, probability]) => ({ match, market: market.id, id, probability, fairOdds: probability > 0 ? fairOdds(probability) : null })),
+    Object.entries(marketOf(prediction, market.id, matrix)).map(([id, probability]) => ({
+      match,
+      market: market.id,
+      id,
+      probability,
+      fairOdds: probability > 0 ? fairOdds(probability) : null,
+    })),
   );
 }

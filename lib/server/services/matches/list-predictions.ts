@@ -27,7 +27,10 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     phase: query.phase,
   };
   // A day of another zone lies on two of the site's days.
-  dependsOn(pageTags.day(siteDay(range.start, moment.timeZone)), pageTags.day(siteDay(new Date(range.end.getTime() - 1), moment.timeZone)));
+  dependsOn(
+    pageTags.day(siteDay(range.start, moment.timeZone)),
+    pageTags.day(siteDay(new Date(range.end.getTime() - 1), moment.timeZone)),
+  );
 
   const { sql } = getRuntime().database;
   const pageSize = pageSizeOf(query.sort);
@@ -46,7 +49,10 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
 
 function firstOf({ firstTeams, firstLeagues }: PredictionsQuery): PutFirst | undefined {
   if (firstTeams === undefined && firstLeagues === undefined) return undefined;
-  return { teamIds: firstTeams?.split(',') ?? [], leagueCodes: (firstLeagues?.split(',') ?? []).flatMap((slug) => findLeagueBySlug(slug)?.code ?? []) };
+  return {
+    teamIds: firstTeams?.split(',') ?? [],
+    leagueCodes: (firstLeagues?.split(',') ?? []).flatMap((slug) => findLeagueBySlug(slug)?.code ?? []),
+  };
 }
 
 /** The order must not tell what the numbers may not: a market that the viewer does not see before kick-off ranks by the result. */

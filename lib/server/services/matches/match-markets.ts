@@ -21,20 +21,30 @@ export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbe
   const everything = maySeeEverything(viewer, match.kickOff, now);
   const lockedMarkets = markets.filter(({ id }) => !maySee(id)).map(({ id }) => id);
   return {
-    markets: markets.filter(({ id }) => maySee(id)).map(({ id, outcomes }) => toProbabilities(id, outcomes, marketOf(prediction, id, matrix))),
+    markets: markets
+      .filter(({ id }) => maySee(id))
+      .map(({ id, outcomes }) => toProbabilities(id, outcomes, marketOf(prediction, id, matrix))),
     locked: everything ? lockedMarkets : [...lockedMarkets, 'score-matrix', 'all-scores'],
     topScores: topScores(matrix, everything ? listedTopScores : freeTopScores),
     scoreMatrix: everything ? matrix.cells.map((cells) => [...cells]) : null,
-    matrixParameters: everything ? { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals, rho: prediction.rho } : null,
+    matrixParameters: everything
+      ? { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals, rho: prediction.rho }
+      : null,
   };
 }
 
-function toProbabilities(id: string, outcomes: readonly string[], byOutcome: Readonly<Record<string, number>>): MarketProbabilities {
+function toProbabilities(
+  id: string,
+  outcomes: readonly string[],
+  byOutcome: Readonly<Record<string, number>>,
+): MarketProbabilities {
   return {
     id,
     outcomes: outcomes.flatMap((outcome) => {
       const probability = byOutcome[outcome];
-      return probability === undefined ? [] : [{ id: outcome, probability, fairOdds: probability > 0 ? fairOdds(probability) : null }];
+      return probability === undefined
+        ? []
+        : [{ id: outcome, probability, fairOdds: probability > 0 ? fairOdds(probability) : null }];
     }),
   };
 }

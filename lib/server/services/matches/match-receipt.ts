@@ -11,10 +11,16 @@ import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/rep
 export async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why']> {
   const { prediction } = row;
   if (!prediction) return null;
-  const fit = await findModelFit(sql, { leagueCode: row.league.code, modelVersion: prediction.modelVersion, fittedOn: prediction.fittedOn });
+  const fit = await findModelFit(sql, {
+    leagueCode: row.league.code,
+    modelVersion: prediction.modelVersion,
+    fittedOn: prediction.fittedOn,
+  });
   const why = fit && explainGoals(fit, row.home.id, row.away.id);
   const adds = (goals: number, published: number) => Math.abs(goals - published) <= 1e-9 * published;
-  return why && adds(why.home.goals, prediction.expectedHomeGoals) && adds(why.away.goals, prediction.expectedAwayGoals) ? why : null;
+  return why && adds(why.home.goals, prediction.expectedHomeGoals) && adds(why.away.goals, prediction.expectedAwayGoals)
+    ? why
+    : null;
 }
 
 const calledOff: readonly string[] = ['postponed', 'abandoned', 'cancelled', 'awarded'];

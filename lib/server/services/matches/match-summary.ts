@@ -80,6 +80,9 @@ function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']
 function toScore(match: MatchRow['match']): MatchSummary['score'] {
   const { homeGoals, awayGoals, halfTimeHomeGoals, halfTimeAwayGoals } = match;
   if (homeGoals === null || awayGoals === null) return null;
-  const halfTime = halfTimeHomeGoals === null || halfTimeAwayGoals === null ? null : { home: halfTimeHomeGoals, away: halfTimeAwayGoals };
+  const halfTime =
+    halfTimeHomeGoals === null || halfTimeAwayGoals === null
+      ? null
+      : { home: halfTimeHomeGoals, away: halfTimeAwayGoals };
   return { home: homeGoals, away: awayGoals, halfTime };
 }

@@ -1,7 +1,12 @@
 import { nextLookAt } from '@/lib/domain/next-look';
 import { isSettled } from '@/lib/domain/payment-state';
 import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
-import { claimDuePayments, lockPayment, savePayment, type PaymentRow } from '@/lib/server/repositories/payment-repository';
+import {
+  claimDuePayments,
+  lockPayment,
+  savePayment,
+  type PaymentRow,
+} from '@/lib/server/repositories/payment-repository';
 import { providerOf, referenceOf, type PaymentSite } from './provider-of';
 import { refreshPayment } from './settle-payment';
 
@@ -26,13 +31,16 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const now = clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
-    const due = await database.transaction((tx) => claimDuePayments(tx, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce));
+    const due = await database.transaction((tx) =>
+      claimDuePayments(tx, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce),
+    );
     for (const payment of due) await check(site, payment, now).catch((error: unknown) => void errors.push(error));
     // A provider that is away costs a time-out a payment.
     if (due.length < atOnce || errors.length >= atOnce) break;
   }
   await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsKeptMs)));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
 }
 
 async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
@@ -45,7 +53,10 @@ async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<v
     return;
   }
   const payment = await refreshPayment(site, provider, reference);
-  if (payment && isSettled(payment.state)) await site.database.transaction((tx) => savePayment(tx, id, { checkAt: nextLookAt(payment.state, payment.paidAt ?? expiresAt, now) }));
+  if (payment && isSettled(payment.state))
+    await site.database.transaction((tx) =>
+      savePayment(tx, id, { checkAt: nextLookAt(payment.state, payment.paidAt ?? expiresAt, now) }),
+    );
   if (!isOver || !payment || isSettled(payment.state) || payment.problem) return;
   await provider.closeCheckout(reference);
   await refreshPayment(site, provider, reference);
@@ -54,6 +65,7 @@ async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<v
 async function expireUnopened({ database }: PaymentSite, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
-    if (payment?.state === 'created' && payment.reference === null) await savePayment(tx, id, { state: 'expired', checkAt: null });
+    if (payment?.state === 'created' && payment.reference === null)
+      await savePayment(tx, id, { state: 'expired', checkAt: null });
   });
 }

@@ -14,7 +14,8 @@ export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
 export function findProvider({ clock, database, env }: PaymentSite, id: string): PaymentProvider | null {
   const known = paymentProviderIds.find((each) => each === id);
   if (!known) return null;
-  const sandboxPage = (reference: string, language: string) => env.SITE_URL + wirePath(href(isLocale(language) ? language : defaultLocale, 'payment-sandbox', { id: reference }));
+  const sandboxPage = (reference: string, language: string) =>
+    env.SITE_URL + wirePath(href(isLocale(language) ? language : defaultLocale, 'payment-sandbox', { id: reference }));
   return createPaymentProvider(known, { env, clock, sandboxStore: sandboxStore(database), sandboxPage });
 }
 
@@ -29,7 +30,11 @@ export function providerOf(site: PaymentSite, id: PaymentProviderId): PaymentPro
  * The provider's own name of a checkout. Where the process ended before it was noted nobody was told where to pay, but the provider may have opened it.
  * @returns null where there is none @throws {ProviderError}
  */
-export const referenceOf = async (provider: PaymentProvider, { id, reference, createdAt }: PaymentRow): Promise<string | null> => reference ?? provider.findCheckout(id, createdAt);
+export const referenceOf = async (
+  provider: PaymentProvider,
+  { id, reference, createdAt }: PaymentRow,
+): Promise<string | null> => reference ?? provider.findCheckout(id, createdAt);
 
 /** What a visitor is told when the provider fails; the cause goes to the log. */
-export const unavailable = (cause: unknown): AppError => new AppError(503, 'payments.unavailable', { cause, retryAfterSeconds: 30 });
+export const unavailable = (cause: unknown): AppError =>
+  new AppError(503, 'payments.unavailable', { cause, retryAfterSeconds: 30 });

@@ -17,19 +17,34 @@ type Known = {
 };
 
 /** A receipt, or word of a refund, goes to the account, in its language; without one, to the address that the payer gave the provider; else to nobody. */
-export async function queuePaymentMail(site: PaymentSite, tx: Sql, payment: PaymentRow, template: 'receipt' | 'refund', { until, payerEmail }: Known, now: Date): Promise<void> {
+export async function queuePaymentMail(
+  site: PaymentSite,
+  tx: Sql,
+  payment: PaymentRow,
+  template: 'receipt' | 'refund',
+  { until, payerEmail }: Known,
+  now: Date,
+): Promise<void> {
   const account = payment.accountId === null ? null : await lockAccount(tx, payment.accountId);
   const recipient = account?.email ?? payerEmail;
   if (recipient === null || payment.paidAt === null) return;
   const asked = account?.language ?? payment.language;
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: account?.timeZone ?? site.env.SITE_TIMEZONE });
+  const day = new Intl.DateTimeFormat(intlTag(locale), {
+    dateStyle: 'long',
+    timeZone: account?.timeZone ?? site.env.SITE_TIMEZONE,
+  });
   await queueMail(tx, {
     ...(account ? { accountId: account.id } : {}),
     template,
     recipient,
     language: locale,
-    values: { ...bookedValues(site, payment, locale), date: day.format(payment.paidAt), ...(until ? { until: day.format(until) } : {}), ...(payment.returnedAt ? { returned: day.format(payment.returnedAt) } : {}) },
+    values: {
+      ...bookedValues(site, payment, locale),
+      date: day.format(payment.paidAt),
+      ...(until ? { until: day.format(until) } : {}),
+      ...(payment.returnedAt ? { returned: day.format(payment.returnedAt) } : {}),
+    },
     createdAt: now,
   });
 }
@@ -40,11 +55,18 @@ function bookedValues({ env }: PaymentSite, payment: PaymentRow, locale: Locale)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME, VAT_PERCENT } = env;
   const seller = [OPERATOR_NAME, OPERATOR_ADDRESS].filter(Boolean).join(', ');
   const { amountMinor, plan, receiptNumber } = payment;
-  const percent = (rate: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
-  const vat = VAT_PERCENT === undefined ? mailWords(locale)('emails.receipt.vatInAmount') : `${formatMoney(tag, includedVat(amountMinor, VAT_PERCENT))} (${percent(VAT_PERCENT)})`;
+  const percent = (rate: number) =>
+    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+  const vat =
+    VAT_PERCENT === undefined
+      ? mailWords(locale)('emails.receipt.vatInAmount')
+      : `${formatMoney(tag, includedVat(amountMinor, VAT_PERCENT))} (${percent(VAT_PERCENT)})`;
   return {
     number: receiptNumber ?? '',
-    item: plan === null ? mailWords(locale)('emails.receipt.donation') : `${SITE_NAME} Premium: ${formatLength(tag, plans[plan].length)}`,
+    item:
+      plan === null
+        ? mailWords(locale)('emails.receipt.donation')
+        : `${SITE_NAME} Premium: ${formatLength(tag, plans[plan].length)}`,
     amount: formatMoney(tag, amountMinor),
     ...(plan === null ? {} : { vat }),
     ...(seller === '' ? {} : { seller }),

@@ -14,7 +14,8 @@ const scheduledMs = 2 * 60_000;
 /** @throws {AppError} 404 for a payment that is not the asking one's own; admins see all */
 async function ownPayment({ account }: Authenticated, id: string): Promise<PaymentRow> {
   const payment = await findPayment(getRuntime().database.sql, id);
-  if (!payment || (payment.accountId !== account.id && account.role !== 'admin')) throw new AppError(404, 'errors.notFound');
+  if (!payment || (payment.accountId !== account.id && account.role !== 'admin'))
+    throw new AppError(404, 'errors.notFound');
   return payment;
 }
 
@@ -38,7 +39,12 @@ export async function getPayment(asking: Authenticated, id: string): Promise<Pay
   const lookAt = (ms: number) => new Date(now + ms);
   // What has run out is the schedule's, which also closes it.
   if (isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs)) return describePayment(payment);
-  if (!(await site.database.transaction((tx) => claimLook(tx, id, lookAt(scheduledMs - lookEveryMs), lookAt(scheduledMs))))) return describePayment(payment);
+  if (
+    !(await site.database.transaction((tx) =>
+      claimLook(tx, id, lookAt(scheduledMs - lookEveryMs), lookAt(scheduledMs)),
+    ))
+  )
+    return describePayment(payment);
   const refreshed = await askProvider(site, payment).catch(() => null);
   return describePayment(refreshed ?? payment);
 }
@@ -56,14 +62,30 @@ export async function cancelPayment(asking: Authenticated, id: string): Promise<
     await provider.closeCheckout(payment.reference);
     const told = await provider.fetchPayment(payment.reference);
     if (told.state === 'open' || told.state === 'processing') return describePayment(payment);
-    const settled = await settlePayment(site, payment.provider, told, told.state === 'expired' ? 'cancelled' : told.state);
+    const settled = await settlePayment(
+      site,
+      payment.provider,
+      told,
+      told.state === 'expired' ? 'cancelled' : told.state,
+    );
     return describePayment(settled ?? payment);
   } catch (error) {
     throw unavailable(error);
   }
 }
 
-export const describePayment = ({ id, kind, plan, amountMinor, currency, state, problem, createdAt, paidAt, receiptNumber }: PaymentRow): PaymentView => ({
+export const describePayment = ({
+  id,
+  kind,
+  plan,
+  amountMinor,
+  currency,
+  state,
+  problem,
+  createdAt,
+  paidAt,
+  receiptNumber,
+}: PaymentRow): PaymentView => ({
   id,
   kind,
   plan,

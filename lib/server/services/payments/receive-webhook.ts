@@ -17,14 +17,22 @@ export async function receiveWebhook(providerId: string, body: string, headers: 
   const provider = findProvider(site, providerId);
   if (!provider) throw new AppError(404, 'errors.notFound');
   const told = await readEvent(provider, body, headers);
-  const event = { provider: provider.id, id: told.id, type: told.type, reference: told.reference, receivedAt: clock.now() };
+  const event = {
+    provider: provider.id,
+    id: told.id,
+    type: told.type,
+    reference: told.reference,
+    receivedAt: clock.now(),
+  };
   if (!(await database.transaction((tx) => noteEvent(tx, event)))) return { status: true };
   try {
     const payment = told.reference === null ? null : await refreshPayment(site, provider, told.reference);
     await database.transaction((tx) => markEventHandled(tx, event, payment?.id ?? null, clock.now()));
     return { status: true };
   } catch (error) {
-    await database.transaction((tx) => markEventFailed(tx, event, error instanceof Error ? error.message : String(error)));
+    await database.transaction((tx) =>
+      markEventFailed(tx, event, error instanceof Error ? error.message : String(error)),
+    );
     throw unavailable(error);
   }
 }
@@ -33,6 +41,8 @@ async function readEvent(provider: PaymentProvider, body: string, headers: Heade
   try {
     return await provider.readWebhook(body, headers);
   } catch (error) {
-    throw error instanceof SignatureError ? new AppError(400, 'errors.badRequest', { cause: error }) : unavailable(error);
+    throw error instanceof SignatureError
+      ? new AppError(400, 'errors.badRequest', { cause: error })
+      : unavailable(error);
   }
 }

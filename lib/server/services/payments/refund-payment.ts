@@ -13,7 +13,11 @@ import { refreshPayment } from './settle-payment';
  * gives back once.
  * @throws {AppError} 404, 409 for one that took no money, 503 where the provider refuses
  */
-export async function refundPayment({ account: admin }: Authenticated, id: string, reason: string): Promise<PaymentView> {
+export async function refundPayment(
+  { account: admin }: Authenticated,
+  id: string,
+  reason: string,
+): Promise<PaymentView> {
   const site = getRuntime();
   const { clock, database } = site;
   const payment = await findPayment(database.sql, id);
@@ -28,9 +32,18 @@ export async function refundPayment({ account: admin }: Authenticated, id: strin
     await database.transaction(async (tx) => {
       // Two admins at once: the provider gave back once, and the log says so once.
       if ((await lockPayment(tx, id))?.refundReason !== null) return;
-      await savePayment(tx, id, { refundReason: reason, ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}) });
+      await savePayment(tx, id, {
+        refundReason: reason,
+        ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}),
+      });
       // Money of nobody's account stands in the log of the admin who gave it back.
-      await insertAuditEntry(tx, { accountId: accountId ?? admin.id, actorId: admin.id, action: 'payment.refunded', detail: { payment: id, reason, amountMinor: payment.amountMinor }, createdAt: clock.now() });
+      await insertAuditEntry(tx, {
+        accountId: accountId ?? admin.id,
+        actorId: admin.id,
+        action: 'payment.refunded',
+        detail: { payment: id, reason, amountMinor: payment.amountMinor },
+        createdAt: clock.now(),
+      });
     });
     return describePayment((await refreshPayment(site, provider, reference)) ?? payment);
   } catch (error) {

@@ -7,7 +7,12 @@ import type { SandboxCheckout, SandboxState } from '@/lib/server/payments/types'
 import { getRuntime } from '@/lib/server/runtime';
 import { receiveWebhook } from './receive-webhook';
 
-const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> = { pay: 'paid', decline: 'failed', cancel: 'cancelled', expire: 'expired' };
+const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> = {
+  pay: 'paid',
+  decline: 'failed',
+  cancel: 'cancelled',
+  expire: 'expired',
+};
 
 /** What the sandbox's own page shows; null for an unknown one, and wherever the site takes real money. */
 export async function findSandboxCheckout(reference: string): Promise<SandboxCheckout | null> {
@@ -26,7 +31,11 @@ export async function actOnSandbox(reference: string, action: SandboxAction): Pr
   const checkout = await findSandboxCheckout(reference);
   if (!checkout) throw new AppError(404, 'errors.notFound');
   if (action !== 'wait' && (await sandboxStore(database).move(reference, 'open', outcomes[action]))) {
-    const body = JSON.stringify({ id: `evt_${randomBytes(16).toString('hex')}`, type: `checkout.${outcomes[action]}`, reference });
+    const body = JSON.stringify({
+      id: `evt_${randomBytes(16).toString('hex')}`,
+      type: `checkout.${outcomes[action]}`,
+      reference,
+    });
     await receiveWebhook('sandbox', body, signAsSandbox(body, { env, clock }));
   }
   return { address: action === 'cancel' ? checkout.cancelUrl : checkout.successUrl };

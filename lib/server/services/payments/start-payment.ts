@@ -25,23 +25,55 @@ const firstLookMs = 2 * minuteMs;
  * Begins a purchase. The price is the plan's, never the request's; nothing is granted here.
  * @throws {AppError} 401 for an account that is gone, 429, 503 where the provider can't be reached
  */
-export async function startPurchase({ account }: Authenticated, { plan, language }: z.output<typeof purchaseBodySchema>): Promise<StartedPayment> {
+export async function startPurchase(
+  { account }: Authenticated,
+  { plan, language }: z.output<typeof purchaseBodySchema>,
+): Promise<StartedPayment> {
   await countUse('payment', [account.id]);
   const { amountMinor, length } = plans[plan];
   const { env } = getRuntime();
   const title = `${env.SITE_NAME} Premium: ${formatLength(intlTag(language), length)}`;
-  return start({ kind: 'premium', plan, amountMinor, language, consentAt: getRuntime().clock.now(), donorName: null, donorMessage: null }, title, account);
+  return start(
+    {
+      kind: 'premium',
+      plan,
+      amountMinor,
+      language,
+      consentAt: getRuntime().clock.now(),
+      donorName: null,
+      donorMessage: null,
+    },
+    title,
+    account,
+  );
 }
 
 /** Begins a donation, with or without an account. @throws {AppError} 429, 503 */
-export async function startDonation(request: Request, { amountMinor, name, message, language }: z.output<typeof donationBodySchema>): Promise<StartedPayment> {
+export async function startDonation(
+  request: Request,
+  { amountMinor, name, message, language }: z.output<typeof donationBodySchema>,
+): Promise<StartedPayment> {
   const asking = await findAuthenticated(request);
   await countUse('payment', [asking?.account.id ?? senderGroup(request)]);
   const title = `${getRuntime().env.SITE_NAME}: ${mailWords(language)('emails.receipt.donation')}`;
-  return start({ kind: 'donation', plan: null, amountMinor, language, consentAt: null, donorName: name || null, donorMessage: message || null }, title, asking?.account ?? null);
+  return start(
+    {
+      kind: 'donation',
+      plan: null,
+      amountMinor,
+      language,
+      consentAt: null,
+      donorName: name || null,
+      donorMessage: message || null,
+    },
+    title,
+    asking?.account ?? null,
+  );
 }
 
-type Begun = Pick<NewPayment, 'kind' | 'plan' | 'amountMinor' | 'consentAt' | 'donorName' | 'donorMessage'> & { language: Locale };
+type Begun = Pick<NewPayment, 'kind' | 'plan' | 'amountMinor' | 'consentAt' | 'donorName' | 'donorMessage'> & {
+  language: Locale;
+};
 
 async function start(begun: Begun, title: string, account: AccountRow | null): Promise<StartedPayment> {
   const site = getRuntime();
@@ -53,10 +85,29 @@ async function start(begun: Begun, title: string, account: AccountRow | null): P
   await database.transaction(async (tx) => {
     // Deleted since it asked.
     if (account && !(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
-    await insertPayment(tx, { ...begun, id, accountId: account?.id ?? null, currency, provider: provider.id, createdAt: now, expiresAt: after(payWithinMs), checkAt: after(firstLookMs) });
+    await insertPayment(tx, {
+      ...begun,
+      id,
+      accountId: account?.id ?? null,
+      currency,
+      provider: provider.id,
+      createdAt: now,
+      expiresAt: after(payWithinMs),
+      checkAt: after(firstLookMs),
+    });
   });
-  const pageOf = (route: 'payment-success' | 'payment-cancel') => `${env.SITE_URL}${wirePath(href(begun.language, route))}?payment=${id}`;
-  const order = { paymentId: id, title, amountMinor: begun.amountMinor, currency, language: begun.language, payerEmail: account?.email ?? null, successUrl: pageOf('payment-success'), cancelUrl: pageOf('payment-cancel') };
+  const pageOf = (route: 'payment-success' | 'payment-cancel') =>
+    `${env.SITE_URL}${wirePath(href(begun.language, route))}?payment=${id}`;
+  const order = {
+    paymentId: id,
+    title,
+    amountMinor: begun.amountMinor,
+    currency,
+    language: begun.language,
+    payerEmail: account?.email ?? null,
+    successUrl: pageOf('payment-success'),
+    cancelUrl: pageOf('payment-cancel'),
+  };
   try {
     const { reference, address } = await provider.openCheckout(order);
     await database.transaction(async (tx) => {

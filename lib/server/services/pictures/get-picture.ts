@@ -1,6 +1,6 @@
-import { visitor } from '@/lib/domain/entitlements';
 import { parseDateParam } from '@/lib/domain/date-param';
 import { isDay, siteDay } from '@/lib/domain/dates';
+import { visitor } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
 import { readI18n } from '@/lib/format/read-i18n';
 import type { Locale } from '@/lib/i18n/locales';

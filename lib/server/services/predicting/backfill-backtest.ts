@@ -1,10 +1,16 @@
 import { breathe, steadyBreath } from '@/lib/domain/breathe';
+import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
-import { siteDay } from '@/lib/domain/dates';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import { listLeaguesWithMatches, listPredictedBefore, saveFits, savePredictions, type NewPrediction } from '@/lib/server/repositories/prediction-repository';
+import {
+  listLeaguesWithMatches,
+  listPredictedBefore,
+  saveFits,
+  savePredictions,
+  type NewPrediction,
+} from '@/lib/server/repositories/prediction-repository';
 import { activeRealm } from '../ingesting/active-source';
 import { loadHistories, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
@@ -20,25 +26,48 @@ const batch = 50;
  * morning. Graded like all others, never sealed, never in the ledger. Matches that have a prediction are left alone.
  * @param firstStart matches from this instant on get live predictions or none
  */
-export async function backfillBacktest(work: Work, firstStart: Date, onLeague: (line: { league: string; predictions: number }) => void = () => undefined): Promise<{ written: number; tags: Touched }> {
+export async function backfillBacktest(
+  work: Work,
+  firstStart: Date,
+  onLeague: (line: { league: string; predictions: number }) => void = () => undefined,
+): Promise<{ written: number; tags: Touched }> {
   const realm = await activeRealm(work.database);
   const tags: Touched = new Set();
   let written = 0;
   for (const leagueCode of await listLeaguesWithMatches(work.database.sql)) {
     let ofLeague = 0;
-    for (const history of await loadHistories(work, leagueCode)) ofLeague += await backfillLeague(work, history, realm, firstStart, tags);
+    for (const history of await loadHistories(work, leagueCode))
+      ofLeague += await backfillLeague(work, history, realm, firstStart, tags);
     if (ofLeague > 0) onLeague({ league: findLeague(leagueCode)?.name ?? leagueCode, predictions: ofLeague });
     written += ofLeague;
   }
   return { written, tags };
 }
 
-async function backfillLeague(work: Work, history: LeagueHistory, active: Realm, firstStart: Date, tags: Touched): Promise<number> {
+async function backfillLeague(
+  work: Work,
+  history: LeagueHistory,
+  active: Realm,
+  firstStart: Date,
+  tags: Touched,
+): Promise<number> {
   const { database, clock, env } = work;
   const { leagueCode, matches } = history;
-  const seasons = [...new Set(matches.filter((match) => match.kickOff < firstStart).map((match) => match.season))].slice(-walkedSeasons);
+  const seasons = [
+    ...new Set(matches.filter((match) => match.kickOff < firstStart).map((match) => match.season)),
+  ].slice(-walkedSeasons);
   const predicted = await listPredictedBefore(database.sql, leagueCode, firstStart);
-  const wanted = new Map(matches.filter((match) => seasons.includes(match.season) && match.kickOff < firstStart && match.status === 'finished' && !predicted.has(match.id)).map((match) => [match.id, match]));
+  const wanted = new Map(
+    matches
+      .filter(
+        (match) =>
+          seasons.includes(match.season) &&
+          match.kickOff < firstStart &&
+          match.status === 'finished' &&
+          !predicted.has(match.id),
+      )
+      .map((match) => [match.id, match]),
+  );
   const first = [...wanted.values()][0];
   if (!first) return 0;
 
@@ -50,7 +79,11 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
   const flush = async (): Promise<void> => {
     const createdAt = clock.now();
     await database.transaction(async (tx) => {
-      await saveFits(tx, [...fits.values()].map((parameters) => ({ leagueCode, parameters, createdAt })), 'keep');
+      await saveFits(
+        tx,
+        [...fits.values()].map((parameters) => ({ leagueCode, parameters, createdAt })),
+        'keep',
+      );
       await savePredictions(tx, rows, 'keep');
     });
     written += rows.length;
@@ -61,13 +94,27 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
 
   const breathIfDue = steadyBreath();
   const until = siteDay(firstStart, env.SITE_TIMEZONE);
-  for (const { match, fit: walked } of walkForward(results, { from: siteDay(first.kickOff, env.SITE_TIMEZONE), to: until })) {
+  for (const { match, fit: walked } of walkForward(results, {
+    from: siteDay(first.kickOff, env.SITE_TIMEZONE),
+    to: until,
+  })) {
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
     if (!stored) continue;
     const fit = { ...walked, modelVersion: versionIn(history.realm, active, walked.modelVersion) };
     fits.set(fit.fittedOn, fit);
-    rows.push({ matchId: stored.id, origin: 'backtest', version: 1, kickOff: stored.kickOff, computedAt: clock.now(), ...publishedNumbers(fit, stored.home, stored.away) });
-    tags.add(pageTags.match(stored.id)).add(pageTags.day(match.date)).add(pageTags.team(stored.home)).add(pageTags.team(stored.away));
+    rows.push({
+      matchId: stored.id,
+      origin: 'backtest',
+      version: 1,
+      kickOff: stored.kickOff,
+      computedAt: clock.now(),
+      ...publishedNumbers(fit, stored.home, stored.away),
+    });
+    tags
+      .add(pageTags.match(stored.id))
+      .add(pageTags.day(match.date))
+      .add(pageTags.team(stored.home))
+      .add(pageTags.team(stored.away));
     if (rows.length >= batch) await flush();
     else await breathIfDue();
   }

@@ -2,8 +2,15 @@ import type { Runtime } from '@/lib/server/runtime';
 import { verifyLedger } from './verify-ledger';
 
 /** Recomputes the hash chain and says what came out. @returns whether it holds */
-export async function describeLedger({ database }: Pick<Runtime, 'database'>, say: (line: string) => void): Promise<boolean> {
+export async function describeLedger(
+  { database }: Pick<Runtime, 'database'>,
+  say: (line: string) => void,
+): Promise<boolean> {
   const { entries, broken } = await verifyLedger(database);
-  say(broken === null ? `The ledger holds: ${entries} sealed predictions, every hash follows from what is stored.` : `The ledger is broken at entry ${broken}; the ${entries} entries before it hold.`);
+  say(
+    broken === null
+      ? `The ledger holds: ${entries} sealed predictions, every hash follows from what is stored.`
+      : `The ledger is broken at entry ${broken}; the ${entries} entries before it hold.`,
+  );
   return broken === null;
 }

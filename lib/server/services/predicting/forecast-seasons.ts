@@ -5,8 +5,19 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
 import { realmOf } from '@/lib/server/ingest/match-differences';
-import { listLeaguesNow, listSeasonResults, listSeasonTeams, type LeagueNow } from '@/lib/server/repositories/league-repository';
-import { findNewestFitOf, findSeasonForecast, findSeasonOrigin, listRemainingMatches, replaceSeasonForecast } from '@/lib/server/repositories/season-forecast-repository';
+import {
+  listLeaguesNow,
+  listSeasonResults,
+  listSeasonTeams,
+  type LeagueNow,
+} from '@/lib/server/repositories/league-repository';
+import {
+  findNewestFitOf,
+  findSeasonForecast,
+  findSeasonOrigin,
+  listRemainingMatches,
+  replaceSeasonForecast,
+} from '@/lib/server/repositories/season-forecast-repository';
 import { activeRealm } from '../ingesting/active-source';
 import { versionIn, type Realm } from './league-history';
 import type { Touched, Work } from './work';
@@ -20,7 +31,10 @@ const runsAtOnce = 250;
  * @param leagueCodes only these leagues; all by default
  * @returns how many seasons were simulated, and what pages show of them
  */
-export async function forecastSeasons(work: Work, leagueCodes?: Iterable<string>): Promise<{ simulated: number; tags: Touched }> {
+export async function forecastSeasons(
+  work: Work,
+  leagueCodes?: Iterable<string>,
+): Promise<{ simulated: number; tags: Touched }> {
   const { database, clock } = work;
   const realm = await activeRealm(database);
   const wanted = leagueCodes === undefined ? null : new Set(leagueCodes);
@@ -34,19 +48,30 @@ export async function forecastSeasons(work: Work, leagueCodes?: Iterable<string>
   return { simulated, tags };
 }
 
-async function forecastLeague({ database, clock }: Work, { code, seasonId }: LeagueNow, active: Realm, tags: Touched): Promise<boolean> {
+async function forecastLeague(
+  { database, clock }: Work,
+  { code, seasonId }: LeagueNow,
+  active: Realm,
+  tags: Touched,
+): Promise<boolean> {
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
-  const versions = [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realmOf(origin.source), active, version));
+  const versions = [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) =>
+    versionIn(realmOf(origin.source), active, version),
+  );
   const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;
   const teams = await listSeasonTeams(database.sql, seasonId);
   const table = leagueTable(teams, await listSeasonResults(database.sql, seasonId));
   // By id: the table's own order hangs on spellings of names.
-  const standings: SeasonStanding[] = table.map(({ team, points, goalsFor, goalsAgainst }) => ({ id: team.id, points, goalsFor, goalsAgainst })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const standings: SeasonStanding[] = table
+    .map(({ team, points, goalsFor, goalsAgainst }) => ({ id: team.id, points, goalsFor, goalsAgainst }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   const remaining = await listRemainingMatches(database.sql, seasonId);
   const { fittedOn, ...parameters } = fit;
-  const inputs = createHash('sha256').update(JSON.stringify([parameters, standings, remaining, SEASON_RUNS])).digest('hex');
+  const inputs = createHash('sha256')
+    .update(JSON.stringify([parameters, standings, remaining, SEASON_RUNS]))
+    .digest('hex');
   if ((await findSeasonForecast(database.sql, seasonId))?.inputs === inputs) return false;
 
   const simulation = startSeason(fit, standings, remaining, seedOf(`${code} ${origin.label}`));
@@ -55,7 +80,15 @@ async function forecastLeague({ database, clock }: Work, { code, seasonId }: Lea
     await breathe();
   }
   const forecasts = simulation.forecasts();
-  const forecast = { seasonId, inputs, modelVersion: fit.modelVersion, fittedOn, runs: SEASON_RUNS, matchesLeft: remaining.length, computedAt: clock.now() };
+  const forecast = {
+    seasonId,
+    inputs,
+    modelVersion: fit.modelVersion,
+    fittedOn,
+    runs: SEASON_RUNS,
+    matchesLeft: remaining.length,
+    computedAt: clock.now(),
+  };
   await database.transaction((tx) => replaceSeasonForecast(tx, forecast, forecasts.map(toRow)));
   tags.add(pageTags.league(code));
   for (const { id } of forecasts) tags.add(pageTags.team(id));

@@ -1,12 +1,17 @@
 import { breathe } from '@/lib/domain/breathe';
+import { siteDay } from '@/lib/domain/dates';
 import { outcomeOf } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
-import { siteDay } from '@/lib/domain/dates';
 import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
+import {
+  insertGrades,
+  listGradable,
+  type GradableRow,
+  type GradeRecord,
+} from '@/lib/server/repositories/grade-repository';
 import { lockLedger } from '@/lib/server/repositories/ledger-repository';
-import { insertGrades, listGradable, type GradableRow, type GradeRecord } from '@/lib/server/repositories/grade-repository';
 import type { Touched, Work } from './work';
 
 /** Grades a transaction. */
@@ -25,12 +30,20 @@ export async function gradeFinished({ database, clock, env }: Work): Promise<{ g
       // Two instances would otherwise both add the next revision.
       await lockLedger(tx);
       const found = await listGradable(tx, batch);
-      if (found.length > 0) await insertGrades(tx, found.map((row) => gradeOf(row, clock.now())));
+      if (found.length > 0)
+        await insertGrades(
+          tx,
+          found.map((row) => gradeOf(row, clock.now())),
+        );
       return found;
     });
     graded += rows.length;
     for (const row of rows) {
-      tags.add(pageTags.match(row.matchId)).add(pageTags.league(row.leagueCode)).add(pageTags.team(row.homeTeamId)).add(pageTags.team(row.awayTeamId));
+      tags
+        .add(pageTags.match(row.matchId))
+        .add(pageTags.league(row.leagueCode))
+        .add(pageTags.team(row.homeTeamId))
+        .add(pageTags.team(row.awayTeamId));
       tags.add(pageTags.day(siteDay(row.matchKickOff, env.SITE_TIMEZONE)));
     }
     if (rows.length < batch) return { graded, tags };
@@ -38,8 +51,15 @@ export async function gradeFinished({ database, clock, env }: Work): Promise<{ g
   }
 }
 
-function gradeOf({ predictionId, prediction, homeGoals, awayGoals, revision }: GradableRow, gradedAt: Date): GradeRecord {
-  const forecast = { home: prediction.homeProbability, draw: prediction.drawProbability, away: prediction.awayProbability };
+function gradeOf(
+  { predictionId, prediction, homeGoals, awayGoals, revision }: GradableRow,
+  gradedAt: Date,
+): GradeRecord {
+  const forecast = {
+    home: prediction.homeProbability,
+    draw: prediction.drawProbability,
+    away: prediction.awayProbability,
+  };
   const outcome = outcomeOf({ home: homeGoals, away: awayGoals });
   return {
     predictionId,

@@ -18,8 +18,14 @@ const match = (id: number, season: string, rest: Partial<FitMatch> = {}): FitMat
 
 describe('trainingResults', () => {
   it('takes finished matches, each on the site’s day', () => {
-    const matches = [match(1, '2013-14'), match(2, '2014-15', { status: 'awarded' }), match(3, '2014-15', { status: 'scheduled', homeGoals: null, awayGoals: null })];
-    expect(trainingResults(matches, '2014-15', 'Europe/Berlin')).toEqual([{ matchId: 1, date: '2026-03-15', home: 'home-1', away: 'away-1', homeGoals: 1, awayGoals: 0 }]);
+    const matches = [
+      match(1, '2013-14'),
+      match(2, '2014-15', { status: 'awarded' }),
+      match(3, '2014-15', { status: 'scheduled', homeGoals: null, awayGoals: null }),
+    ];
+    expect(trainingResults(matches, '2014-15', 'Europe/Berlin')).toEqual([
+      { matchId: 1, date: '2026-03-15', home: 'home-1', away: 'away-1', homeGoals: 1, awayGoals: 0 },
+    ]);
   });
 
   it('leaves out earlier cycles of the season that is predicted: their results are the answers', () => {
@@ -33,7 +39,11 @@ describe('trainingResults', () => {
 
 describe('teamsOf', () => {
   it('names the teams of one season', () => {
-    expect(teamsOf([match(1, 'a'), match(2, 'b'), match(3, 'a', { home: 'home-1' })], 'a')).toEqual(['home-1', 'away-1', 'away-3']);
+    expect(teamsOf([match(1, 'a'), match(2, 'b'), match(3, 'a', { home: 'home-1' })], 'a')).toEqual([
+      'home-1',
+      'away-1',
+      'away-3',
+    ]);
   });
 });
 

@@ -10,13 +10,21 @@ import type { Work } from './work';
 export type Realm = ReturnType<typeof realmOf>;
 
 /** One league in one realm: the replay's matches stand on invented days and never train a fit for real ones, or the other way round. */
-export type LeagueHistory = { leagueCode: string; realm: Realm; matches: FitMatch[]; /** What stored prices implied, by match. */ implied: ReadonlyMap<number, ExpectedGoals> };
+export type LeagueHistory = {
+  leagueCode: string;
+  realm: Realm;
+  matches: FitMatch[];
+  /** What stored prices implied, by match. */ implied: ReadonlyMap<number, ExpectedGoals>;
+};
 
 /** The fit's window and a season more, for the Elo prior. */
 const historyDays = 2_200;
 
 /** A league's matches of the years that a fit looks at, by realm. */
-export async function loadHistories({ database, clock }: Pick<Work, 'database' | 'clock'>, leagueCode: string): Promise<LeagueHistory[]> {
+export async function loadHistories(
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
+  leagueCode: string,
+): Promise<LeagueHistory[]> {
   const after = new Date(clock.now().getTime() - historyDays * 86_400_000);
   const matches = await listLeagueMatches(database.sql, leagueCode, after);
   const implied = new Map<number, ExpectedGoals>();
@@ -26,7 +34,12 @@ export async function loadHistories({ database, clock }: Pick<Work, 'database' |
     if (implied.size % 100 === 99) await breathe();
   }
   return (['real', 'replay'] as const)
-    .map((realm) => ({ leagueCode, realm, matches: matches.filter((match) => realmOf(match.source) === realm), implied }))
+    .map((realm) => ({
+      leagueCode,
+      realm,
+      matches: matches.filter((match) => realmOf(match.source) === realm),
+      implied,
+    }))
     .filter((history) => history.matches.length > 0);
 }
 
@@ -48,7 +61,17 @@ export function trainingResults(
     if (status !== 'finished' || homeGoals === null || awayGoals === null) return [];
     if (own !== season && originOf(own) === originOf(season)) return [];
     const impliedGoals = implied.get(id);
-    return [{ matchId: id, date: siteDay(kickOff, siteTimeZone), home, away, homeGoals, awayGoals, ...(impliedGoals && { impliedGoals }) }];
+    return [
+      {
+        matchId: id,
+        date: siteDay(kickOff, siteTimeZone),
+        home,
+        away,
+        homeGoals,
+        awayGoals,
+        ...(impliedGoals && { impliedGoals }),
+      },
+    ];
   });
 }
 
@@ -58,4 +81,5 @@ export function teamsOf(matches: readonly FitMatch[], season: string): string[] 
 }
 
 /** The version under which fits and predictions of a realm are stored: both can stand side by side in one folder. */
-export const versionIn = (realm: Realm, activeRealm: Realm, version: string): string => (realm === activeRealm ? version : `${version}-${realm}`);
+export const versionIn = (realm: Realm, activeRealm: Realm, version: string): string =>
+  realm === activeRealm ? version : `${version}-${realm}`;

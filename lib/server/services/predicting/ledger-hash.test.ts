@@ -5,7 +5,9 @@ import { entryHash } from './ledger-hash';
 
 describe('canonicalJson', () => {
   it('has one text for one value', () => {
-    expect(canonicalJson({ b: [1, 0.1, null], a: { d: 'x', c: new Date('2026-03-14T15:00:00Z') } })).toBe('{"a":{"c":"2026-03-14T15:00:00.000Z","d":"x"},"b":[1,0.1,null]}');
+    expect(canonicalJson({ b: [1, 0.1, null], a: { d: 'x', c: new Date('2026-03-14T15:00:00Z') } })).toBe(
+      '{"a":{"c":"2026-03-14T15:00:00.000Z","d":"x"},"b":[1,0.1,null]}',
+    );
   });
 
   it('does not depend on the order of keys, and loses nothing', () => {

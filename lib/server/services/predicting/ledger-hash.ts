@@ -4,7 +4,20 @@ import type { SealedPrediction } from '@/lib/server/repositories/ledger-reposito
 
 /** What an entry seals; the download of the ledger holds the very same, so that anybody can hash it anew. */
 export function sealedValue({ prediction, leagueCode, home, away }: SealedPrediction) {
-  const { matchId, version, modelVersion, fittedOn, kickOff, expectedHomeGoals, expectedAwayGoals, rho, tip, markets, sealedAt, computedAt } = prediction;
+  const {
+    matchId,
+    version,
+    modelVersion,
+    fittedOn,
+    kickOff,
+    expectedHomeGoals,
+    expectedAwayGoals,
+    rho,
+    tip,
+    markets,
+    sealedAt,
+    computedAt,
+  } = prediction;
   const { homeProbability, drawProbability, awayProbability } = prediction;
   return {
     prediction: prediction.id,

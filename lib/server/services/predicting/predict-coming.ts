@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { batches } from '@/lib/domain/batches';
 import { breathe, steadyBreath } from '@/lib/domain/breathe';
-import { pageTags } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { earliestKickOff } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -37,12 +37,16 @@ const dayInMs = 86_400_000;
  * @param leagueCodes only these leagues; all that have matches by default
  * @returns how many predictions were written, and what pages show of them
  */
-export async function predictComing(work: Work, leagueCodes?: Iterable<string>): Promise<{ written: number; tags: Touched }> {
+export async function predictComing(
+  work: Work,
+  leagueCodes?: Iterable<string>,
+): Promise<{ written: number; tags: Touched }> {
   const realm = await activeRealm(work.database);
   const tags: Touched = new Set();
   let written = 0;
   for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
-    for (const history of await loadHistories(work, leagueCode)) written += await predictLeague(work, history, realm, tags);
+    for (const history of await loadHistories(work, leagueCode))
+      written += await predictLeague(work, history, realm, tags);
     await breathe();
   }
   return { written, tags };
@@ -53,16 +57,29 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
   const now = clock.now();
   const today = siteDay(now, env.SITE_TIMEZONE);
   const zone = findLeague(history.leagueCode)?.timeZone ?? env.SITE_TIMEZONE;
-  const coming = nextSeason(history.matches.filter((match) => match.status === 'scheduled' && earliestKickOff(match, zone) > now));
+  const coming = nextSeason(
+    history.matches.filter((match) => match.status === 'scheduled' && earliestKickOff(match, zone) > now),
+  );
   const season = coming[0]?.season;
   if (season === undefined) return 0;
   const fit = await fitToday(work, history, season, today, active);
-  const latest = await listLatestLive(database.sql, coming.map((match) => match.id));
+  const latest = await listLatestLive(
+    database.sql,
+    coming.map((match) => match.id),
+  );
   const rows: NewPrediction[] = [];
   const breathIfDue = steadyBreath();
   for (const match of coming) {
     const version = versionToWrite(match, latest.get(match.id), fit, now);
-    if (version !== null) rows.push({ matchId: match.id, origin: 'live', version, kickOff: match.kickOff, computedAt: now, ...publishedNumbers(fit, match.home, match.away) });
+    if (version !== null)
+      rows.push({
+        matchId: match.id,
+        origin: 'live',
+        version,
+        kickOff: match.kickOff,
+        computedAt: now,
+        ...publishedNumbers(fit, match.home, match.away),
+      });
     await breathIfDue();
   }
   for (const part of batches(rows, batch)) {
@@ -84,7 +101,10 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
 async function writeOpen({ database, clock }: Work, rows: readonly NewPrediction[]): Promise<void> {
   await database.transaction((tx) => {
     const now = clock.now();
-    return savePredictions(tx, rows.filter((row) => row.kickOff.getTime() > now.getTime() + 1_000));
+    return savePredictions(
+      tx,
+      rows.filter((row) => row.kickOff.getTime() > now.getTime() + 1_000),
+    );
   });
 }
 
@@ -95,14 +115,21 @@ function nextSeason(coming: readonly FitMatch[]): FitMatch[] {
 }
 
 /** The version under which a match's prediction is to be written; null where what stands there is good. */
-function versionToWrite(match: FitMatch, latest: LatestPrediction | undefined, fit: LeagueFit, now: Date): number | null {
+function versionToWrite(
+  match: FitMatch,
+  latest: LatestPrediction | undefined,
+  fit: LeagueFit,
+  now: Date,
+): number | null {
   if (!latest) return 1;
   const closed = latest.sealedAt !== null || latest.kickOff <= now;
   // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
-  if (closed) return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
+  if (closed)
+    return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
   const goals = expectedGoals(fit, match.home, match.away);
   const stale = latest.kickOff.getTime() !== match.kickOff.getTime() || latest.modelVersion !== fit.modelVersion;
-  const moved = Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;
+  const moved =
+    Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;
   const isFar = match.kickOff.getTime() - now.getTime() > nearDays * dayInMs;
   const isFresh = Date.parse(fit.fittedOn) - Date.parse(latest.fittedOn) < farRefreshDays * dayInMs;
   if (!stale && isFar && isFresh) return null;
@@ -113,14 +140,23 @@ function versionToWrite(match: FitMatch, latest: LatestPrediction | undefined, f
  * Today's fit: made anew with the results that are known now, until a prediction of it is sealed; from then on it stands for the day.
  * The same results give the same fit, so that nothing is written where nothing changed.
  */
-async function fitToday({ database, clock, env }: Work, history: LeagueHistory, season: string, today: string, active: Realm): Promise<LeagueFit> {
+async function fitToday(
+  { database, clock, env }: Work,
+  history: LeagueHistory,
+  season: string,
+  today: string,
+  active: Realm,
+): Promise<LeagueFit> {
   const { leagueCode, realm, matches, implied } = history;
   const keyOf = (version: string) => ({ leagueCode, modelVersion: versionIn(realm, active, version), fittedOn: today });
   for (const { version } of [PRICE_SETTINGS, RESULT_SETTINGS]) {
     const stored = await findFit(database.sql, keyOf(version));
     if (stored && (await isFitSealed(database.sql, keyOf(version)))) return stored;
   }
-  const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), { fittedOn: today, teams: teamsOf(matches, season) });
+  const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), {
+    fittedOn: today,
+    teams: teamsOf(matches, season),
+  });
   const key = keyOf(fitted.modelVersion);
   const fit = { ...fitted, modelVersion: key.modelVersion };
   const stored = await findFit(database.sql, key);

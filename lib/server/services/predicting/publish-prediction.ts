@@ -2,8 +2,8 @@ import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { markets } from '@/lib/model/markets/index';
-import { tip } from '@/lib/model/markets/matrix-facts';
 import { matchResult } from '@/lib/model/markets/match-result';
+import { tip } from '@/lib/model/markets/matrix-facts';
 import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
 
 export type PublishedNumbers = Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'>;
@@ -27,7 +27,12 @@ export function publishedNumbers(fit: LeagueFit, home: string, away: string): Pu
     awayProbability: rounded(result.away),
     tip: tip(matrix),
     markets: Object.fromEntries(
-      markets.map((market) => [market.id, Object.fromEntries(Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]))]),
+      markets.map((market) => [
+        market.id,
+        Object.fromEntries(
+          Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]),
+        ),
+      ]),
     ),
   };
 }

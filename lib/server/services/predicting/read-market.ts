@@ -15,7 +15,13 @@ export function readMarket(prices: readonly Price[]): StoredMarket | null {
   if (!result || home === undefined || draw === undefined || away === undefined) return null;
   const [over, under] = bestPrices(prices, 'over-under-2-5')?.prices ?? [];
   const key = [home, draw, away, over, under, result.closing].join(' ');
-  const market = known.get(key) ?? { ...readPrices({ result: [home, draw, away], over25: over === undefined || under === undefined ? null : [over, under] }), closing: result.closing };
+  const market = known.get(key) ?? {
+    ...readPrices({
+      result: [home, draw, away],
+      over25: over === undefined || under === undefined ? null : [over, under],
+    }),
+    closing: result.closing,
+  };
   known.set(key, market);
   return market;
 }

@@ -1,9 +1,15 @@
 import { chainStart } from '@/lib/domain/canonical-json';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { siteDay } from '@/lib/domain/dates';
-import type { Runtime } from '@/lib/server/runtime';
-import { appendEntry, findLastEntry, findSealedPrediction, findTransactionInstant, lockLedger } from '@/lib/server/repositories/ledger-repository';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import {
+  appendEntry,
+  findLastEntry,
+  findSealedPrediction,
+  findTransactionInstant,
+  lockLedger,
+} from '@/lib/server/repositories/ledger-repository';
 import { listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
+import type { Runtime } from '@/lib/server/runtime';
 import { entryHash, sealedContent } from './ledger-hash';
 
 /** Predictions a transaction, so that a long absence does not block the database. */
@@ -14,7 +20,10 @@ const batch = 100;
  * catches up: the numbers are what stood there at the kick-off, because the database lets nobody change them from then on.
  * @returns how many were sealed, and what pages show of them
  */
-export async function sealDue({ database, env }: Pick<Runtime, 'database' | 'env'>): Promise<{ sealed: number; tags: Set<PageTag> }> {
+export async function sealDue({
+  database,
+  env,
+}: Pick<Runtime, 'database' | 'env'>): Promise<{ sealed: number; tags: Set<PageTag> }> {
   const tags = new Set<PageTag>();
   let sealed = 0;
   for (;;) {
@@ -28,14 +37,24 @@ export async function sealDue({ database, env }: Pick<Runtime, 'database' | 'env
         const content = await findSealedPrediction(tx, id);
         if (!content) throw new Error(`Prediction ${id} is gone`);
         const previousHash = last?.hash ?? chainStart;
-        last = { sequence: (last?.sequence ?? 0) + 1, predictionId: id, previousHash, hash: entryHash(previousHash, sealedContent(content)), sealedAt };
+        last = {
+          sequence: (last?.sequence ?? 0) + 1,
+          predictionId: id,
+          previousHash,
+          hash: entryHash(previousHash, sealedContent(content)),
+          sealedAt,
+        };
         await appendEntry(tx, last);
       }
       return found;
     });
     sealed += due.length;
     for (const each of due) {
-      tags.add(pageTags.match(each.matchId)).add(pageTags.league(each.leagueCode)).add(pageTags.team(each.home)).add(pageTags.team(each.away));
+      tags
+        .add(pageTags.match(each.matchId))
+        .add(pageTags.league(each.leagueCode))
+        .add(pageTags.team(each.home))
+        .add(pageTags.team(each.away));
       tags.add(pageTags.day(siteDay(each.kickOff, env.SITE_TIMEZONE)));
     }
     if (due.length < batch) return { sealed, tags };

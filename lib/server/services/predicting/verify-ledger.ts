@@ -3,7 +3,11 @@ import type { Database } from '@/lib/server/db/client';
 import { listEntries } from '@/lib/server/repositories/ledger-repository';
 import { entryHash, sealedContent } from './ledger-hash';
 
-export type LedgerVerification = { entries: number; /** Sequence number of the first entry that does not follow from what is stored; null when the chain holds. */ broken: number | null };
+export type LedgerVerification = {
+  entries: number;
+  /** Sequence number of the first entry that does not follow from what is stored; null when the chain holds. */ broken:
+    number | null;
+};
 
 const batch = 200;
 
@@ -14,7 +18,10 @@ export async function verifyLedger(database: Database): Promise<LedgerVerificati
     const rows = await listEntries(database.sql, entries, batch);
     for (const row of rows) {
       const { entry } = row;
-      const holds = entry.sequence === entries + 1 && entry.previousHash === previousHash && entry.hash === entryHash(previousHash, sealedContent(row));
+      const holds =
+        entry.sequence === entries + 1 &&
+        entry.previousHash === previousHash &&
+        entry.hash === entryHash(previousHash, sealedContent(row));
       if (!holds) return { entries, broken: entry.sequence };
       entries += 1;
       previousHash = entry.hash;

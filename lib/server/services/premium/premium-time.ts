@@ -2,7 +2,13 @@ import type { PremiumSource } from '@/lib/domain/account-rules';
 import { premiumUntilOf } from '@/lib/domain/premium-time';
 import type { Sql } from '@/lib/server/db/client';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
-import { findGrantOfPayment, insertPremiumGrant, listPremiumGrants, revokePremiumGrants, savePremiumUntil } from '@/lib/server/repositories/premium-repository';
+import {
+  findGrantOfPayment,
+  insertPremiumGrant,
+  listPremiumGrants,
+  revokePremiumGrants,
+  savePremiumUntil,
+} from '@/lib/server/repositories/premium-repository';
 
 export type PremiumGift = {
   accountId: string;

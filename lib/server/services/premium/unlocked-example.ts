@@ -23,7 +23,12 @@ export async function getUnlockedExample(): Promise<MatchDetail | null> {
   if (day === null) return null;
   if (day !== yesterday) dependsOn(pageTags.all);
   const range = dayRange(day, timeZone);
-  const [first] = await listMatches(sql, { filter: { from: range.start, to: range.end, status: 'finished', market: 'match-result' }, order: 'default', page: { limit: 1 }, now });
+  const [first] = await listMatches(sql, {
+    filter: { from: range.start, to: range.end, status: 'finished', market: 'match-result' },
+    order: 'default',
+    page: { limit: 1 },
+    now,
+  });
   return first ? ((await getMatchDetail(day, first.match.slug, visitor))?.found ?? null) : null;
 }
 

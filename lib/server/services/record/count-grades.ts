@@ -7,11 +7,19 @@ import { brier } from '@/lib/model/scoring/brier';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
-import { realmOf } from '@/lib/server/ingest/match-differences';
 import type { Sql } from '@/lib/server/db/client';
+import { realmOf } from '@/lib/server/ingest/match-differences';
 import { listMatchPrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
-import { addBands, addScores, listUncounted, lockRecord, saveEntries, type RecordEntry, type UncountedRow } from '@/lib/server/repositories/record-repository';
+import {
+  addBands,
+  addScores,
+  listUncounted,
+  lockRecord,
+  saveEntries,
+  type RecordEntry,
+  type UncountedRow,
+} from '@/lib/server/repositories/record-repository';
 import { trainingResults } from '../predicting/league-history';
 import { readMarket } from '../predicting/read-market';
 import type { Work } from '../predicting/work';
@@ -42,7 +50,10 @@ export async function countGrades({ database, env }: Pick<Work, 'database' | 'en
 }
 
 async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Promise<void> {
-  const prices = await listMatchPrices(tx, rows.map((row) => row.matchId));
+  const prices = await listMatchPrices(
+    tx,
+    rows.map((row) => row.matchId),
+  );
   const baseRates = await baseRatesOf(tx, rows, zone);
   const sums = new RecordSums(zone);
   const entries: RecordEntry[] = [];
@@ -82,9 +93,15 @@ async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string)
     for (const ofSeason of groupBy(ofLeague, ({ source, season }) => `${realmOf(source)} ${season}`).values()) {
       const [first] = ofSeason;
       if (!first) continue;
-      const results = trainingResults(matches.filter((match) => realmOf(match.source) === realmOf(first.source)), first.season, zone);
+      const results = trainingResults(
+        matches.filter((match) => realmOf(match.source) === realmOf(first.source)),
+        first.season,
+        zone,
+      );
       const rates = ratesByDay(results);
-      const byDay = ofSeason.map((row) => ({ id: row.id, day: siteDay(row.kickOff, zone) })).sort((a, b) => (a.day < b.day ? -1 : 1));
+      const byDay = ofSeason
+        .map((row) => ({ id: row.id, day: siteDay(row.kickOff, zone) }))
+        .sort((a, b) => (a.day < b.day ? -1 : 1));
       for (const { id, day } of byDay) {
         found.set(id, rates(day).result);
         await breathIfDue();

@@ -38,7 +38,8 @@ const columns = {
 /** Every prediction that counts as CSV (RFC 4180), in pieces. */
 export async function* predictionsCsv(): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
-  for await (const rows of pages()) yield rows.map((row) => csvLine(Object.values(columns).map((read) => read(row)))).join('');
+  for await (const rows of pages())
+    yield rows.map((row) => csvLine(Object.values(columns).map((read) => read(row)))).join('');
 }
 
 /** The same as JSON with all markets, in pieces: {"predictions": [...]}. */
@@ -65,7 +66,19 @@ async function* pages(): AsyncGenerator<PublishedPrediction[]> {
 }
 
 function toPublished({ prediction, league, home, away, entry, grade }: PublishedRow): PublishedPrediction {
-  const { id, origin, version, kickOff, modelVersion, fittedOn, sealedAt, expectedHomeGoals, expectedAwayGoals, tip, markets } = prediction;
+  const {
+    id,
+    origin,
+    version,
+    kickOff,
+    modelVersion,
+    fittedOn,
+    sealedAt,
+    expectedHomeGoals,
+    expectedAwayGoals,
+    tip,
+    markets,
+  } = prediction;
   return {
     id,
     origin,

@@ -1,7 +1,7 @@
 import type { CalibrationBand } from '@/lib/contracts/track-record';
 import { bandCount, bandOf, type BandTallies, type BandTally } from '@/lib/domain/band-rates';
-import { pageTags } from '@/lib/domain/page-tags';
 import { freeMarkets } from '@/lib/domain/entitlements';
+import { pageTags } from '@/lib/domain/page-tags';
 import { listBands, type MarketBand } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '../page-expiry';
@@ -47,6 +47,12 @@ const day = 24 * 60 * 60_000;
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
-  const tallyOf = (row: MarketBand | undefined): BandTally | null => (row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0] : null);
-  return Object.fromEntries(markets.map((market) => [market, Array.from({ length: bandCount }, (_, band) => tallyOf(rows.get(`${market} ${band}`)))]));
+  const tallyOf = (row: MarketBand | undefined): BandTally | null =>
+    row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0] : null;
+  return Object.fromEntries(
+    markets.map((market) => [
+      market,
+      Array.from({ length: bandCount }, (_, band) => tallyOf(rows.get(`${market} ${band}`))),
+    ]),
+  );
 }

@@ -16,15 +16,33 @@ export async function getTrackRecord(): Promise<TrackRecord> {
   dependsOn(pageTags.all);
   const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
   return {
-    origins: origins.map((origin) => originRecord(origin, sums.filter((row) => row.origin === origin), bands.filter((row) => row.origin === origin))),
+    origins: origins.map((origin) =>
+      originRecord(
+        origin,
+        sums.filter((row) => row.origin === origin),
+        bands.filter((row) => row.origin === origin),
+      ),
+    ),
     ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
   };
 }
 
-function originRecord(origin: OriginRecord['origin'], sums: readonly ScoreSums[], bands: readonly MarketBand[]): OriginRecord {
+function originRecord(
+  origin: OriginRecord['origin'],
+  sums: readonly ScoreSums[],
+  bands: readonly MarketBand[],
+): OriginRecord {
   const leagues = [...groupBy(sums, (row) => row.leagueCode)].flatMap(([code, rows]) => {
     const [league, scores] = [findLeague(code), meansOf(rows)];
-    return league && scores ? [{ league: { code, slug: league.slug, name: league.name, country: league.country }, rank: league.rank, ...scores }] : [];
+    return league && scores
+      ? [
+          {
+            league: { code, slug: league.slug, name: league.name, country: league.country },
+            rank: league.rank,
+            ...scores,
+          },
+        ]
+      : [];
   });
   leagues.sort((a, b) => a.rank - b.rank);
   return {
@@ -42,13 +60,19 @@ function originRecord(origin: OriginRecord['origin'], sums: readonly ScoreSums[]
   };
 }
 
-const total = (rows: readonly ScoreSums[], field: Exclude<keyof ScoreSums, 'origin' | 'leagueCode' | 'month'>): number => rows.reduce((sum, row) => sum + row[field], 0);
+const total = (
+  rows: readonly ScoreSums[],
+  field: Exclude<keyof ScoreSums, 'origin' | 'leagueCode' | 'month'>,
+): number => rows.reduce((sum, row) => sum + row[field], 0);
 
 function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
   const [matches, priced] = [total(rows, 'matches'), total(rows, 'marketMatches')];
   if (matches === 0) return null;
-  const mean = (field: 'rps' | 'brier' | 'logLoss' | 'baseRps' | 'baseBrier' | 'baseLogLoss') => total(rows, field) / matches;
-  const pricedMean = (field: 'marketRps' | 'marketBrier' | 'marketLogLoss' | 'modelRps' | 'modelBrier' | 'modelLogLoss') => total(rows, field) / priced;
+  const mean = (field: 'rps' | 'brier' | 'logLoss' | 'baseRps' | 'baseBrier' | 'baseLogLoss') =>
+    total(rows, field) / matches;
+  const pricedMean = (
+    field: 'marketRps' | 'marketBrier' | 'marketLogLoss' | 'modelRps' | 'modelBrier' | 'modelLogLoss',
+  ) => total(rows, field) / priced;
   return {
     matches,
     called: total(rows, 'called'),
@@ -64,13 +88,30 @@ function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
             rps: pricedMean('marketRps'),
             brier: pricedMean('marketBrier'),
             logLoss: pricedMean('marketLogLoss'),
-            model: { rps: pricedMean('modelRps'), brier: pricedMean('modelBrier'), logLoss: pricedMean('modelLogLoss') },
+            model: {
+              rps: pricedMean('modelRps'),
+              brier: pricedMean('modelBrier'),
+              logLoss: pricedMean('modelLogLoss'),
+            },
           },
   };
 }
 
 /** A stored band in words of the contract. */
-export function toBand({ band, chances, forecast, hits }: Pick<MarketBand, 'band' | 'chances' | 'forecast' | 'hits'>): CalibrationBand {
+export function toBand({
+  band,
+  chances,
+  forecast,
+  hits,
+}: Pick<MarketBand, 'band' | 'chances' | 'forecast' | 'hits'>): CalibrationBand {
   const mean = Math.min(1, Math.max(0, forecast / chances));
-  return { from: band / 10, to: (band + 1) / 10, count: chances, meanForecast: mean, hits, hitRate: hits / chances, ...wilsonInterval(hits, chances) };
+  return {
+    from: band / 10,
+    to: (band + 1) / 10,
+    count: chances,
+    meanForecast: mean,
+    hits,
+    hitRate: hits / chances,
+    ...wilsonInterval(hits, chances),
+  };
 }

@@ -18,6 +18,11 @@ export async function listGraded(page: number): Promise<{ items: MatchSummary[];
   const { total } = await countMatches(sql, filter, moment.now);
   const pageCount = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
   const shown = Math.min(page, pageCount);
-  const rows = await listMatches(sql, { filter, order: 'latest', page: { limit: pageSize, offset: (shown - 1) * pageSize }, now: moment.now });
+  const rows = await listMatches(sql, {
+    filter,
+    order: 'latest',
+    page: { limit: pageSize, offset: (shown - 1) * pageSize },
+    now: moment.now,
+  });
   return { items: rows.map((row) => toMatchSummary(row, moment)), page: shown, pageCount };
 }

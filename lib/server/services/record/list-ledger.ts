@@ -8,7 +8,12 @@ const pageSize = 200;
 export async function listLedger(after: number) {
   const rows = await listEntries(getRuntime().database.sql, after, pageSize);
   return {
-    items: rows.map((row) => ({ sequence: row.entry.sequence, previousHash: row.entry.previousHash, hash: row.entry.hash, content: sealedValue(row) })),
+    items: rows.map((row) => ({
+      sequence: row.entry.sequence,
+      previousHash: row.entry.previousHash,
+      hash: row.entry.hash,
+      content: sealedValue(row),
+    })),
     next: rows.length < pageSize ? null : (rows.at(-1)?.entry.sequence ?? null),
   };
 }

@@ -14,7 +14,12 @@ export class RecordSums {
   constructor(private readonly zone: string) {}
 
   /** @param sign 1 to count the grade, -1 to take it out again */
-  add(row: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets'>, grade: CountedGrade, entry: RecordEntry, sign: 1 | -1): void {
+  add(
+    row: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets'>,
+    grade: CountedGrade,
+    entry: RecordEntry,
+    sign: 1 | -1,
+  ): void {
     const score = this.scoreRow(row);
     score.matches += sign;
     score.called += grade.called ? sign : 0;
@@ -34,7 +39,10 @@ export class RecordSums {
       score.modelLogLoss += sign * grade.logLoss;
     }
     for (const market of countedMarkets) {
-      for (const { probability, happened } of countableChances(market, row.markets[market.id] ?? {}, { home: grade.homeGoals, away: grade.awayGoals })) {
+      for (const { probability, happened } of countableChances(market, row.markets[market.id] ?? {}, {
+        home: grade.homeGoals,
+        away: grade.awayGoals,
+      })) {
         const band = this.bandRow(row, market.id, bandOf(probability));
         band.chances += sign;
         band.forecast += sign * probability;
@@ -51,16 +59,40 @@ export class RecordSums {
     return [...this.bandRows.values()];
   }
 
-  private scoreRow({ origin, leagueCode, kickOff }: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff'>): ScoreSums {
+  private scoreRow({
+    origin,
+    leagueCode,
+    kickOff,
+  }: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff'>): ScoreSums {
     const month = siteDay(kickOff, this.zone).slice(0, 7);
     const key = `${origin} ${leagueCode} ${month}`;
-    const nothing = { matches: 0, called: 0, rps: 0, brier: 0, logLoss: 0, baseRps: 0, baseBrier: 0, baseLogLoss: 0, marketMatches: 0, marketRps: 0, marketBrier: 0, marketLogLoss: 0, modelRps: 0, modelBrier: 0, modelLogLoss: 0 };
+    const nothing = {
+      matches: 0,
+      called: 0,
+      rps: 0,
+      brier: 0,
+      logLoss: 0,
+      baseRps: 0,
+      baseBrier: 0,
+      baseLogLoss: 0,
+      marketMatches: 0,
+      marketRps: 0,
+      marketBrier: 0,
+      marketLogLoss: 0,
+      modelRps: 0,
+      modelBrier: 0,
+      modelLogLoss: 0,
+    };
     const row = this.scoreRows.get(key) ?? { origin, leagueCode, month, ...nothing };
     this.scoreRows.set(key, row);
     return row;
   }
 
-  private bandRow({ origin, leagueCode }: Pick<UncountedRow, 'origin' | 'leagueCode'>, market: string, band: number): BandSums {
+  private bandRow(
+    { origin, leagueCode }: Pick<UncountedRow, 'origin' | 'leagueCode'>,
+    market: string,
+    band: number,
+  ): BandSums {
     const key = `${origin} ${leagueCode} ${market} ${band}`;
     const row = this.bandRows.get(key) ?? { origin, leagueCode, market, band, chances: 0, forecast: 0, hits: 0 };
     this.bandRows.set(key, row);

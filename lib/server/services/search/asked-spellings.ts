@@ -2,8 +2,8 @@ import { transliterate } from 'transliteration';
 import { normaliseAlias } from '@/lib/domain/team-alias';
 import otherScripts from './other-scripts.json';
 
-const teamBySpelling: readonly (readonly [spelling: string, teamId: string])[] = Object.entries(otherScripts).flatMap(([id, spellings]) =>
-  spellings.map((spelling) => [normaliseAlias(spelling), id] as const),
+const teamBySpelling: readonly (readonly [spelling: string, teamId: string])[] = Object.entries(otherScripts).flatMap(
+  ([id, spellings]) => spellings.map((spelling) => [normaliseAlias(spelling), id] as const),
 );
 
 export type AskedName = {
@@ -17,8 +17,13 @@ export type AskedName = {
 export function readAskedName(text: string): AskedName {
   const plain = normaliseAlias(text.replace(/\p{C}/gu, ' '));
   const latin = normaliseAlias(transliterate(plain));
-  const teamIds = teamBySpelling.filter(([spelling]) => plain.length > 1 && spelling.startsWith(plain)).map(([, id]) => id);
-  return { spellings: [...new Set([plain, latin])].filter((spelling) => /[\p{L}\p{N}]/u.test(spelling)), teamIds: [...new Set(teamIds)] };
+  const teamIds = teamBySpelling
+    .filter(([spelling]) => plain.length > 1 && spelling.startsWith(plain))
+    .map(([, id]) => id);
+  return {
+    spellings: [...new Set([plain, latin])].filter((spelling) => /[\p{L}\p{N}]/u.test(spelling)),
+    teamIds: [...new Set(teamIds)],
+  };
 }
 
 /** The two names of "Arsenal vs Everton" or "Арсенал - Эвертон"; null where nothing parts them. */

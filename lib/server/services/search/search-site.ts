@@ -63,11 +63,23 @@ async function findPairSideBySide(sql: Sql, text: string, likenessOfAll: number)
 
 /** Matches of the best team, or of the first two teams that ever met: those to come first, soonest first, then the newest. */
 async function findMatches(sql: Sql, [firsts = [], seconds]: readonly FoundTeam[][], now: Date): Promise<MatchRow[]> {
-  const sides = seconds ? firsts.flatMap((first) => seconds.map((second) => [first.id, second.id])) : firsts.slice(0, 1).map(({ id }) => [id]);
+  const sides = seconds
+    ? firsts.flatMap((first) => seconds.map((second) => [first.id, second.id]))
+    : firsts.slice(0, 1).map(({ id }) => [id]);
   const notOver = new Date(now.getTime() - fullTimeAfterMinutes * 60_000);
   for (const teamIds of sides) {
-    const coming = await listMatches(sql, { filter: { teamIds, open: true, from: notOver }, order: 'kick-off', page: { limit: shownMatches }, now });
-    const past = await listMatches(sql, { filter: { teamIds, to: notOver }, order: 'latest', page: { limit: shownMatches - coming.length }, now });
+    const coming = await listMatches(sql, {
+      filter: { teamIds, open: true, from: notOver },
+      order: 'kick-off',
+      page: { limit: shownMatches },
+      now,
+    });
+    const past = await listMatches(sql, {
+      filter: { teamIds, to: notOver },
+      order: 'latest',
+      page: { limit: shownMatches - coming.length },
+      now,
+    });
     if (coming.length + past.length > 0) return [...coming, ...past];
   }
   return [];

@@ -5,4 +5,6 @@ const pictured = [
 ] as const;
 
 /** The pictures that a browser shows before it installs the app; `npm run screenshots -- --manifest` makes them. */
-export const manifestPictures = Object.entries(forms).flatMap(([form, size]) => pictured.map((screen) => ({ ...screen, ...size, form, src: `/screenshots/${form}-${screen.routeId}.webp` })));
+export const manifestPictures = Object.entries(forms).flatMap(([form, size]) =>
+  pictured.map((screen) => ({ ...screen, ...size, form, src: `/screenshots/${form}-${screen.routeId}.webp` })),
+);

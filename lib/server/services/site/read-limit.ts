@@ -44,12 +44,14 @@ export function createReadLimit(database: Database): ReadLimit {
 const holder = globalThis as typeof globalThis & { __pitchcastReads?: { database: Database; count: ReadLimit } };
 
 function countOf(database: Database): ReadLimit {
-  if (holder.__pitchcastReads?.database !== database) holder.__pitchcastReads = { database, count: createReadLimit(database) };
+  if (holder.__pitchcastReads?.database !== database)
+    holder.__pitchcastReads = { database, count: createReadLimit(database) };
   return holder.__pitchcastReads.count;
 }
 
 /** This very machine: its own programs, or everybody behind a proxy that TRUST_PROXY does not name; one visitor's haste must not lock out the others. */
-export const isUncounted = (address: string): boolean => address === '' || address === '::1' || address.startsWith('127.');
+export const isUncounted = (address: string): boolean =>
+  address === '' || address === '::1' || address.startsWith('127.');
 
 /** @returns the refusal with its wait where the sender has asked too often */
 export const tooManyReads = (request: Request): Promise<AppError | null> => tooManyReadsFrom(senderAddress(request));

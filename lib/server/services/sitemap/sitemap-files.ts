@@ -2,7 +2,13 @@ import { betTypes } from '@/lib/domain/bet-types';
 import { dayRange, isDay, siteDay } from '@/lib/domain/dates';
 import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';
-import { countTeamsWithMatches, listLeagueChanges, listMatchChanges, listMatchDays, listTeamChanges } from '@/lib/server/repositories/sitemap-repository';
+import {
+  countTeamsWithMatches,
+  listLeagueChanges,
+  listMatchChanges,
+  listMatchDays,
+  listTeamChanges,
+} from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
 
 /** Each match has two screens: its prediction and its line-ups. */
@@ -21,10 +27,17 @@ export async function sitemapIndex(): Promise<string> {
     { name: 'pages' },
     { name: 'leagues', ...newest(leagues) },
     ...numbered('teams', teamFiles).map((name) => ({ name, ...newest(days) })),
-    ...numbered('days', Math.ceil(days.length / daysPerFile)).map((name, index) => ({ name, ...newest(days.slice(index * daysPerFile, (index + 1) * daysPerFile)) })),
-    ...days.flatMap(({ day, matches, changed }) => numbered(`matches-${day}`, Math.ceil(matches / matchesPerFile)).map((name) => ({ name, changed }))),
+    ...numbered('days', Math.ceil(days.length / daysPerFile)).map((name, index) => ({
+      name,
+      ...newest(days.slice(index * daysPerFile, (index + 1) * daysPerFile)),
+    })),
+    ...days.flatMap(({ day, matches, changed }) =>
+      numbered(`matches-${day}`, Math.ceil(matches / matchesPerFile)).map((name) => ({ name, changed })),
+    ),
   ];
-  return sitemapIndexXml(files.map(({ name, changed }) => ({ url: `${env.SITE_URL}/sitemaps/${name}.xml`, ...(changed && { changed }) })));
+  return sitemapIndexXml(
+    files.map(({ name, changed }) => ({ url: `${env.SITE_URL}/sitemaps/${name}.xml`, ...(changed && { changed }) })),
+  );
 }
 
 /** One file of the index, in pieces; undefined where there is no such file. */
@@ -70,12 +83,14 @@ async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
 
 async function* leagueScreens(part: number): AsyncGenerator<SitemapScreen> {
   if (part > 0) return;
-  for (const { slug, changed } of await listLeagueChanges(getRuntime().database.sql)) yield { routeId: 'predictions-league', params: { slug }, changed };
+  for (const { slug, changed } of await listLeagueChanges(getRuntime().database.sql))
+    yield { routeId: 'predictions-league', params: { slug }, changed };
 }
 
 async function* teamScreens(part: number): AsyncGenerator<SitemapScreen> {
   const page = { limit: screensPerSitemap, offset: part * screensPerSitemap };
-  for (const { id, changed } of await listTeamChanges(getRuntime().database.sql, page)) yield { routeId: 'team', params: { teamId: id }, changed };
+  for (const { id, changed } of await listTeamChanges(getRuntime().database.sql, page))
+    yield { routeId: 'team', params: { teamId: id }, changed };
 }
 
 async function* dayScreens(part: number): AsyncGenerator<SitemapScreen> {
@@ -110,7 +125,10 @@ const isListed = (id: RouteId): boolean => {
 };
 
 function newest(rows: readonly { changed: Date }[]): { changed?: Date } {
-  const last = rows.reduce<Date | undefined>((latest, { changed }) => (latest && latest > changed ? latest : changed), undefined);
+  const last = rows.reduce<Date | undefined>(
+    (latest, { changed }) => (latest && latest > changed ? latest : changed),
+    undefined,
+  );
   return last ? { changed: last } : {};
 }
 

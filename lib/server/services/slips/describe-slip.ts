@@ -10,7 +10,12 @@ import { toTeamRef, type Moment } from '../matches/match-summary';
 import { readSettlement } from './grade-slips';
 
 /** What an account sees of a slip of its own: of premium markets the numbers are locked before kick-off once premium has ended. */
-export function describeSlip(row: SavedSlipRow, legRows: readonly SlipLegMatchRow[], viewer: Viewer, moment: Moment): SavedSlip {
+export function describeSlip(
+  row: SavedSlipRow,
+  legRows: readonly SlipLegMatchRow[],
+  viewer: Viewer,
+  moment: Moment,
+): SavedSlip {
   const legs = legRows.map((leg) => describeLeg(leg, viewer, moment));
   const sharesMatch = new Set(legs.map(({ matchId }) => matchId)).size < legs.length;
   return {
@@ -26,7 +31,11 @@ export function describeSlip(row: SavedSlipRow, legRows: readonly SlipLegMatchRo
   };
 }
 
-function describeLeg({ leg, match, league, home, away }: SlipLegMatchRow, viewer: Viewer, { now, timeZone }: Moment): SavedLeg {
+function describeLeg(
+  { leg, match, league, home, away }: SlipLegMatchRow,
+  viewer: Viewer,
+  { now, timeZone }: Moment,
+): SavedLeg {
   const status = matchStatusAt(match.status, match.kickOff, now);
   const { homeGoals, awayGoals } = match;
   return {
@@ -41,7 +50,8 @@ function describeLeg({ leg, match, league, home, away }: SlipLegMatchRow, viewer
       away: toTeamRef(away),
       kickOff: match.kickOff.toISOString(),
       status,
-      score: status === 'finished' && homeGoals !== null && awayGoals !== null ? { home: homeGoals, away: awayGoals } : null,
+      score:
+        status === 'finished' && homeGoals !== null && awayGoals !== null ? { home: homeGoals, away: awayGoals } : null,
     },
     state: legStateOf(status, { hasPrediction: true, hasKickedOff: match.kickOff <= now }),
     probability: maySeeMarket(leg.market, viewer, match.kickOff, now) ? leg.probability : null,

@@ -3,7 +3,13 @@ import type { Score } from '@/lib/domain/match';
 import { settleSlip } from '@/lib/model/accumulator/settle-slip';
 import { findMarket } from '@/lib/model/markets/index';
 import { settlements, type Settlement } from '@/lib/model/markets/types';
-import { listSettlements, listUnsettledLegs, saveSlipState, settleLeg, type UnsettledLeg } from '@/lib/server/repositories/saved-slip-repository';
+import {
+  listSettlements,
+  listUnsettledLegs,
+  saveSlipState,
+  settleLeg,
+  type UnsettledLeg,
+} from '@/lib/server/repositories/saved-slip-repository';
 import type { Work } from '../predicting/work';
 
 /** Legs a transaction. */
@@ -22,7 +28,13 @@ export async function gradeSlips({ database, clock }: Pick<Work, 'database' | 'c
     const legs = await database.transaction(async (tx) => {
       const found = await listUnsettledLegs(tx, new Date(clock.now().getTime() - correctedWithinMs), batch);
       for (const leg of found) await settleLeg(tx, leg, settlementOf(leg), leg.settledBy);
-      for (const slipId of new Set(found.map((leg) => leg.slipId))) await saveSlipState(tx, slipId, settleSlip((await listSettlements(tx, slipId)).map(readSettlement)), clock.now());
+      for (const slipId of new Set(found.map((leg) => leg.slipId)))
+        await saveSlipState(
+          tx,
+          slipId,
+          settleSlip((await listSettlements(tx, slipId)).map(readSettlement)),
+          clock.now(),
+        );
       return found.length;
     });
     settled += legs;

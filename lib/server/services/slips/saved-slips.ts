@@ -27,7 +27,13 @@ import { describeSlip } from './describe-slip';
 export async function listOwnSlips({ account }: Authenticated, page: number): Promise<SavedSlipList> {
   const { sql } = getRuntime().database;
   const rows = await listSavedSlips(sql, account.id, { limit: savedSlipsPage, offset: (page - 1) * savedSlipsPage });
-  return { items: await describeAll(sql, rows, account), page, pageSize: savedSlipsPage, total: await countSavedSlips(sql, account.id), maximum: savedSlipsMaximum };
+  return {
+    items: await describeAll(sql, rows, account),
+    page,
+    pageSize: savedSlipsPage,
+    total: await countSavedSlips(sql, account.id),
+    maximum: savedSlipsMaximum,
+  };
 }
 
 /** All of an account's slips, for whoever takes their data away. */
@@ -41,30 +47,54 @@ export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]
  * kept already and change nothing.
  * @throws {AppError} 403 without premium; 409 where the account keeps as many as it may; 422 for a leg that is unknown, doubled or not open
  */
-export async function saveSlip({ account }: Authenticated, { legs, price, name }: z.output<typeof saveSlipBodySchema>): Promise<SavedSlip> {
+export async function saveSlip(
+  { account }: Authenticated,
+  { legs, price, name }: z.output<typeof saveSlipBodySchema>,
+): Promise<SavedSlip> {
   const viewer = viewerOfAccount(account);
   if (!mayUseTools(viewer)) throw new AppError(403, 'errors.premiumTool');
   const { clock, database } = getRuntime();
   const keys = legs.map(legKey);
-  refuseLegs(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])), 'errors.invalidValue');
+  refuseLegs(
+    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])),
+    'errors.invalidValue',
+  );
   const once = keys.toSorted().join('~');
   const kept = await findSlipByLegs(database.sql, account.id, once);
   if (kept) return describe(database.sql, kept, account);
 
   const answer = await priceAccumulator({ legs, ...(price === undefined ? {} : { price }) }, viewer);
   const { probability } = answer;
-  refuseLegs(answer.legs.flatMap(({ state }, index) => (state === 'open' ? [] : [index])), 'errors.legNotOpen');
+  refuseLegs(
+    answer.legs.flatMap(({ state }, index) => (state === 'open' ? [] : [index])),
+    'errors.legNotOpen',
+  );
   if (probability === null) throw new Error('Open legs have predictions');
   const row = await database.transaction(async (tx) => {
     // Two clicks at once wait for each other here.
     if (!(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
     const already = await findSlipByLegs(tx, account.id, once);
     if (already) return already;
-    if ((await countSavedSlips(tx, account.id)) >= savedSlipsMaximum) throw new AppError(409, 'errors.savedSlipsFull', { values: { count: savedSlipsMaximum } });
+    if ((await countSavedSlips(tx, account.id)) >= savedSlipsMaximum)
+      throw new AppError(409, 'errors.savedSlipsFull', { values: { count: savedSlipsMaximum } });
     return insertSavedSlip(
       tx,
-      { accountId: account.id, legs: once, name: name ?? null, probability, price: price ?? null, createdAt: clock.now() },
-      answer.legs.map((leg) => ({ matchId: leg.matchId, market: leg.market, outcome: leg.outcome, kickOff: new Date(leg.match.kickOff), probability: leg.probability ?? 0, price: leg.price })),
+      {
+        accountId: account.id,
+        legs: once,
+        name: name ?? null,
+        probability,
+        price: price ?? null,
+        createdAt: clock.now(),
+      },
+      answer.legs.map((leg) => ({
+        matchId: leg.matchId,
+        market: leg.market,
+        outcome: leg.outcome,
+        kickOff: new Date(leg.match.kickOff),
+        probability: leg.probability ?? 0,
+        price: leg.price,
+      })),
     );
   });
   return describe(database.sql, row, account);
@@ -87,7 +117,10 @@ export async function deleteSlip({ account }: Authenticated, id: string): Promis
 }
 
 function refuseLegs(indexes: readonly number[], key: string): void {
-  if (indexes.length > 0) throw new AppError(422, 'errors.invalidFields', { fields: Object.fromEntries(indexes.map((index) => [`legs.${index}`, key])) });
+  if (indexes.length > 0)
+    throw new AppError(422, 'errors.invalidFields', {
+      fields: Object.fromEntries(indexes.map((index) => [`legs.${index}`, key])),
+    });
 }
 
 async function describe(sql: Sql, row: SavedSlipRow, account: AccountRow): Promise<SavedSlip> {
@@ -97,8 +130,18 @@ async function describe(sql: Sql, row: SavedSlipRow, account: AccountRow): Promi
 }
 
 async function describeAll(sql: Sql, rows: readonly SavedSlipRow[], account: AccountRow): Promise<SavedSlip[]> {
-  const legs = await listSlipLegs(sql, rows.map(({ id }) => id));
+  const legs = await listSlipLegs(
+    sql,
+    rows.map(({ id }) => id),
+  );
   const moment = siteMoment();
   const viewer = viewerOfAccount(account);
-  return rows.map((row) => describeSlip(row, legs.filter(({ leg }) => leg.slipId === row.id), viewer, moment));
+  return rows.map((row) =>
+    describeSlip(
+      row,
+      legs.filter(({ leg }) => leg.slipId === row.id),
+      viewer,
+      moment,
+    ),
+  );
 }

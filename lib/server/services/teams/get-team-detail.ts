@@ -31,12 +31,24 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   if (!team) return null;
 
   const filter: MatchFilter = { teamIds: [id] };
-  const notOver: MatchFilter = { ...filter, open: true, from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000) };
+  const notOver: MatchFilter = {
+    ...filter,
+    open: true,
+    from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000),
+  };
   const page = { limit: shownMatches };
   const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
-  const results = await listMatches(sql, { filter: { ...filter, to: moment.now, status: 'finished' }, order: 'latest', page, now: moment.now });
+  const results = await listMatches(sql, {
+    filter: { ...filter, to: moment.now, status: 'finished' },
+    order: 'latest',
+    page,
+    now: moment.now,
+  });
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
-  const [newest] = upcoming.length > 0 ? upcoming : await listMatches(sql, { filter, order: 'latest', page: { limit: 1 }, now: moment.now });
+  const [newest] =
+    upcoming.length > 0
+      ? upcoming
+      : await listMatches(sql, { filter, order: 'latest', page: { limit: 1 }, now: moment.now });
   if (newest) dependsOn(pageTags.league(newest.league.code));
   return {
     ...toTeamRef({ id: team.id, name: team.name }),
@@ -72,4 +84,5 @@ async function rate(sql: Sql, id: string, { match, league }: MatchRow): Promise<
   };
 }
 
-const ratingIn = (fit: LeagueFit, id: string): TeamRating | null => (Object.hasOwn(fit.teams, id) ? (fit.teams[id] ?? null) : null);
+const ratingIn = (fit: LeagueFit, id: string): TeamRating | null =>
+  Object.hasOwn(fit.teams, id) ? (fit.teams[id] ?? null) : null;

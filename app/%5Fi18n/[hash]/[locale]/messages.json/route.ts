@@ -6,8 +6,13 @@ export const dynamic = 'force-dynamic';
 const forever = 'public, max-age=31536000, immutable';
 
 /** GET /_i18n/{hash}/{locale}/messages.json: the words of a language. An old address gets the newest words, which must not be kept under it. */
-export async function GET(_request: Request, { params }: { params: Promise<{ hash: string; locale: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ hash: string; locale: string }> },
+): Promise<Response> {
   const { hash, locale } = await params;
   if (!isLocale(locale)) return Response.json({ message: 'Not Found', key: 'errors.notFound' }, { status: 404 });
-  return Response.json(await messageBundle(locale), { headers: { 'cache-control': hash === (await bundleHash()) ? forever : 'no-cache' } });
+  return Response.json(await messageBundle(locale), {
+    headers: { 'cache-control': hash === (await bundleHash()) ? forever : 'no-cache' },
+  });
 }

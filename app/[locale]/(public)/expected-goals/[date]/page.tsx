@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ScreenTop } from '@/app/[locale]/screen-top';
 import { dayPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { ExpectedGoalsView } from '@/components/expected-goals/expected-goals-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
@@ -14,11 +14,14 @@ import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
-import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { JsonLd } from '../../../json-ld';
 
-type Props = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string; date: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 const readDay = cache((date: string) => getDay(date, 0));
 
@@ -27,7 +30,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const day = await readDay((await params).date);
   const matches = day.strip[0]?.matches ?? 0;
   const image = await dayPreview(locale, day.date, matches);
-  return pageMetadata({ locale, routeId: 'expected-goals', params: addressOf(day), values: { date: formatDay(locale, day.date) }, indexable: matches > 0, ...(image && { image }) });
+  return pageMetadata({
+    locale,
+    routeId: 'expected-goals',
+    params: addressOf(day),
+    values: { date: formatDay(locale, day.date) },
+    indexable: matches > 0,
+    ...(image && { image }),
+  });
 }
 
 export default async function ExpectedGoalsPage({ params, searchParams }: Props) {
@@ -41,7 +51,12 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
   }));
   return (
     <>
-      <ScreenTop locale={locale} routeId="expected-goals" params={address} values={{ date: formatDay(locale, day.date) }} />
+      <ScreenTop
+        locale={locale}
+        routeId="expected-goals"
+        params={address}
+        values={{ date: formatDay(locale, day.date) }}
+      />
       <JsonLd data={itemListJsonLd(matches)} />
       <LiveRefresh kickOffs={openKickOffs(day.items.map(({ match }) => match))} />
       <ExpectedGoalsView

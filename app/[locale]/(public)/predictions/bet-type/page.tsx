@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
+import { marketName } from '@/components/football/market-words';
 import { betTypes } from '@/lib/domain/bet-types';
 import { readI18n } from '@/lib/format/read-i18n';
-import { marketName } from '@/components/football/market-words';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -24,7 +24,14 @@ export default async function BetTypesPage({ params }: Props) {
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-bet-types" />
-      <JsonLd data={itemListJsonLd(betTypes.map((slug) => ({ name: marketName(slug, i18n), url: absoluteUrl(href(locale, 'predictions-bet-type', { slug })) })))} />
+      <JsonLd
+        data={itemListJsonLd(
+          betTypes.map((slug) => ({
+            name: marketName(slug, i18n),
+            url: absoluteUrl(href(locale, 'predictions-bet-type', { slug })),
+          })),
+        )}
+      />
       <BetTypeIndex betTypes={items} i18n={i18n} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ScreenTop } from '@/app/[locale]/screen-top';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueIndex } from '@/components/leagues/league-index';
 import { readI18n } from '@/lib/format/read-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -22,7 +22,11 @@ export default async function LeaguesPage({ params }: Props) {
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-leagues" />
-      <JsonLd data={itemListJsonLd(items.map(({ slug, name }) => ({ name, url: absoluteUrl(href(locale, 'predictions-league', { slug })) })))} />
+      <JsonLd
+        data={itemListJsonLd(
+          items.map(({ slug, name }) => ({ name, url: absoluteUrl(href(locale, 'predictions-league', { slug })) })),
+        )}
+      />
       <LeagueIndex leagues={items} i18n={i18n} />
     </>
   );

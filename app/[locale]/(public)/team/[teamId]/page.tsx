@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ScreenTop } from '@/app/[locale]/screen-top';
-import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { TeamView } from '@/components/team/team-view';
@@ -22,7 +22,9 @@ const readTeam = cache(getTeamDetail);
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const team = await readTeam((await params).teamId);
-  return team ? pageMetadata({ locale, routeId: 'team', params: { teamId: team.id }, values: { team: team.name } }) : missingMetadata(locale);
+  return team
+    ? pageMetadata({ locale, routeId: 'team', params: { teamId: team.id }, values: { team: team.name } })
+    : missingMetadata(locale);
 }
 
 export default async function TeamPage({ params }: Props) {
@@ -34,9 +36,20 @@ export default async function TeamPage({ params }: Props) {
   return (
     <>
       <ScreenTop locale={locale} routeId="team" params={{ teamId }} values={{ team: team.name }} />
-      <JsonLd data={sportsTeamJsonLd({ name: team.name, url: absoluteUrl(path), ...(team.league ? { league: team.league.name } : {}) })} />
+      <JsonLd
+        data={sportsTeamJsonLd({
+          name: team.name,
+          url: absoluteUrl(path),
+          ...(team.league ? { league: team.league.name } : {}),
+        })}
+      />
       <LiveRefresh kickOffs={openKickOffs(team.upcoming)} />
-      <TeamView team={team} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <TeamView
+        team={team}
+        tallies={await getBandTallies()}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        i18n={await readI18n(locale)}
+      />
     </>
   );
 }

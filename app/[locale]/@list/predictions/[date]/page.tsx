@@ -4,11 +4,11 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { predictionsData, readListQuery, type SearchParams } from '../../../(public)/predictions/[date]/page-data';
+import { JsonLd } from '../../../json-ld';
 import { MissingScreen } from '../../../missing-screen';
 import { readLocale } from '../../../read-locale';
 import { ScreenTop } from '../../../screen-top';
 import { matchListJsonLd } from './match-list-json-ld';
-import { JsonLd } from '../../../json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
 
@@ -22,9 +22,21 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!data) return <MissingScreen locale={locale} />;
   return (
     <>
-      <ScreenTop locale={locale} routeId="predictions-date" params={{ date: data.addressedAsToday ? 'today' : data.date }} values={{ date: i18n.format.day(data.date) }} />
+      <ScreenTop
+        locale={locale}
+        routeId="predictions-date"
+        params={{ date: data.addressedAsToday ? 'today' : data.date }}
+        values={{ date: i18n.format.day(data.date) }}
+      />
       <JsonLd data={matchListJsonLd(locale, data.list)} />
-      <PredictionsView {...data} query={query} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} guide={<QuickGuide locale={locale} />} i18n={i18n} />
+      <PredictionsView
+        {...data}
+        query={query}
+        tallies={await getBandTallies()}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        guide={<QuickGuide locale={locale} />}
+        i18n={i18n}
+      />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { readParams } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { endOwnSession } from '@/lib/server/services/accounts/own-account';
 
-export const DELETE = memberRoute(async (asking, _, { params }: { params: Promise<{ id: string }> }) => endOwnSession(asking, (await readParams(params, sessionParamsSchema)).id));
+export const DELETE = memberRoute(async (asking, _, { params }: { params: Promise<{ id: string }> }) =>
+  endOwnSession(asking, (await readParams(params, sessionParamsSchema)).id),
+);
 
 export const { GET, POST, PUT, PATCH } = otherMethods('DELETE');

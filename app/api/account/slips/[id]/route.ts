@@ -11,6 +11,8 @@ export const PATCH = memberRoute(async (asking, request, { params }: Context) =>
   return renameSlip(asking, id, (await readJson(request, savedSlipPatchSchema)).name);
 });
 
-export const DELETE = memberRoute(async (asking, _, { params }: Context) => deleteSlip(asking, (await readParams(params, savedSlipParamsSchema)).id));
+export const DELETE = memberRoute(async (asking, _, { params }: Context) =>
+  deleteSlip(asking, (await readParams(params, savedSlipParamsSchema)).id),
+);
 
 export const { GET, POST, PUT } = otherMethods('PATCH', 'DELETE');

@@ -4,6 +4,8 @@ import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { disableTotp } from '@/lib/server/services/accounts/totp';
 
-export const POST = memberRoute(async (asking, request) => disableTotp(request, asking, (await readJson(request, totpCodeBodySchema)).code));
+export const POST = memberRoute(async (asking, request) =>
+  disableTotp(request, asking, (await readJson(request, totpCodeBodySchema)).code),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -8,7 +8,9 @@ import { streamCommand } from '@/lib/server/services/commands/run-command';
 export const POST = apiRoute(async (request, { params }: { params: Promise<{ command: string }> }) => {
   await authoriseCommand(request.headers.get('authorization'));
   const lines = streamCommand((await params).command, await readJson(request, z.unknown()));
-  return new Response(lines, { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' } });
+  return new Response(lines, {
+    headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 });
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

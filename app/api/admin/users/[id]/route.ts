@@ -7,7 +7,9 @@ import { getAccountDetail } from '@/lib/server/services/admin/list-users';
 
 type Context = { params: Promise<{ id: string }> };
 
-export const GET = adminRoute(async (_, __, { params }: Context) => getAccountDetail((await readParams(params, adminUserParamsSchema)).id));
+export const GET = adminRoute(async (_, __, { params }: Context) =>
+  getAccountDetail((await readParams(params, adminUserParamsSchema)).id),
+);
 
 export const PATCH = adminRoute(async (asking, request, { params }: Context) => {
   const { id } = await readParams(params, adminUserParamsSchema);

@@ -6,6 +6,8 @@ import { cancelPayment } from '@/lib/server/services/payments/read-payment';
 
 type Context = { params: Promise<{ id: string }> };
 
-export const POST = memberRoute(async (asking, _, { params }: Context) => cancelPayment(asking, (await readParams(params, paymentParamsSchema)).id));
+export const POST = memberRoute(async (asking, _, { params }: Context) =>
+  cancelPayment(asking, (await readParams(params, paymentParamsSchema)).id),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -18,7 +18,10 @@ export const GET = openRoute(async (request, { params }: Context) => {
   const { redirectTo } = answer;
   // "today" means another day tomorrow, so that this one redirect is not for ever.
   const status = date === 'today' ? 307 : 308;
-  return Response.json(redirectTo, { status, headers: { Location: `/api/predictions/${redirectTo.date}/${encodeURIComponent(redirectTo.slug)}` } });
+  return Response.json(redirectTo, {
+    status,
+    headers: { Location: `/api/predictions/${redirectTo.date}/${encodeURIComponent(redirectTo.slug)}` },
+  });
 });
 
 export const OPTIONS = openOptions;

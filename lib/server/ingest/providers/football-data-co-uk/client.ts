@@ -12,7 +12,9 @@ const timeoutMs = 15_000;
  * @throws {DocumentError} too large
  */
 export function readFrom(from: string, file: string, withinMs = timeoutMs): Promise<string | null> {
-  return /^https?:\/\//i.test(from) ? readAddress(`${from.replace(/\/+$/, '')}/${file}`, withinMs) : readFolder(path.resolve(from), file);
+  return /^https?:\/\//i.test(from)
+    ? readAddress(`${from.replace(/\/+$/, '')}/${file}`, withinMs)
+    : readFolder(path.resolve(from), file);
 }
 
 async function readFolder(folder: string, file: string): Promise<string | null> {
@@ -24,7 +26,10 @@ async function readFolder(folder: string, file: string): Promise<string | null> 
 
 async function readAddress(address: string, withinMs: number): Promise<string | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(withinMs), headers: { accept: 'text/csv, */*' } });
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(withinMs),
+      headers: { accept: 'text/csv, */*' },
+    });
     if (response.status === 404) return null;
     if (!response.ok) throw new SourceError(`${address} answered ${response.status}`);
     return decode(await readBytes(response));

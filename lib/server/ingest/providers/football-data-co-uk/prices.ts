@@ -18,14 +18,21 @@ const resultPrefixes: readonly [prefix: string, bookmaker: BookmakerId][] = [
   ['BbMx', 'maximum'],
 ];
 
-const suffixes: Readonly<Record<PricedMarket, readonly string[]>> = { 'match-result': ['H', 'D', 'A'], 'over-under-2-5': ['>2.5', '<2.5'] };
+const suffixes: Readonly<Record<PricedMarket, readonly string[]>> = {
+  'match-result': ['H', 'D', 'A'],
+  'over-under-2-5': ['>2.5', '<2.5'],
+};
 
 /** Sums of inverse prices outside of this are typing errors, not margins. The best price of all bookmakers may leave a small profit. */
 const sane = { low: 0.9, high: 1.25 };
 
 function isSane(prices: readonly number[]): boolean {
   const sum = prices.reduce((total, price) => total + 1 / price, 0);
-  return prices.every((price) => Number.isFinite(price) && price >= 1.01 && price <= 1_000) && sum > sane.low && sum < sane.high;
+  return (
+    prices.every((price) => Number.isFinite(price) && price >= 1.01 && price <= 1_000) &&
+    sum > sane.low &&
+    sum < sane.high
+  );
 }
 
 /**
@@ -38,9 +45,20 @@ export function readRowPrices(valueOf: (column: string) => string): Price[] {
     for (const closing of [true, false]) {
       for (const [prefix, bookmaker] of resultPrefixes) {
         const key = `${market} ${bookmaker} ${closing}`;
-        const prices = suffixes[market].map((suffix) => Number(valueOf(`${prefix}${closing ? 'C' : ''}${suffix}`).trim() || NaN));
+        const prices = suffixes[market].map((suffix) =>
+          Number(valueOf(`${prefix}${closing ? 'C' : ''}${suffix}`).trim() || NaN),
+        );
         if (found.has(key) || !isSane(prices)) continue;
-        found.set(key, pricedMarkets[market].map((outcome, index) => ({ bookmaker, market, outcome, closing, price: prices[index] ?? NaN })));
+        found.set(
+          key,
+          pricedMarkets[market].map((outcome, index) => ({
+            bookmaker,
+            market,
+            outcome,
+            closing,
+            price: prices[index] ?? NaN,
+          })),
+        );
       }
     }
   }

@@ -11,7 +11,8 @@ const fullyPricedSeasons = 2;
 const fixturesFile = 'fixtures.csv';
 
 /** 2025-26 and E0: mmz4281/2526/E0.csv */
-const fileOf = (season: string, division: string): string => `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${division}.csv`;
+const fileOf = (season: string, division: string): string =>
+  `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${division}.csv`;
 
 /** Results with closing prices of past and running seasons, and the coming week's fixtures with theirs; from a folder or an address laid out alike. */
 export const footballDataCoUk: ProviderDefinition = {
@@ -23,9 +24,15 @@ export const footballDataCoUk: ProviderDefinition = {
       id: 'football-data-co-uk',
       async list({ season, leagueCode, scope }) {
         const back = scope === 'all' ? earlierSeasons : 0;
-        const seasons = season ? [season] : Array.from({ length: back + 1 }, (_, index) => seasonLabel(current - back + index));
+        const seasons = season
+          ? [season]
+          : Array.from({ length: back + 1 }, (_, index) => seasonLabel(current - back + index));
         const files = seasons.flatMap((label) =>
-          Object.entries(divisions).flatMap(([code, division]): DocumentRef[] => (leagueCode && leagueCode !== code ? [] : [{ file: fileOf(label, division), season: label, leagueCode: code }])),
+          Object.entries(divisions).flatMap(([code, division]): DocumentRef[] =>
+            leagueCode && leagueCode !== code
+              ? []
+              : [{ file: fileOf(label, division), season: label, leagueCode: code }],
+          ),
         );
         // The week's fixtures hold all leagues and tell their season by their days.
         if (!season && !leagueCode) files.push({ file: fixturesFile, season: '', leagueCode: '' });
@@ -36,7 +43,11 @@ export const footballDataCoUk: ProviderDefinition = {
         const text = await readFrom(place, ref.file);
         return text === null ? null : { ...ref, text };
       },
-      transform: (document) => transformFootballData(document, document.season === '' || firstYear(document.season) > current - fullyPricedSeasons),
+      transform: (document) =>
+        transformFootballData(
+          document,
+          document.season === '' || firstYear(document.season) > current - fullyPricedSeasons,
+        ),
     };
   },
 };

@@ -14,23 +14,60 @@ const season = [
   'E0,10/05/2020,,Leeds,Fulham,,,,,,1.9,3.5,4,,,,,,,,',
 ].join('\r\n');
 
-const document = (text: string, rest: Partial<RawDocument> = {}): RawDocument => ({ file: 'E0.csv', season: '2019-20', leagueCode: 'en.1', text, ...rest });
+const document = (text: string, rest: Partial<RawDocument> = {}): RawDocument => ({
+  file: 'E0.csv',
+  season: '2019-20',
+  leagueCode: 'en.1',
+  text,
+  ...rest,
+});
 const read = (text: string, rest?: Partial<RawDocument>) => transformFootballData(document(text, rest), true);
 
 describe('a season file', () => {
   it('gives matches with both forms of dates, British times and whole sets of prices', () => {
     const { fixtures, refused } = read(season);
     expect(refused).toEqual([]);
-    expect(fixtures.map(({ home, kickOff, kickOffKnown, status, score, halfTime }) => [home, kickOff.toISOString(), kickOffKnown, status, score, halfTime])).toEqual([
+    expect(
+      fixtures.map(({ home, kickOff, kickOffKnown, status, score, halfTime }) => [
+        home,
+        kickOff.toISOString(),
+        kickOffKnown,
+        status,
+        score,
+        halfTime,
+      ]),
+    ).toEqual([
       ['Man United', '2019-08-16T19:00:00.000Z', true, 'finished', { home: 4, away: 0 }, { home: 1, away: 0 }],
       ['Arsenal', '2019-08-17T14:00:00.000Z', true, 'finished', { home: 2, away: 1 }, { home: 1, away: 1 }],
       ['Leeds', '2020-05-10T14:00:00.000Z', false, 'scheduled', null, null],
     ]);
     const prices = fixtures[0]?.prices ?? [];
-    expect(prices).toContainEqual({ bookmaker: 'pinnacle', market: 'match-result', outcome: 'draw', closing: true, price: 3.5 });
-    expect(prices).toContainEqual({ bookmaker: 'average', market: 'over-under-2-5', outcome: 'under', closing: true, price: 1.95 });
-    expect(prices).toContainEqual({ bookmaker: 'bet365', market: 'match-result', outcome: 'away', closing: false, price: 3.6 });
-    expect(bestPrices(prices, 'match-result')).toEqual({ bookmaker: 'pinnacle', closing: true, prices: [2.2, 3.5, 3.5] });
+    expect(prices).toContainEqual({
+      bookmaker: 'pinnacle',
+      market: 'match-result',
+      outcome: 'draw',
+      closing: true,
+      price: 3.5,
+    });
+    expect(prices).toContainEqual({
+      bookmaker: 'average',
+      market: 'over-under-2-5',
+      outcome: 'under',
+      closing: true,
+      price: 1.95,
+    });
+    expect(prices).toContainEqual({
+      bookmaker: 'bet365',
+      market: 'match-result',
+      outcome: 'away',
+      closing: false,
+      price: 3.6,
+    });
+    expect(bestPrices(prices, 'match-result')).toEqual({
+      bookmaker: 'pinnacle',
+      closing: true,
+      prices: [2.2, 3.5, 3.5],
+    });
   });
 
   it('keeps of an old season the prices that stand for the market, and nothing else', () => {
@@ -43,24 +80,54 @@ describe('a season file', () => {
   it('reads a byte order mark, Latin letters of one byte, and a file without half of the columns', () => {
     expect(read(decode(Buffer.from(`\uFEFF${season}`))).fixtures).toHaveLength(3);
     const latin = decode(Buffer.from('Div,Date,HomeTeam,AwayTeam\nSP1,17/08/19,M\xe1laga,C\xf3rdoba\n', 'latin1'));
-    expect(read(latin, { leagueCode: 'es.1' }).fixtures[0]).toMatchObject({ home: 'Málaga', away: 'Córdoba', score: null, prices: [] });
+    expect(read(latin, { leagueCode: 'es.1' }).fixtures[0]).toMatchObject({
+      home: 'Málaga',
+      away: 'Córdoba',
+      score: null,
+      prices: [],
+    });
   });
 
   it('refuses a row with its reason and keeps the others', () => {
-    const { fixtures, refused } = read([season, 'E0,31/02/2020,,A,B,1,1', 'E0,yesterday,,A,B,1,1', 'E0,01/03/2020,,A,,1,1', 'E0,01/03/2020,,A,B,x,1', 'E0,01/03/2031,,A,B,1,1', 'E0,01/03/2020,,A,B,1'].join('\n'));
+    const { fixtures, refused } = read(
+      [
+        season,
+        'E0,31/02/2020,,A,B,1,1',
+        'E0,yesterday,,A,B,1,1',
+        'E0,01/03/2020,,A,,1,1',
+        'E0,01/03/2020,,A,B,x,1',
+        'E0,01/03/2031,,A,B,1,1',
+        'E0,01/03/2020,,A,B,1',
+      ].join('\n'),
+    );
     expect(fixtures).toHaveLength(3);
-    expect(refused.map(({ row, reason }) => `${row} ${reason.slice(0, 12)}`)).toEqual(['5 2020-02-31 d', '6 "yesterday" ', '7 a team is mi', '8 "x" and "1" ', '9 2031-03-01 d', '10 "1" and "" a']);
+    expect(refused.map(({ row, reason }) => `${row} ${reason.slice(0, 12)}`)).toEqual([
+      '5 2020-02-31 d',
+      '6 "yesterday" ',
+      '7 a team is mi',
+      '8 "x" and "1" ',
+      '9 2031-03-01 d',
+      '10 "1" and "" a',
+    ]);
   });
 
   it('takes no set of prices with a hole or a typing error', () => {
-    const { fixtures } = read(season.replace('2.2,3.5,3.5', '2.2,35,3.5').replace('2.15,3.4,3.55', '2.15,,3.55').replace('2.1,3.4,3.6', '0,3.4,3.6'));
+    const { fixtures } = read(
+      season
+        .replace('2.2,3.5,3.5', '2.2,35,3.5')
+        .replace('2.15,3.4,3.55', '2.15,,3.55')
+        .replace('2.1,3.4,3.6', '0,3.4,3.6'),
+    );
     expect(bestPrices(fixtures[0]?.prices ?? [], 'match-result')).toBeNull();
   });
 });
 
 describe('the coming fixtures', () => {
   it('belong to the leagues of their divisions and to the season of their days', () => {
-    const { fixtures, notes } = read('Div,Date,Time,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nD1,29/08/2026,14:30,Bayern Munich,Augsburg,1.2,7,13\nE3,29/08/2026,15:00,Barrow,Walsall,2,3,4\n', { season: '', leagueCode: '' });
+    const { fixtures, notes } = read(
+      'Div,Date,Time,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nD1,29/08/2026,14:30,Bayern Munich,Augsburg,1.2,7,13\nE3,29/08/2026,15:00,Barrow,Walsall,2,3,4\n',
+      { season: '', leagueCode: '' },
+    );
     expect(fixtures).toMatchObject([{ leagueCode: 'de.1', season: '2026-27', status: 'scheduled' }]);
     expect(notes).toEqual(['1 matches of other divisions were left out']);
   });
@@ -82,7 +149,12 @@ describe('wild input', () => {
 
   it('throws nothing but its refusal at any text, and at a web page', () => {
     expect(outcome('<!doctype html><title>Not found</title>')).toBeInstanceOf(DocumentError);
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => void expect(outcome(text) ?? new DocumentError('')).toBeInstanceOf(DocumentError)));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: 'binary' })),
+        (text) => void expect(outcome(text) ?? new DocumentError('')).toBeInstanceOf(DocumentError),
+      ),
+    );
   });
 
   it('takes every whole row of a file that is cut off anywhere, and never half a score', () => {
@@ -93,18 +165,24 @@ describe('wild input', () => {
         if (outcome(cut) !== null) return;
         const { fixtures } = read(cut);
         expect(fixtures.length).toBeGreaterThanOrEqual(Math.max(0, whole));
-        for (const [index, fixture] of fixtures.slice(0, Math.max(0, whole)).entries()) expect(fixture).toEqual(read(season).fixtures[index]);
+        for (const [index, fixture] of fixtures.slice(0, Math.max(0, whole)).entries())
+          expect(fixture).toEqual(read(season).fixtures[index]);
       }),
     );
   });
 
   it('survives cells that were exchanged', () => {
-    const odd = fc.oneof(fc.string(), fc.constantFrom('0', '-1', '1e9', 'NaN', '"', '99/99/9999', '24:00', '٣', '\u0000'));
+    const odd = fc.oneof(
+      fc.string(),
+      fc.constantFrom('0', '-1', '1e9', 'NaN', '"', '99/99/9999', '24:00', '٣', '\u0000'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(20), odd), { maxLength: 12 }), (changes) => {
         const rows = season.split('\r\n').map((line) => line.split(','));
         for (const [row, column, value] of changes) if (rows[row]?.[column] !== undefined) rows[row][column] = value;
-        expect(outcome(rows.map((row) => row.join(',')).join('\n')) ?? new DocumentError('')).toBeInstanceOf(DocumentError);
+        expect(outcome(rows.map((row) => row.join(',')).join('\n')) ?? new DocumentError('')).toBeInstanceOf(
+          DocumentError,
+        );
       }),
     );
   });

@@ -15,7 +15,17 @@ const sourceZone = 'Europe/London';
 const mostGoals = 20;
 
 /** Names that files of different years give a column. */
-const columns = { division: ['div'], date: ['date'], time: ['time'], home: ['hometeam', 'home', 'ht'], away: ['awayteam', 'away', 'at'], homeGoals: ['fthg', 'hg'], awayGoals: ['ftag', 'ag'], halfHome: ['hthg'], halfAway: ['htag'] } as const;
+const columns = {
+  division: ['div'],
+  date: ['date'],
+  time: ['time'],
+  home: ['hometeam', 'home', 'ht'],
+  away: ['awayteam', 'away', 'at'],
+  homeGoals: ['fthg', 'hg'],
+  awayGoals: ['ftag', 'ag'],
+  halfHome: ['hthg'],
+  halfAway: ['htag'],
+} as const;
 type Field = keyof typeof columns;
 
 type Row = { row: number; at(field: Field): string; column(name: string): string };
@@ -52,7 +62,8 @@ function readFixture(row: Row, leagueCode: string, season: string, withEveryPric
   const date = repairDate(written, ownSeason, leagueCode);
   if (!date) return `${written} does not lie in the season ${ownSeason}`;
   const score = readScore(row.at('homeGoals'), row.at('awayGoals'));
-  if (score === 'bad') return `"${row.at('homeGoals').slice(0, 8)}" and "${row.at('awayGoals').slice(0, 8)}" are no score`;
+  if (score === 'bad')
+    return `"${row.at('homeGoals').slice(0, 8)}" and "${row.at('awayGoals').slice(0, 8)}" are no score`;
   const half = readScore(row.at('halfHome'), row.at('halfAway'));
   const time = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(row.at('time'))?.[0].padStart(5, '0') ?? null;
   const prices = readRowPrices((name) => row.column(name));
@@ -77,7 +88,11 @@ function readFixture(row: Row, leagueCode: string, season: string, withEveryPric
 function standingPrices(prices: readonly Price[]): Price[] {
   return (['match-result', 'over-under-2-5'] satisfies PricedMarket[]).flatMap((market) => {
     const best = bestPrices(prices, market);
-    return best ? prices.filter((price) => price.market === market && price.bookmaker === best.bookmaker && price.closing === best.closing) : [];
+    return best
+      ? prices.filter(
+          (price) => price.market === market && price.bookmaker === best.bookmaker && price.closing === best.closing,
+        )
+      : [];
   });
 }
 
@@ -102,7 +117,16 @@ function toIsoDate(text: string): string | null {
 function readRows(text: string): Row[] {
   let lines: { record: string[]; info: { lines: number } }[];
   try {
-    lines = parse(text, { bom: true, info: true, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true }) as unknown as typeof lines;
+    lines = parse(text, {
+      bom: true,
+      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as typeof lines;
   } catch (error) {
     throw new DocumentError(`no CSV (${error instanceof Error ? error.message.slice(0, 120) : 'unreadable'})`);
   }
@@ -110,11 +134,20 @@ function readRows(text: string): Row[] {
   lines[0]?.record.forEach((name, index) => {
     if (!header.has(name.toLowerCase())) header.set(name.toLowerCase(), index);
   });
-  const indexOf = (field: Field): number | undefined => columns[field].map((name) => header.get(name)).find((index) => index !== undefined);
-  const places = Object.fromEntries((Object.keys(columns) as Field[]).map((field) => [field, indexOf(field)])) as Record<Field, number | undefined>;
-  for (const field of ['date', 'home', 'away'] as const) if (places[field] === undefined) throw new DocumentError(`no column for the ${field === 'date' ? 'day' : `${field} team`}`);
+  const indexOf = (field: Field): number | undefined =>
+    columns[field].map((name) => header.get(name)).find((index) => index !== undefined);
+  const places = Object.fromEntries(
+    (Object.keys(columns) as Field[]).map((field) => [field, indexOf(field)]),
+  ) as Record<Field, number | undefined>;
+  for (const field of ['date', 'home', 'away'] as const)
+    if (places[field] === undefined)
+      throw new DocumentError(`no column for the ${field === 'date' ? 'day' : `${field} team`}`);
   return lines.slice(1).map(({ record, info }) => {
     const value = (index: number | undefined): string => (index === undefined ? '' : (record[index] ?? ''));
-    return { row: info.lines, at: (field) => value(places[field]), column: (name) => value(header.get(name.toLowerCase())) };
+    return {
+      row: info.lines,
+      at: (field) => value(places[field]),
+      column: (name) => value(header.get(name.toLowerCase())),
+    };
   });
 }

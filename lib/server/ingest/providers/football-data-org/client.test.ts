@@ -13,16 +13,25 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const client = (timeoutMs = 2_000) => footballDataOrgClient({ base: `${api.url}/`, token: key, timeoutMs, wait: async (ms) => void waited.push(ms) });
+const client = (timeoutMs = 2_000) =>
+  footballDataOrgClient({ base: `${api.url}/`, token: key, timeoutMs, wait: async (ms) => void waited.push(ms) });
 const ask = (year = 2025) => client().season('PL', year);
 /** Answers one request after the other, the last one for ever. */
 const answerWith = (...answers: ((response: ServerResponse) => void)[]): void => {
   let index = 0;
-  api.answer = (_: IncomingMessage, response) => (answers[Math.min(index++, answers.length - 1)] ?? answers[0])?.(response);
+  api.answer = (_: IncomingMessage, response) =>
+    (answers[Math.min(index++, answers.length - 1)] ?? answers[0])?.(response);
 };
-const status = (code: number, headers: Record<string, string> = {}, message = 'No.') => (response: ServerResponse) =>
-  void response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ message, errorCode: code }));
-const fine = (headers: Record<string, string> = {}) => (response: ServerResponse) => void response.writeHead(200, headers).end('{"matches":[]}');
+const status =
+  (code: number, headers: Record<string, string> = {}, message = 'No.') =>
+  (response: ServerResponse) =>
+    void response
+      .writeHead(code, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ message, errorCode: code }));
+const fine =
+  (headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(200, headers).end('{"matches":[]}');
 
 describe('the client of football-data.org', () => {
   it('sends the key, asks for one season of one competition, and has line-ups unfolded', async () => {
@@ -33,7 +42,11 @@ describe('the client of football-data.org', () => {
   });
 
   it('waits for the next minute once this one is used up', async () => {
-    answerWith(fine({ 'X-Requests-Available-Minute': '1', 'X-RequestCounter-Reset': '40' }), fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }), fine());
+    answerWith(
+      fine({ 'X-Requests-Available-Minute': '1', 'X-RequestCounter-Reset': '40' }),
+      fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }),
+      fine(),
+    );
     const one = client();
     await Promise.all([one.season('PL', 2025), one.season('PD', 2025), one.season('SA', 2025)]);
     expect(waited).toEqual([40_000]);
@@ -57,7 +70,14 @@ describe('the client of football-data.org', () => {
     const one = client();
     const [first, second] = await Promise.allSettled([one.season('PL', 2025), one.season('PD', 2025)]);
     expect(api.asked).toHaveLength(3);
-    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'competitions/PL/matches?season=2025 was answered 429: You reached your request limit. Wait 60 seconds.', unreachable: true } });
+    expect(first).toMatchObject({
+      status: 'rejected',
+      reason: {
+        message:
+          'competitions/PL/matches?season=2025 was answered 429: You reached your request limit. Wait 60 seconds.',
+        unreachable: true,
+      },
+    });
     expect(second).toMatchObject({ status: 'rejected' });
   });
 
@@ -65,16 +85,24 @@ describe('the client of football-data.org', () => {
     answerWith(status(404));
     expect(await ask()).toBeNull();
     answerWith(status(403, {}, 'The resource you are looking for is restricted.'));
-    await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('403: The resource you are looking for is restricted.') as string, unreachable: false });
+    await expect(ask()).rejects.toMatchObject({
+      message: expect.stringContaining('403: The resource you are looking for is restricted.') as string,
+      unreachable: false,
+    });
     answerWith(status(400, {}, 'Your API token is invalid.'));
-    await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('Your API token is invalid.') as string, unreachable: true });
+    await expect(ask()).rejects.toMatchObject({
+      message: expect.stringContaining('Your API token is invalid.') as string,
+      unreachable: true,
+    });
   });
 
   it('tries again after 500, a broken connection and silence, and names what is wrong in the end', async () => {
     answerWith(status(502), (response) => response.destroy(), fine());
     expect(await ask()).toBe('{"matches":[]}');
     answerWith(status(500, {}, '\u0007<html>'));
-    await expect(ask()).rejects.toThrow(new SourceError('competitions/PL/matches?season=2025 was answered 500:  <html>'));
+    await expect(ask()).rejects.toThrow(
+      new SourceError('competitions/PL/matches?season=2025 was answered 500:  <html>'),
+    );
     answerWith(() => undefined);
     await expect(client(50).season('PL', 2025)).rejects.toMatchObject({ unreachable: true });
     answerWith((response) => {

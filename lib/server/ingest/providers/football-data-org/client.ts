@@ -32,7 +32,8 @@ const seconds = (text: string | null): number | null => (text !== null && /^\d{1
 
 /** Seconds until the API answers again, by whichever of its headers says so. */
 function pauseOf({ headers }: Response): number {
-  const told = seconds(headers.get('retry-after')) ?? seconds(headers.get('x-requestcounter-reset')) ?? longestPauseSeconds;
+  const told =
+    seconds(headers.get('retry-after')) ?? seconds(headers.get('x-requestcounter-reset')) ?? longestPauseSeconds;
   return Math.min(told + 1, longestPauseSeconds);
 }
 
@@ -48,7 +49,12 @@ async function messageOf(response: Response): Promise<string> {
 }
 
 /** One request after the other, none while the API says that its minute is used up. */
-export function footballDataOrgClient({ base, token, wait = sleep, timeoutMs = 15_000 }: ClientOptions): FootballDataOrgClient {
+export function footballDataOrgClient({
+  base,
+  token,
+  wait = sleep,
+  timeoutMs = 15_000,
+}: ClientOptions): FootballDataOrgClient {
   const address = base.replace(/\/+$/, '');
   let queue: Promise<unknown> = Promise.resolve();
   let usedUpFor = 0;
@@ -58,7 +64,10 @@ export function footballDataOrgClient({ base, token, wait = sleep, timeoutMs = 1
     if (usedUpFor > 0) await wait(usedUpFor * 1_000);
     usedUpFor = 0;
     // Without the header the plan's line-ups stay folded away; a plan that has none ignores it.
-    const response = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' } });
+    const response = await fetch(`${address}/${path}`, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' },
+    });
     if (response.headers.get('x-requests-available-minute') === '0') usedUpFor = pauseOf(response);
     return response;
   };

@@ -19,9 +19,14 @@ const placeOf = ({ position }: PlayerRow): { line: LineupLine | null; depth: num
 };
 
 /** From the left, as the team sees it. */
-const flankOf = ({ position }: PlayerRow): number => (/left/i.test(position ?? '') ? -1 : /right/i.test(position ?? '') ? 1 : 0);
+const flankOf = ({ position }: PlayerRow): number =>
+  /left/i.test(position ?? '') ? -1 : /right/i.test(position ?? '') ? 1 : 0;
 
-const toPlayer = (row: PlayerRow): LineupPlayer => ({ name: row.name, shirtNumber: row.shirtNumber ?? null, line: placeOf(row).line });
+const toPlayer = (row: PlayerRow): LineupPlayer => ({
+  name: row.name,
+  shirtNumber: row.shirtNumber ?? null,
+  line: placeOf(row).line,
+});
 
 /**
  * One side's line-up in the order of a pitch.
@@ -32,7 +37,9 @@ export function readLineup(team: TeamRow): Lineup | string | null {
   if (starters.length === 0) return null;
   if (starters.length !== startersOfATeam) return `the line-up of ${team.name} has ${starters.length} starters`;
   const everybody = [...starters, ...(team.bench ?? [])];
-  const twice = everybody.find(({ name, shirtNumber }, index) => everybody.slice(0, index).some((other) => other.name === name && other.shirtNumber === shirtNumber));
+  const twice = everybody.find(({ name, shirtNumber }, index) =>
+    everybody.slice(0, index).some((other) => other.name === name && other.shirtNumber === shirtNumber),
+  );
   if (twice) return `the line-up of ${team.name} names ${twice.name} twice`;
   const told = team.formation?.trim() ?? '';
   const formation = /^\d(-\d){1,4}$/.test(told) ? told : null;
@@ -50,7 +57,10 @@ function arrange(starters: readonly PlayerRow[], formation: string | null): Play
   const byDepth = [...starters].sort((a, b) => placeOf(a).depth - placeOf(b).depth);
   const sizes = [1, ...(formation ?? '').split('-').map(Number)];
   // Without a formation that accounts for everybody, players of one depth make a row.
-  const counts = sizes.reduce((sum, size) => sum + size, 0) === startersOfATeam ? sizes : [...groupBy(byDepth, (player) => placeOf(player).depth).values()].map(({ length }) => length);
+  const counts =
+    sizes.reduce((sum, size) => sum + size, 0) === startersOfATeam
+      ? sizes
+      : [...groupBy(byDepth, (player) => placeOf(player).depth).values()].map(({ length }) => length);
   let next = 0;
   return counts.flatMap((count) => byDepth.slice(next, (next += count)).sort((a, b) => flankOf(a) - flankOf(b)));
 }

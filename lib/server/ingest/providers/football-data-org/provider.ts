@@ -49,8 +49,13 @@ async function fromFolder(folder: string): Promise<Read> {
 function documentsOf({ season, leagueCode, scope }: DocumentFilter, today: string): DocumentRef[] {
   const current = seasonOfDay(today);
   const first = scope === 'all' ? current - earlierSeasons : current;
-  const seasons = season ? [season] : Array.from({ length: current - first + 1 }, (_, index) => seasonLabel(first + index));
+  const seasons = season
+    ? [season]
+    : Array.from({ length: current - first + 1 }, (_, index) => seasonLabel(first + index));
   const wanted = coveredLeagues.filter((code) => leagueCode === undefined || code === leagueCode);
-  if (wanted.length === 0) throw new SourceError(`football-data-org has no league ${leagueCode ?? ''}; it has ${coveredLeagues.join(', ')}`);
-  return seasons.flatMap((label) => wanted.map((code) => ({ file: `${label}/${code}.json`, season: label, leagueCode: code })));
+  if (wanted.length === 0)
+    throw new SourceError(`football-data-org has no league ${leagueCode ?? ''}; it has ${coveredLeagues.join(', ')}`);
+  return seasons.flatMap((label) =>
+    wanted.map((code) => ({ file: `${label}/${code}.json`, season: label, leagueCode: code })),
+  );
 }

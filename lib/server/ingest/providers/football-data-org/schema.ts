@@ -21,7 +21,19 @@ const teamSchema = z.object({
 });
 export type TeamRow = z.infer<typeof teamSchema>;
 
-export const statuses = ['SCHEDULED', 'TIMED', 'IN_PLAY', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT', 'FINISHED', 'SUSPENDED', 'POSTPONED', 'CANCELLED', 'AWARDED'] as const;
+export const statuses = [
+  'SCHEDULED',
+  'TIMED',
+  'IN_PLAY',
+  'PAUSED',
+  'EXTRA_TIME',
+  'PENALTY_SHOOTOUT',
+  'FINISHED',
+  'SUSPENDED',
+  'POSTPONED',
+  'CANCELLED',
+  'AWARDED',
+] as const;
 
 export const matchSchema = z.object({
   utcDate: z.iso.datetime(),

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineupMatch, recordedSeason, type RecordedMatch, type RecordedSeason } from '@/tests/support/football-data-org';
+import {
+  lineupMatch,
+  recordedSeason,
+  type RecordedMatch,
+  type RecordedSeason,
+} from '@/tests/support/football-data-org';
 import { DocumentError } from '../../types';
 import { transformFootballDataOrg } from './transform';
 
 const ref = { file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' };
-const transform = (season: unknown) => transformFootballDataOrg({ ...ref, text: typeof season === 'string' ? season : JSON.stringify(season) });
+const transform = (season: unknown) =>
+  transformFootballDataOrg({ ...ref, text: typeof season === 'string' ? season : JSON.stringify(season) });
 /** The recorded season with one match changed. */
 const changed = (change: (match: RecordedMatch) => void, index = lineupMatch): RecordedSeason => {
   const season = recordedSeason();
@@ -22,12 +28,31 @@ describe('a season of football-data.org', () => {
   it('gives fixtures with instants, rounds and results', () => {
     const { fixtures, refused, notes } = transform(recordedSeason());
     expect({ count: fixtures.length, refused, notes }).toEqual({ count: 17, refused: [], notes: [] });
-    expect(fixtures[0]).toMatchObject({ leagueCode: 'en.1', season: '2025-26', round: 'Matchday 18', kickOff: new Date('2026-02-01T15:00:00Z'), kickOffKnown: true, status: 'finished', score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 }, lineups: null });
-    expect(fixtures[lineupMatch]).toMatchObject({ home: 'Arsenal FC', away: 'Everton FC', status: 'scheduled', score: null, halfTime: null });
+    expect(fixtures[0]).toMatchObject({
+      leagueCode: 'en.1',
+      season: '2025-26',
+      round: 'Matchday 18',
+      kickOff: new Date('2026-02-01T15:00:00Z'),
+      kickOffKnown: true,
+      status: 'finished',
+      score: { home: 2, away: 1 },
+      halfTime: { home: 1, away: 0 },
+      lineups: null,
+    });
+    expect(fixtures[lineupMatch]).toMatchObject({
+      home: 'Arsenal FC',
+      away: 'Everton FC',
+      status: 'scheduled',
+      score: null,
+      halfTime: null,
+    });
   });
 
   it('takes the usual hour where the source knows the day only', () => {
-    expect(transform(recordedSeason()).fixtures[14]).toMatchObject({ kickOff: new Date('2026-03-15T15:00:00Z'), kickOffKnown: false });
+    expect(transform(recordedSeason()).fixtures[14]).toMatchObject({
+      kickOff: new Date('2026-03-15T15:00:00Z'),
+      kickOffKnown: false,
+    });
   });
 
   it.each([
@@ -40,21 +65,59 @@ describe('a season of football-data.org', () => {
     ['CANCELLED', 'cancelled', null],
     ['AWARDED', 'awarded', { home: 1, away: 0 }],
   ])('%s is %s', (told, status, score) => {
-    expect(one((match) => Object.assign(match, { status: told, score: { ...match.score, fullTime: { home: 1, away: 0 } } })).fixture).toMatchObject({ status, score });
+    expect(
+      one((match) => Object.assign(match, { status: told, score: { ...match.score, fullTime: { home: 1, away: 0 } } }))
+        .fixture,
+    ).toMatchObject({ status, score });
   });
 
   it('takes the goals of 90 minutes, and leaves a result open that nobody tells', () => {
-    const extra = { duration: 'EXTRA_TIME', fullTime: { home: 3, away: 2 }, regularTime: { home: 2, away: 2 }, halfTime: { home: 1, away: 1 } };
-    expect(one((match) => Object.assign(match, { status: 'FINISHED', score: extra })).fixture).toMatchObject({ score: { home: 2, away: 2 }, halfTime: { home: 1, away: 1 } });
-    expect(one((match) => Object.assign(match, { status: 'FINISHED' })).fixture).toMatchObject({ status: 'scheduled', score: null });
+    const extra = {
+      duration: 'EXTRA_TIME',
+      fullTime: { home: 3, away: 2 },
+      regularTime: { home: 2, away: 2 },
+      halfTime: { home: 1, away: 1 },
+    };
+    expect(one((match) => Object.assign(match, { status: 'FINISHED', score: extra })).fixture).toMatchObject({
+      score: { home: 2, away: 2 },
+      halfTime: { home: 1, away: 1 },
+    });
+    expect(one((match) => Object.assign(match, { status: 'FINISHED' })).fixture).toMatchObject({
+      status: 'scheduled',
+      score: null,
+    });
   });
 
   it('reads line-ups in the order of a pitch, with formation, coach and bench', () => {
     const lineups = transform(recordedSeason()).fixtures[lineupMatch]?.lineups;
     expect(lineups?.home.formation).toBe('4-2-3-1');
     expect(lineups?.home.coach).toBe('Robin Gaffer');
-    expect(lineups?.home.starters.map(({ name }) => name)).toEqual(['Tom Keeper', 'Owen Leftback', 'Sam Stopper', 'Ned Stopper', 'Luke Rightback', 'Ian Anchor', 'Max Engine', 'Leo Winger', 'Abe Playmaker', 'Ray Winger', 'Kit Striker']);
-    expect(lineups?.away.starters.map(({ line }) => line)).toEqual(['goalkeeper', 'defence', 'defence', 'defence', 'defence', 'midfield', 'midfield', 'midfield', 'midfield', 'attack', 'attack']);
+    expect(lineups?.home.starters.map(({ name }) => name)).toEqual([
+      'Tom Keeper',
+      'Owen Leftback',
+      'Sam Stopper',
+      'Ned Stopper',
+      'Luke Rightback',
+      'Ian Anchor',
+      'Max Engine',
+      'Leo Winger',
+      'Abe Playmaker',
+      'Ray Winger',
+      'Kit Striker',
+    ]);
+    expect(lineups?.away.starters.map(({ line }) => line)).toEqual([
+      'goalkeeper',
+      'defence',
+      'defence',
+      'defence',
+      'defence',
+      'midfield',
+      'midfield',
+      'midfield',
+      'midfield',
+      'attack',
+      'attack',
+    ]);
     expect(lineups?.home.bench.map(({ shirtNumber }) => shirtNumber)).toEqual([13, 15, 18, 19]);
   });
 
@@ -63,14 +126,22 @@ describe('a season of football-data.org', () => {
       for (const player of match.awayTeam.lineup as { position: string | null }[]) player.position = null;
     });
     const told = recordedSeason().matches[lineupMatch]?.awayTeam.lineup as { name: string }[];
-    expect(fixture?.lineups?.away.starters).toEqual(told.map(({ name }) => expect.objectContaining({ name, line: null }) as unknown));
+    expect(fixture?.lineups?.away.starters).toEqual(
+      told.map(({ name }) => expect.objectContaining({ name, line: null }) as unknown),
+    );
     expect(refused).toEqual(transform(recordedSeason()).refused);
   });
 
   it('has no line-ups where one side is missing, and says what is wrong with a line-up that cannot be', () => {
     expect(one((match) => (match.awayTeam.lineup = [])).fixture?.lineups).toBeNull();
-    expect(one((match) => (match.homeTeam.lineup = (match.homeTeam.lineup as unknown[]).slice(1)))).toMatchObject({ fixture: { lineups: null }, refused: [{ row: 13, reason: 'the line-up of Arsenal FC has 10 starters' }] });
-    expect(one((match) => (match.homeTeam.bench = (match.homeTeam.lineup as unknown[]).slice(0, 1)))).toMatchObject({ fixture: { lineups: null }, refused: [{ reason: 'the line-up of Arsenal FC names Tom Keeper twice' }] });
+    expect(one((match) => (match.homeTeam.lineup = (match.homeTeam.lineup as unknown[]).slice(1)))).toMatchObject({
+      fixture: { lineups: null },
+      refused: [{ row: 13, reason: 'the line-up of Arsenal FC has 10 starters' }],
+    });
+    expect(one((match) => (match.homeTeam.bench = (match.homeTeam.lineup as unknown[]).slice(0, 1)))).toMatchObject({
+      fixture: { lineups: null },
+      refused: [{ reason: 'the line-up of Arsenal FC names Tom Keeper twice' }],
+    });
     expect(one((match) => (match.homeTeam.formation = 'diamond')).fixture?.lineups?.home.formation).toBeNull();
   });
 
@@ -89,13 +160,17 @@ describe('a season of football-data.org', () => {
   });
 
   it('says when it was told a part only', () => {
-    expect(transform({ ...recordedSeason(), resultSet: { count: 380 } }).notes).toEqual(['the source told 17 of 380 matches']);
+    expect(transform({ ...recordedSeason(), resultSet: { count: 380 } }).notes).toEqual([
+      'the source told 17 of 380 matches',
+    ]);
   });
 
-  it.each([['truncated', '{"competition":{"code":"PL"},"matches":[{'], ['no list', '{"matches":"none"}'], ['null', 'null'], ['another competition', JSON.stringify({ competition: { code: 'PD' }, matches: [] })]])(
-    'refuses a document that is %s',
-    (_, text) => expect(() => transform(text)).toThrow(DocumentError),
-  );
+  it.each([
+    ['truncated', '{"competition":{"code":"PL"},"matches":[{'],
+    ['no list', '{"matches":"none"}'],
+    ['null', 'null'],
+    ['another competition', JSON.stringify({ competition: { code: 'PD' }, matches: [] })],
+  ])('refuses a document that is %s', (_, text) => expect(() => transform(text)).toThrow(DocumentError));
 
   it('answers any JSON with fixtures, refusals or a DocumentError, never with another error', () => {
     fc.assert(
@@ -108,22 +183,55 @@ describe('a season of football-data.org', () => {
 
   it('refuses a document that is cut off anywhere, and any other text', () => {
     const whole = JSON.stringify(recordedSeason());
-    fc.assert(fc.property(fc.oneof(fc.nat(whole.length - 1).map((length) => whole.slice(0, length)), fc.string(), fc.json()), (text) => void expect(() => transform(text)).toThrow(DocumentError)));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.nat(whole.length - 1).map((length) => whole.slice(0, length)),
+          fc.string(),
+          fc.json(),
+        ),
+        (text) => void expect(() => transform(text)).toThrow(DocumentError),
+      ),
+    );
   });
 
   it('accounts for every match whose values were exchanged, and tells no impossible score or instant', () => {
-    const odd = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(-1, 21, 1e300, '', 'NaN', '\u0000', '9999-12-31T00:00:00Z', '2026-02-30T10:00:00Z', {}, { name: '' }, { fullTime: { home: -1, away: 2 } }, { fullTime: { home: 2, away: 1.5 } }));
-    const change = fc.record({ match: fc.nat(16), field: fc.constantFrom('utcDate', 'status', 'matchday', 'stage', 'season', 'homeTeam', 'awayTeam', 'score'), value: odd });
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<unknown>(
+        -1,
+        21,
+        1e300,
+        '',
+        'NaN',
+        '\u0000',
+        '9999-12-31T00:00:00Z',
+        '2026-02-30T10:00:00Z',
+        {},
+        { name: '' },
+        { fullTime: { home: -1, away: 2 } },
+        { fullTime: { home: 2, away: 1.5 } },
+      ),
+    );
+    const change = fc.record({
+      match: fc.nat(16),
+      field: fc.constantFrom('utcDate', 'status', 'matchday', 'stage', 'season', 'homeTeam', 'awayTeam', 'score'),
+      value: odd,
+    });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
         const season = recordedSeason();
         for (const { match, field, value } of changes) Object.assign(season.matches[match] ?? {}, { [field]: value });
         const { fixtures, refused, notes } = transform(season);
         const rows = new Set([...fixtures, ...refused].map(({ row }) => row));
-        expect(rows.size + (notes.some((note) => note.includes('play-off')) ? Number(notes[0]?.split(' ')[0]) : 0)).toBe(season.matches.length);
+        expect(
+          rows.size + (notes.some((note) => note.includes('play-off')) ? Number(notes[0]?.split(' ')[0]) : 0),
+        ).toBe(season.matches.length);
         for (const { kickOff, score } of fixtures) {
           expect(Number.isNaN(kickOff.getTime())).toBe(false);
-          if (score) for (const goals of [score.home, score.away]) expect(Number.isInteger(goals) && goals >= 0 && goals <= 20).toBe(true);
+          if (score)
+            for (const goals of [score.home, score.away])
+              expect(Number.isInteger(goals) && goals >= 0 && goals <= 20).toBe(true);
         }
       }),
     );

@@ -1,7 +1,14 @@
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
 import { firstYear } from '../../formats/season-dates';
 import { kickOffOf } from '../../formats/usual-times';
-import { DocumentError, type RawDocument, type RowRefusal, type SourceFixture, type SourceLineups, type TransformedDocument } from '../../types';
+import {
+  DocumentError,
+  type RawDocument,
+  type RowRefusal,
+  type SourceFixture,
+  type SourceLineups,
+  type TransformedDocument,
+} from '../../types';
 import { competitionOf } from './competitions';
 import { readLineup } from './lineups';
 import { documentSchema, matchSchema, type MatchRow } from './schema';
@@ -25,7 +32,8 @@ export function transformFootballDataOrg(document: RawDocument): TransformedDocu
   const competition = competitionOf(document.leagueCode);
   if (!competition) throw new DocumentError(`the league ${document.leagueCode} has no competition at this source`);
   const { matches, competition: told, resultSet } = readDocument(document.text);
-  if (told.code !== competition) throw new DocumentError(`tells of ${told.code.slice(0, 20)} instead of ${competition}`);
+  if (told.code !== competition)
+    throw new DocumentError(`tells of ${told.code.slice(0, 20)} instead of ${competition}`);
 
   const result: TransformedDocument = { fixtures: [], refused: [], notes: [] };
   let others = 0;
@@ -38,13 +46,17 @@ export function transformFootballDataOrg(document: RawDocument): TransformedDocu
     } else if (parsed.data.stage && parsed.data.stage !== 'REGULAR_SEASON') {
       others += 1;
     } else if (parsed.data.season.startDate.slice(0, 4) !== String(firstYear(document.season))) {
-      result.refused.push({ row, reason: `belongs to the season that began on ${parsed.data.season.startDate}, not to ${document.season}` });
+      result.refused.push({
+        row,
+        reason: `belongs to the season that began on ${parsed.data.season.startDate}, not to ${document.season}`,
+      });
     } else {
       result.fixtures.push(toFixture(parsed.data, row, document, result.refused));
     }
   }
   if (others > 0) result.notes.push(`${others} play-off matches were left out`);
-  if (resultSet && resultSet.count > matches.length) result.notes.push(`the source told ${matches.length} of ${resultSet.count} matches`);
+  if (resultSet && resultSet.count > matches.length)
+    result.notes.push(`the source told ${matches.length} of ${resultSet.count} matches`);
   return result;
 }
 
@@ -56,9 +68,16 @@ function readDocument(text: string) {
   }
 }
 
-function toFixture(match: MatchRow, row: number, { leagueCode, season }: RawDocument, refused: RowRefusal[]): SourceFixture {
+function toFixture(
+  match: MatchRow,
+  row: number,
+  { leagueCode, season }: RawDocument,
+  refused: RowRefusal[],
+): SourceFixture {
   const { score: told } = match;
-  const regular = toScore(told.duration && told.duration !== 'REGULAR' ? (told.regularTime ?? told.fullTime) : told.fullTime);
+  const regular = toScore(
+    told.duration && told.duration !== 'REGULAR' ? (told.regularTime ?? told.fullTime) : told.fullTime,
+  );
   const status = statusOf[match.status];
   const hasScore = ['live', 'finished', 'awarded', 'abandoned'].includes(status);
   // SCHEDULED: the day is planned, the hour beside it is not.
@@ -81,7 +100,9 @@ function toFixture(match: MatchRow, row: number, { leagueCode, season }: RawDocu
 }
 
 function toScore(told: MatchRow['score']['fullTime']): Score | null {
-  return told && typeof told.home === 'number' && typeof told.away === 'number' ? { home: told.home, away: told.away } : null;
+  return told && typeof told.home === 'number' && typeof told.away === 'number'
+    ? { home: told.home, away: told.away }
+    : null;
 }
 
 /** Both sides or none: a pitch with one team would look like a mistake. A line-up that cannot be right costs the fixture nothing. */

@@ -15,7 +15,9 @@ const timeoutMs = 15_000;
 
 /** @param from folder or http(s) address @param withinMs for one whole document of an address */
 export function openfootballClient(from: string, withinMs = timeoutMs): OpenfootballClient {
-  return /^https?:\/\//i.test(from) ? addressClient(from.replace(/\/+$/, ''), withinMs) : folderClient(path.resolve(from));
+  return /^https?:\/\//i.test(from)
+    ? addressClient(from.replace(/\/+$/, ''), withinMs)
+    : folderClient(path.resolve(from));
 }
 
 /** Whether the address answers at all within `withinMs`. */
@@ -34,7 +36,9 @@ function folderClient(folder: string): OpenfootballClient {
       const found = await stat(folder).catch(() => null);
       if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
       const seasons = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-      const lists = await Promise.all(seasons.map(async ({ name }) => (await readdir(path.join(folder, name))).map((file) => `${name}/${file}`)));
+      const lists = await Promise.all(
+        seasons.map(async ({ name }) => (await readdir(path.join(folder, name))).map((file) => `${name}/${file}`)),
+      );
       return lists.flat().sort();
     },
     read: (file) => readTextFile(folder, file),
@@ -46,7 +50,10 @@ function addressClient(base: string, withinMs: number): OpenfootballClient {
     listFiles: async () => null,
     async read(file) {
       try {
-        const response = await fetch(`${base}/${file}`, { signal: AbortSignal.timeout(withinMs), headers: { accept: 'application/json' } });
+        const response = await fetch(`${base}/${file}`, {
+          signal: AbortSignal.timeout(withinMs),
+          headers: { accept: 'application/json' },
+        });
         if (response.status === 404) return null;
         if (!response.ok) throw new SourceError(`${base}/${file} answered ${response.status}`);
         return await readText(response);

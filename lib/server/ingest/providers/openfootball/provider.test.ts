@@ -8,7 +8,16 @@ import { openfootball } from './provider';
 
 const now = new Date('2026-03-14T09:00:00Z');
 const choices = { read: async () => null, write: async () => undefined };
-const open = (from: string): Promise<Provider> => openfootball.create({ openfootballUrl: 'http://unused.invalid', footballDataCoUkUrl: '', footballDataOrg: { url: 'http://unused.invalid' }, siteTimeZone: 'UTC', now, from, choices });
+const open = (from: string): Promise<Provider> =>
+  openfootball.create({
+    openfootballUrl: 'http://unused.invalid',
+    footballDataCoUkUrl: '',
+    footballDataOrg: { url: 'http://unused.invalid' },
+    siteTimeZone: 'UTC',
+    now,
+    from,
+    choices,
+  });
 
 describe('openfootball from a folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'openfootball-'));
@@ -28,17 +37,30 @@ describe('openfootball from a folder', () => {
 
   it('lists the known leagues, oldest season first', async () => {
     const provider = await open(folder);
-    expect((await provider.list({ scope: 'all' })).map((ref) => ref.file)).toEqual(['2024-25/en.1.json', '2025-26/en.1.json', '2025-26/es.1.json']);
-    expect((await provider.list({ scope: 'current' })).map((ref) => ref.file)).toEqual(['2025-26/en.1.json', '2025-26/es.1.json']);
-    expect((await provider.list({ scope: 'all', season: '2024-25' })).map((ref) => ref.file)).toEqual(['2024-25/en.1.json']);
+    expect((await provider.list({ scope: 'all' })).map((ref) => ref.file)).toEqual([
+      '2024-25/en.1.json',
+      '2025-26/en.1.json',
+      '2025-26/es.1.json',
+    ]);
+    expect((await provider.list({ scope: 'current' })).map((ref) => ref.file)).toEqual([
+      '2025-26/en.1.json',
+      '2025-26/es.1.json',
+    ]);
+    expect((await provider.list({ scope: 'all', season: '2024-25' })).map((ref) => ref.file)).toEqual([
+      '2024-25/en.1.json',
+    ]);
     await expect(provider.list({ scope: 'all', leagueCode: 'de.1' })).rejects.toThrow(SourceError);
   });
 
   it('reads UTF-8 only, and knows what is not there', async () => {
     const provider = await open(folder);
-    expect(await provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).toMatchObject({ text: '{"matches": []}' });
+    expect(await provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).toMatchObject({
+      text: '{"matches": []}',
+    });
     expect(await provider.fetch({ file: '2025-26/fr.1.json', season: '2025-26', leagueCode: 'fr.1' })).toBeNull();
-    await expect(provider.fetch({ file: '2025-26/es.1.json', season: '2025-26', leagueCode: 'es.1' })).rejects.toThrow(DocumentError);
+    await expect(provider.fetch({ file: '2025-26/es.1.json', season: '2025-26', leagueCode: 'es.1' })).rejects.toThrow(
+      DocumentError,
+    );
   });
 
   it('fails on a folder that is not there', async () => {
@@ -64,7 +86,8 @@ describe('openfootball from an address', () => {
     base = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/` : '';
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const fetched = async (leagueCode: string) => (await open(base)).fetch({ file: `2025-26/${leagueCode}.json`, season: '2025-26', leagueCode });
+  const fetched = async (leagueCode: string) =>
+    (await open(base)).fetch({ file: `2025-26/${leagueCode}.json`, season: '2025-26', leagueCode });
 
   it('wants the seasons that a fit uses', async () => {
     const refs = await (await open(base)).list({ scope: 'all', leagueCode: 'en.1' });
@@ -82,6 +105,8 @@ describe('openfootball from an address', () => {
 
   it('fails where nobody answers', async () => {
     const provider = await open('http://127.0.0.1:9');
-    await expect(provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).rejects.toThrow(SourceError);
+    await expect(provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).rejects.toThrow(
+      SourceError,
+    );
   });
 });

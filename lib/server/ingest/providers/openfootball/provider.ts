@@ -8,7 +8,11 @@ import { transformOpenfootball } from './transform';
 const earlierSeasons = 5;
 const fileName = /^(\d{4}-\d{2})\/([a-z]{2,3}\.\d)\.json$/;
 
-const refOf = (season: string, leagueCode: string): DocumentRef => ({ file: `${season}/${leagueCode}.json`, season, leagueCode });
+const refOf = (season: string, leagueCode: string): DocumentRef => ({
+  file: `${season}/${leagueCode}.json`,
+  season,
+  leagueCode,
+});
 
 /** Current fixtures and results in the public domain (github.com/openfootball/football.json), from a folder or an address. */
 export const openfootball: ProviderDefinition = {
@@ -22,7 +26,8 @@ export const openfootball: ProviderDefinition = {
         const files = await client.listFiles();
         const refs = files ? fromFiles(files) : fromCalendar(today, filter.season);
         const wanted = refs.filter((ref) => isWanted(ref, filter, today));
-        if (wanted.length === 0) throw new SourceError(`${from ?? openfootballUrl} holds no {season}/{league}.json that is wanted`);
+        if (wanted.length === 0)
+          throw new SourceError(`${from ?? openfootballUrl} holds no {season}/{league}.json that is wanted`);
         return wanted;
       },
       async fetch(ref) {
@@ -37,7 +42,9 @@ export const openfootball: ProviderDefinition = {
 /** Whether the public address answers in time; `auto` asks. In summer the coming season may not be there yet. */
 export async function openfootballAnswers(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const season = seasonOfDay(now.toISOString().slice(0, 10));
-  const asked = [season, season - 1].map((year) => answers(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs));
+  const asked = [season, season - 1].map((year) =>
+    answers(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs),
+  );
   return (await Promise.all(asked)).includes(true);
 }
 
@@ -53,7 +60,11 @@ function fromCalendar(today: string, season: string | undefined): DocumentRef[] 
   const current = seasonOfDay(today);
   // The coming season's fixtures are published before the running one has ended.
   const newest = ['05', '06'].includes(today.slice(5, 7)) ? current + 1 : current;
-  const seasons = season ? [season] : Array.from({ length: newest - current + earlierSeasons + 1 }, (_, index) => seasonLabel(current - earlierSeasons + index));
+  const seasons = season
+    ? [season]
+    : Array.from({ length: newest - current + earlierSeasons + 1 }, (_, index) =>
+        seasonLabel(current - earlierSeasons + index),
+      );
   return seasons.flatMap((label) => leagues.map((league) => refOf(label, league.code)));
 }
 

@@ -3,9 +3,22 @@ import { DocumentError } from '../../types';
 import { transformOpenfootball } from './transform';
 
 const transform = (matches: object[], leagueCode = 'en.1', season = '2025-26') =>
-  transformOpenfootball({ file: `${season}/${leagueCode}.json`, season, leagueCode, text: JSON.stringify({ matches }) });
-const fixture = { round: 'Matchday 30', date: '2026-03-14', time: '15:00', team1: 'Sunderland AFC', team2: 'Brighton & Hove Albion FC', score: {} };
-const kickOff = (change: object, leagueCode = 'en.1', season = '2025-26') => transform([{ ...fixture, ...change }], leagueCode, season).fixtures[0]?.kickOff.toISOString();
+  transformOpenfootball({
+    file: `${season}/${leagueCode}.json`,
+    season,
+    leagueCode,
+    text: JSON.stringify({ matches }),
+  });
+const fixture = {
+  round: 'Matchday 30',
+  date: '2026-03-14',
+  time: '15:00',
+  team1: 'Sunderland AFC',
+  team2: 'Brighton & Hove Albion FC',
+  score: {},
+};
+const kickOff = (change: object, leagueCode = 'en.1', season = '2025-26') =>
+  transform([{ ...fixture, ...change }], leagueCode, season).fixtures[0]?.kickOff.toISOString();
 
 describe('transformOpenfootball', () => {
   it('gives a fixture with its instant', () => {
@@ -38,7 +51,10 @@ describe('transformOpenfootball', () => {
   });
 
   it('takes the league’s usual time where the source has none, and says so', () => {
-    const { fixtures } = transform([{ ...fixture, time: undefined }, { ...fixture, time: undefined, date: '2026-03-16' }]);
+    const { fixtures } = transform([
+      { ...fixture, time: undefined },
+      { ...fixture, time: undefined, date: '2026-03-16' },
+    ]);
     expect(fixtures.map((each) => [each.kickOff.toISOString(), each.kickOffKnown])).toEqual([
       ['2026-03-14T15:00:00.000Z', false],
       ['2026-03-16T20:00:00.000Z', false],
@@ -64,7 +80,9 @@ describe('transformOpenfootball', () => {
   });
 
   it('refuses a date of another season', () => {
-    expect(transform([{ ...fixture, date: '2031-03-14' }]).refused).toEqual([{ row: 1, reason: '2031-03-14 does not lie in the season 2025-26' }]);
+    expect(transform([{ ...fixture, date: '2031-03-14' }]).refused).toEqual([
+      { row: 1, reason: '2031-03-14 does not lie in the season 2025-26' },
+    ]);
   });
 
   it('refuses a league that nobody knows', () => {

@@ -19,7 +19,8 @@ export function transformOpenfootball(document: RawDocument): TransformedDocumen
     if (date !== match.date) repaired += 1;
     fixtures.push(toFixture(match, date, document));
   }
-  if (repaired > 0) notes.push(`${repaired} dates carried the season's first year instead of its second and were set right`);
+  if (repaired > 0)
+    notes.push(`${repaired} dates carried the season's first year instead of its second and were set right`);
   return { fixtures, refused, notes };
 }
 

@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/domain/group-by';
 import { addDays, daysBetween } from '@/lib/domain/dates';
+import { groupBy } from '@/lib/domain/group-by';
 import type { FootballJsonMatch } from '../../formats/football-json';
 import { leagueSlots, type LeagueSlots } from './slots';
 
@@ -28,7 +28,11 @@ export function spreadSeason(matches: readonly FootballJsonMatch[], leagueCode: 
  * Moves a season by whole days and gives every match its local time from the league's slot table.
  * @param within only matches whose unshifted day lies in these bounds
  */
-export function shiftSeason({ slots, matches }: SpreadSeason, shiftDays: number, within?: { from: string; to: string }): ReplayedMatch[] {
+export function shiftSeason(
+  { slots, matches }: SpreadSeason,
+  shiftDays: number,
+  within?: { from: string; to: string },
+): ReplayedMatch[] {
   const wanted = within ? matches.filter(({ day }) => day >= within.from && day <= within.to) : matches;
   return [...groupBy(wanted, ({ day }) => day)].flatMap(([day, ofDay]) => {
     const date = addDays(day, shiftDays);
@@ -41,7 +45,11 @@ export function shiftSeason({ slots, matches }: SpreadSeason, shiftDays: number,
  * Gives every match of one season its day and local time: days moved by `shiftDays`, a round that the data puts on one weekend date
  * spread over its weekend, times from the league's slot table. Depends on nothing but its arguments.
  */
-export function replayCalendar(matches: readonly FootballJsonMatch[], leagueCode: string, shiftDays: number): ReplayedMatch[] {
+export function replayCalendar(
+  matches: readonly FootballJsonMatch[],
+  leagueCode: string,
+  shiftDays: number,
+): ReplayedMatch[] {
   return shiftSeason(spreadSeason(matches, leagueCode), shiftDays).sort((a, b) => a.match.row - b.match.row);
 }
 
@@ -60,8 +68,13 @@ function spreadRounds(matches: readonly FootballJsonMatch[], slots: LeagueSlots)
     if (!date || round.length < 4 || round.some((match) => match.date !== date)) continue;
     const at = dates.indexOf(date);
     const [before, after] = [dates[at - 1], dates[at + 1]];
-    const room = { before: !before || daysBetween(before, date) >= roomInDays, after: !after || daysBetween(date, after) >= roomInDays };
-    inDrawnOrder(round).forEach((match, index) => days.set(match.row, addDays(date, offset(date, slots.weekend[index % slots.weekend.length], room))));
+    const room = {
+      before: !before || daysBetween(before, date) >= roomInDays,
+      after: !after || daysBetween(date, after) >= roomInDays,
+    };
+    inDrawnOrder(round).forEach((match, index) =>
+      days.set(match.row, addDays(date, offset(date, slots.weekend[index % slots.weekend.length], room))),
+    );
   }
   return days;
 }
@@ -85,6 +98,7 @@ function inDrawnOrder(matches: readonly FootballJsonMatch[]): FootballJsonMatch[
 /** FNV-1a. */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }

@@ -18,13 +18,16 @@ export const replayDocuments: readonly DocumentRef[] = Object.entries(leaguesByS
 );
 
 /** From the working directory: the built server, the framework and the commands all run in the project's root. */
-const packageFolder = (): string => path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('football.json/package.json'));
+const packageFolder = (): string =>
+  path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('football.json/package.json'));
 
 /** @throws {SourceError} where the package is not installed whole */
 export async function readReplayDocument(file: string): Promise<string> {
   try {
     return await readFile(path.join(packageFolder(), file), 'utf8');
   } catch (error) {
-    throw new SourceError(`the package football.json lacks ${file}; run npm ci (${error instanceof Error ? error.message : String(error)})`);
+    throw new SourceError(
+      `the package football.json lacks ${file}; run npm ci (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
-import { kickOffOf } from '../../formats/usual-times';
 import type { FootballJsonMatch } from '../../formats/football-json';
+import { kickOffOf } from '../../formats/usual-times';
 import { shiftSeason, spreadSeason, type SpreadSeason } from './calendar';
 
 /** Whole days by which each league of the replay is moved, earlier seasons by the same number. */
@@ -20,20 +20,34 @@ type Candidate = { shift: number; /** Matches on each site day from today on. */
  * @param seasons the current season's matches by league code
  * @param today the site's day, YYYY-MM-DD
  */
-export function chooseShifts(seasons: ReadonlyMap<string, readonly FootballJsonMatch[]>, today: string, siteTimeZone: string): ReplayShifts {
-  const candidates = new Map([...seasons].map(([code, matches]) => [code, listCandidates(matches, code, today, siteTimeZone)]));
+export function chooseShifts(
+  seasons: ReadonlyMap<string, readonly FootballJsonMatch[]>,
+  today: string,
+  siteTimeZone: string,
+): ReplayShifts {
+  const candidates = new Map(
+    [...seasons].map(([code, matches]) => [code, listCandidates(matches, code, today, siteTimeZone)]),
+  );
   const chosen = new Map([...candidates].map(([code, list]) => [code, best(list, (candidate) => candidate.merit)]));
   // One league after the other takes what serves all best; a handful of rounds is enough for it to stand still.
   for (let round = 0; round < 6; round += 1) {
     for (const [code, list] of candidates) {
       const others = [...chosen].filter(([other]) => other !== code).map(([, candidate]) => candidate.counts);
-      chosen.set(code, best(list, (candidate) => candidate.merit + coverage([...others, candidate.counts])));
+      chosen.set(
+        code,
+        best(list, (candidate) => candidate.merit + coverage([...others, candidate.counts])),
+      );
     }
   }
   return Object.fromEntries([...chosen].map(([code, { shift }]) => [code, shift]));
 }
 
-function listCandidates(matches: readonly FootballJsonMatch[], code: string, today: string, siteTimeZone: string): Candidate[] {
+function listCandidates(
+  matches: readonly FootballJsonMatch[],
+  code: string,
+  today: string,
+  siteTimeZone: string,
+): Candidate[] {
   const dates = matches.map((match) => match.date).sort();
   const at = (share: number): string => dates[Math.floor(share * (dates.length - 1))] ?? today;
   const [first, last] = [daysBetween(at(latest), today), daysBetween(at(earliest), today)];
@@ -53,7 +67,12 @@ function listCandidates(matches: readonly FootballJsonMatch[], code: string, tod
   });
 }
 
-function countDays(season: SpreadSeason, shift: number, today: string, offsetOf: (date: string, time: string) => number): number[] {
+function countDays(
+  season: SpreadSeason,
+  shift: number,
+  today: string,
+  offsetOf: (date: string, time: string) => number,
+): number[] {
   const counts = Array.from({ length: desiredDays }, () => 0);
   // A day more on each side: the site's day may differ from the league's.
   const within = { from: addDays(today, -shift - 1), to: addDays(today, desiredDays - shift + 1) };

@@ -11,14 +11,19 @@ const shiftsKey = 'replay.shifts';
 export const replay: ProviderDefinition = {
   id: 'replay',
   async create({ now, siteTimeZone, choices }) {
-    const shifts = (await keptShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));
+    const shifts =
+      (await keptShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));
     return {
       id: 'replay',
       async list({ season, leagueCode, scope }) {
         const wanted = replayDocuments.filter(
-          (ref) => (!season || ref.season === season) && (!leagueCode || ref.leagueCode === leagueCode) && (scope === 'all' || ref.season === currentSeason),
+          (ref) =>
+            (!season || ref.season === season) &&
+            (!leagueCode || ref.leagueCode === leagueCode) &&
+            (scope === 'all' || ref.season === currentSeason),
         );
-        if (wanted.length === 0) throw new SourceError(`the replay has no season ${season ?? 'at all'} of league ${leagueCode ?? 'any'}`);
+        if (wanted.length === 0)
+          throw new SourceError(`the replay has no season ${season ?? 'at all'} of league ${leagueCode ?? 'any'}`);
         return wanted;
       },
       async fetch(ref) {
@@ -46,5 +51,9 @@ async function chooseAndKeep(choices: KeptChoices, today: string, siteTimeZone: 
 
 function isShifts(value: unknown): value is ReplayShifts {
   const codes = replayDocuments.map((ref) => ref.leagueCode);
-  return typeof value === 'object' && value !== null && codes.every((code) => Number.isInteger((value as Record<string, unknown>)[code]));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    codes.every((code) => Number.isInteger((value as Record<string, unknown>)[code]))
+  );
 }

@@ -42,6 +42,16 @@ export const leagueSlots: Readonly<Record<string, LeagueSlots>> = {
     sunday: ['13:30'],
     week: ['18:30', '20:30'],
   },
-  'at.1': { weekend: [sat, sun, sat, sun, sat], saturday: ['17:00', '17:00', '19:30'], sunday: ['14:30', '17:00'], week: ['18:30', '20:30'] },
-  'at.2': { weekend: [fri, fri, sat, fri, sun], saturday: ['14:30'], sunday: ['10:30', '14:30'], week: ['18:30', '20:30'] },
+  'at.1': {
+    weekend: [sat, sun, sat, sun, sat],
+    saturday: ['17:00', '17:00', '19:30'],
+    sunday: ['14:30', '17:00'],
+    week: ['18:30', '20:30'],
+  },
+  'at.2': {
+    weekend: [fri, fri, sat, fri, sun],
+    saturday: ['14:30'],
+    sunday: ['10:30', '14:30'],
+    week: ['18:30', '20:30'],
+  },
 };

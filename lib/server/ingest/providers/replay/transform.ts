@@ -1,6 +1,6 @@
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { addDays, daysBetween } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
+import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
 import { kickOffOf } from '../../formats/usual-times';
 import type { RawDocument, SourceFixture, TransformedDocument } from '../../types';
@@ -21,9 +21,18 @@ const announcedDays = 35;
 export function transformReplay(document: RawDocument, shiftDays: number, now: Date): TransformedDocument {
   const { matches, refused, notes } = readFootballJson(document.text);
   const missing = listMissing(matches, document.leagueCode);
-  if (missing.length > 0) notes.push(`${missing.length} matches are missing in the data: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`);
+  if (missing.length > 0)
+    notes.push(
+      `${missing.length} matches are missing in the data: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`,
+    );
   const shifts = document.season === currentSeason ? cycleShifts(matches, shiftDays, now) : [shiftDays];
-  return { fixtures: shifts.flatMap((shift, cycle) => toFixtures(document, matches, shift, cycleLabel(document.season, cycle), now)), refused, notes };
+  return {
+    fixtures: shifts.flatMap((shift, cycle) =>
+      toFixtures(document, matches, shift, cycleLabel(document.season, cycle), now),
+    ),
+    refused,
+    notes,
+  };
 }
 
 /** The season's own label for its first cycle, then 2014-15 (2) and so on. */
@@ -37,17 +46,36 @@ function cycleShifts(matches: readonly FootballJsonMatch[], shiftDays: number, n
   const length = Math.ceil((daysBetween(first, last) + pauseDays) / 7) * 7;
   const today = now.toISOString().slice(0, 10);
   const shifts = [shiftDays];
-  for (let shift = shiftDays + length; addDays(first, shift - announcedDays) <= today; shift += length) shifts.push(shift);
+  for (let shift = shiftDays + length; addDays(first, shift - announcedDays) <= today; shift += length)
+    shifts.push(shift);
   return shifts;
 }
 
-function toFixtures({ leagueCode }: RawDocument, matches: readonly FootballJsonMatch[], shift: number, season: string, now: Date): SourceFixture[] {
+function toFixtures(
+  { leagueCode }: RawDocument,
+  matches: readonly FootballJsonMatch[],
+  shift: number,
+  season: string,
+  now: Date,
+): SourceFixture[] {
   return replayCalendar(matches, leagueCode, shift).map(({ match, date, time }) => {
     const kickOff = kickOffOf(leagueCode, date, time);
     const over = now.getTime() >= kickOff.getTime() + fullTimeAfterMinutes * 60_000;
     const score = over ? match.score : null;
     const { row, round, home, away } = match;
-    return { leagueCode, season, round, home, away, kickOff, kickOffKnown: true, status: score ? 'finished' : 'scheduled', score, halfTime: score && match.halfTime, row };
+    return {
+      leagueCode,
+      season,
+      round,
+      home,
+      away,
+      kickOff,
+      kickOffKnown: true,
+      status: score ? 'finished' : 'scheduled',
+      score,
+      halfTime: score && match.halfTime,
+      row,
+    };
   });
 }
 
@@ -57,5 +85,9 @@ function listMissing(matches: readonly FootballJsonMatch[], leagueCode: string):
   const meetings = new Map<string, number>();
   for (const { home, away } of matches) meetings.set(`${home} - ${away}`, (meetings.get(`${home} - ${away}`) ?? 0) + 1);
   const expected = findLeague(leagueCode)?.homeMeetings ?? 1;
-  return teams.flatMap((home) => teams.filter((away) => away !== home && (meetings.get(`${home} - ${away}`) ?? 0) < expected).map((away) => `${home} - ${away}`));
+  return teams.flatMap((home) =>
+    teams
+      .filter((away) => away !== home && (meetings.get(`${home} - ${away}`) ?? 0) < expected)
+      .map((away) => `${home} - ${away}`),
+  );
 }

@@ -1,6 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/domain/clock';
-import { ProviderError, SignatureError, type PaymentProvider, type ProviderPayment, type SandboxCheckout, type SandboxStore } from '../../types';
+import {
+  ProviderError,
+  SignatureError,
+  type PaymentProvider,
+  type ProviderPayment,
+  type SandboxCheckout,
+  type SandboxStore,
+} from '../../types';
 
 export const signatureHeader = 'sandbox-signature';
 /** A message that is older was kept by somebody. */
@@ -25,7 +32,11 @@ export function createSandbox({ clock, store, secret, payPage }: SandboxSetting)
   return {
     id: 'sandbox',
     async openCheckout({ language, ...order }) {
-      const { reference } = await store.open({ ...order, reference: `sbx_${randomBytes(24).toString('base64url')}`, state: 'open' });
+      const { reference } = await store.open({
+        ...order,
+        reference: `sbx_${randomBytes(24).toString('base64url')}`,
+        state: 'open',
+      });
       return { reference, address: payPage(reference, language) };
     },
     findCheckout: (paymentId) => store.findOf(paymentId),
@@ -43,7 +54,8 @@ export function createSandbox({ clock, store, secret, payPage }: SandboxSetting)
     },
     async refund(reference) {
       if (await store.move(reference, 'paid', 'refunded')) return;
-      if ((await find(reference)).state !== 'refunded') throw new ProviderError('The sandbox can only refund what is paid');
+      if ((await find(reference)).state !== 'refunded')
+        throw new ProviderError('The sandbox can only refund what is paid');
     },
   };
 }
@@ -61,6 +73,7 @@ function verify(body: string, header: string, secret: string, now: number): void
   const [, time = '', signature = ''] = /^t=(\d{1,15}),v1=([\da-f]{64})$/.exec(header) ?? [];
   const right = Buffer.from(digest(`${time}.${body}`, secret));
   const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new SignatureError('The signature is not right');
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new SignatureError('The signature is not right');
   if (Math.abs(now - Number(time)) > toleranceMs) throw new SignatureError('The message is too old');
 }

@@ -1,5 +1,12 @@
 import Stripe from 'stripe';
-import { ProviderError, SignatureError, type Order, type PaymentProvider, type ProviderEvent, type ProviderPayment } from '../../types';
+import {
+  ProviderError,
+  SignatureError,
+  type Order,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderPayment,
+} from '../../types';
 
 export type StripeSetting = {
   secretKey: string;
@@ -12,7 +19,12 @@ const timeoutMs = 10_000;
 
 /** Stripe Checkout. Amounts and states come from its API; of a webhook only ids are read. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting): PaymentProvider {
-  const stripe = new Stripe(secretKey, { ...addressOf(apiUrl), timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false });
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(apiUrl),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
   return {
     id: 'stripe',
     openCheckout: (order) => asking(() => openCheckout(stripe, order)),
@@ -39,7 +51,11 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
 function addressOf(apiUrl: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
   if (apiUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
-  return { host: hostname, port: port || (protocol === 'http:' ? '80' : '443'), protocol: protocol === 'http:' ? 'http' : 'https' };
+  return {
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  };
 }
 
 /** @throws {ProviderError} for whatever Stripe or the way to it refuses */
@@ -52,7 +68,10 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function openCheckout(stripe: Stripe, { paymentId, title, amountMinor, currency, language, payerEmail, successUrl, cancelUrl }: Order) {
+async function openCheckout(
+  stripe: Stripe,
+  { paymentId, title, amountMinor, currency, language, payerEmail, successUrl, cancelUrl }: Order,
+) {
   const metadata = { payment: paymentId };
   const session = await stripe.checkout.sessions.create(
     {
@@ -78,7 +97,10 @@ const clocksApartSeconds = 15 * 60;
 /** Stripe lists sessions by time, not by our id: the few around that moment are looked through. */
 async function findCheckout(stripe: Stripe, paymentId: string, createdAt: Date): Promise<string | null> {
   const created = Math.floor(createdAt.getTime() / 1000);
-  const around = stripe.checkout.sessions.list({ created: { gte: created - clocksApartSeconds, lte: created + clocksApartSeconds }, limit: 100 });
+  const around = stripe.checkout.sessions.list({
+    created: { gte: created - clocksApartSeconds, lte: created + clocksApartSeconds },
+    limit: 100,
+  });
   for await (const session of around) if (session.client_reference_id === paymentId) return session.id;
   return null;
 }
@@ -100,13 +122,15 @@ async function describeEvent(stripe: Stripe, event: Stripe.Event): Promise<Provi
   const { object } = event.data;
   const told = { id: event.id, type: event.type };
   if (object.object === 'checkout.session') return { ...told, reference: object.id };
-  if (object.object !== 'charge' && object.object !== 'dispute' && object.object !== 'refund') return { ...told, reference: null };
+  if (object.object !== 'charge' && object.object !== 'dispute' && object.object !== 'refund')
+    return { ...told, reference: null };
   if (!object.payment_intent) return { ...told, reference: null };
   const sessions = await stripe.checkout.sessions.list({ payment_intent: idOf(object.payment_intent), limit: 1 });
   return { ...told, reference: sessions.data[0]?.id ?? null };
 }
 
-const retrieve = (stripe: Stripe, reference: string) => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+const retrieve = (stripe: Stripe, reference: string) =>
+  stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
 
 function describeSession(session: Stripe.Checkout.Session): ProviderPayment {
   return {
@@ -119,7 +143,11 @@ function describeSession(session: Stripe.Checkout.Session): ProviderPayment {
   };
 }
 
-function stateOf({ status, payment_status: paymentStatus, payment_intent: intent }: Stripe.Checkout.Session): ProviderPayment['state'] {
+function stateOf({
+  status,
+  payment_status: paymentStatus,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): ProviderPayment['state'] {
   const known = intent && typeof intent === 'object' ? intent : null;
   const charge = known?.latest_charge && typeof known.latest_charge === 'object' ? known.latest_charge : null;
   // A part that was given back is none of our states: what was sold stays sold.

@@ -12,6 +12,7 @@ import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
  */
 export const readMatch = cache(async (locale: Locale, date: string, prediction: string) => {
   const answer = await getMatchDetail(date, prediction, visitor);
-  if (answer?.redirectTo) permanentRedirect(href(locale, 'prediction', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
+  if (answer?.redirectTo)
+    permanentRedirect(href(locale, 'prediction', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
   return answer?.found ?? null;
 });

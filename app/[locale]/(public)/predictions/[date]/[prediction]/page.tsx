@@ -2,20 +2,20 @@ import type { Metadata } from 'next';
 import { MatchView } from '@/components/match/match-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
-import { markets } from '@/lib/model/markets';
 import { formatterOf } from '@/lib/format/formatter';
 import { readI18n } from '@/lib/format/read-i18n';
+import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
-import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getRuntime } from '@/lib/server/runtime';
-import { MissingScreen, missingMetadata } from '../../../../missing-screen';
+import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
+import { JsonLd } from '../../../../json-ld';
+import { missingMetadata, MissingScreen } from '../../../../missing-screen';
 import { matchPreview } from '../../../../preview-pictures';
 import { readLocale } from '../../../../read-locale';
 import { ScreenTop } from '../../../../screen-top';
 import { readMatch } from './page-data';
-import { JsonLd } from '../../../../json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string; prediction: string }> };
 
@@ -57,7 +57,12 @@ export default async function Page({ params }: PageProps) {
         })}
       />
       <LiveRefresh kickOffs={openKickOffs([match])} />
-      <MatchView match={match} tallies={await getBandTallies(markets.map(({ id }) => id))} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <MatchView
+        match={match}
+        tallies={await getBandTallies(markets.map(({ id }) => id))}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        i18n={i18n}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ScreenTop } from '@/app/[locale]/screen-top';
-import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeView } from '@/components/bet-types/bet-type-view';
 import { marketName } from '@/components/football/market-words';
 import { isBetType } from '@/lib/domain/bet-types';
@@ -21,7 +21,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { slug } = await params;
   if (!isBetType(slug)) return missingMetadata(locale);
-  return pageMetadata({ locale, routeId: 'predictions-bet-type', params: { slug }, values: { betType: marketName(slug, await readI18n(locale)) } });
+  return pageMetadata({
+    locale,
+    routeId: 'predictions-bet-type',
+    params: { slug },
+    values: { betType: marketName(slug, await readI18n(locale)) },
+  });
 }
 
 /** The HTML is the same for everybody, so it is what a visitor sees. */
@@ -37,9 +42,19 @@ export default async function BetTypePage({ params }: Props) {
   }));
   return (
     <>
-      <ScreenTop locale={locale} routeId="predictions-bet-type" params={{ slug }} values={{ betType: marketName(slug, i18n) }} />
+      <ScreenTop
+        locale={locale}
+        routeId="predictions-bet-type"
+        params={{ slug }}
+        values={{ betType: marketName(slug, i18n) }}
+      />
       <JsonLd data={itemListJsonLd(matches)} />
-      <BetTypeView betType={betType} tallies={await getBandTallies([slug])} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={i18n} />
+      <BetTypeView
+        betType={betType}
+        tallies={await getBandTallies([slug])}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        i18n={i18n}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ScreenTop } from '@/app/[locale]/screen-top';
-import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueView } from '@/components/leagues/league-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
@@ -24,7 +24,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const league = await readLeague(slug);
   if (!league) return missingMetadata(locale);
-  return pageMetadata({ locale, routeId: 'predictions-league', params: { slug }, values: { league: league.name }, indexable: league.matches.total > 0 });
+  return pageMetadata({
+    locale,
+    routeId: 'predictions-league',
+    params: { slug },
+    values: { league: league.name },
+    indexable: league.matches.total > 0,
+  });
 }
 
 export default async function LeaguePage({ params }: Props) {
@@ -41,7 +47,12 @@ export default async function LeaguePage({ params }: Props) {
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: league.name }} />
       <JsonLd data={itemListJsonLd(matches)} />
       <LiveRefresh kickOffs={openKickOffs(league.upcoming)} />
-      <LeagueView league={league} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <LeagueView
+        league={league}
+        tallies={await getBandTallies()}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
+        i18n={await readI18n(locale)}
+      />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { retryFailedMail } from '@/lib/server/services/admin/retry-delivery';
 
 type Context = { params: Promise<{ id: string }> };
 
-export const POST = adminRoute(async (_, __, { params }: Context) => retryFailedMail((await readParams(params, mailParamsSchema)).id));
+export const POST = adminRoute(async (_, __, { params }: Context) =>
+  retryFailedMail((await readParams(params, mailParamsSchema)).id),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ScreenTop } from '@/app/[locale]/screen-top';
-import { MissingScreen, missingMetadata } from '@/app/[locale]/missing-screen';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { matchPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LineupsView } from '@/components/lineups/lineups-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
@@ -26,7 +26,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { date, prediction } = await params;
   const match = (await readMatch(date, prediction))?.found;
-  return match ? pageMetadata({ locale, routeId: 'lineups', params: { date, prediction }, values: valuesOf(locale, match), image: await matchPreview(locale, match) }) : missingMetadata(locale);
+  return match
+    ? pageMetadata({
+        locale,
+        routeId: 'lineups',
+        params: { date, prediction },
+        values: valuesOf(locale, match),
+        image: await matchPreview(locale, match),
+      })
+    : missingMetadata(locale);
 }
 
 export default async function LineupsPage({ params }: Props) {
@@ -34,11 +42,17 @@ export default async function LineupsPage({ params }: Props) {
   const { date, prediction } = await params;
   const answer = await readMatch(date, prediction);
   if (!answer) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
-  if (!answer.found) permanentRedirect(href(locale, 'lineups', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
+  if (!answer.found)
+    permanentRedirect(href(locale, 'lineups', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
   const match = answer.found;
   return (
     <>
-      <ScreenTop locale={locale} routeId="lineups" params={{ date: match.date, prediction: match.slug }} values={valuesOf(locale, match)} />
+      <ScreenTop
+        locale={locale}
+        routeId="lineups"
+        params={{ date: match.date, prediction: match.slug }}
+        values={valuesOf(locale, match)}
+      />
       <LiveRefresh kickOffs={openKickOffs([match])} />
       <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
     </>

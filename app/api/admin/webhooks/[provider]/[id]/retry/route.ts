@@ -6,6 +6,8 @@ import { retryFailedWebhook } from '@/lib/server/services/admin/retry-delivery';
 
 type Context = { params: Promise<{ provider: string; id: string }> };
 
-export const POST = adminRoute(async (_, __, { params }: Context) => retryFailedWebhook(await readParams(params, eventParamsSchema)));
+export const POST = adminRoute(async (_, __, { params }: Context) =>
+  retryFailedWebhook(await readParams(params, eventParamsSchema)),
+);
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
