@@ -42,6 +42,13 @@ const environment = [
     message: 'The environment is read in lib/env only; it checks every variable at start.',
   },
 ];
+const intl = [
+  {
+    selector:
+      "NewExpression[callee.object.name='Intl'][callee.property.name!='Locale'], CallExpression[callee.object.name='Intl'], MemberExpression[property.name=/^toLocale(Date|Time)?String$/]",
+    message: 'Formatters of Intl are made in lib/domain/intl.ts, which forces Latin digits and the Gregorian calendar.',
+  },
+];
 const barrels = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
   { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that defines it.' },
@@ -49,7 +56,7 @@ const barrels = [
 const namedExports = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports; a default only where Next.js demands one.' },
 ];
-const banned = ['error', ...clock, ...environment, ...barrels, ...namedExports];
+const banned = ['error', ...intl, ...clock, ...environment, ...barrels, ...namedExports];
 
 const code = ['**/*.{ts,tsx}'];
 const tests = ['**/*.{test,integ,e2e}.{ts,tsx}', 'tests/**'];
@@ -108,6 +115,9 @@ export default defineConfig([
       'no-restricted-imports': [
         'error',
         {
+          patterns: [
+            { regex: '^\\.\\./', message: "One way to write a path: './part' beside, '@/folder/part' elsewhere." },
+          ],
           paths: [
             {
               name: 'next/link',
@@ -142,14 +152,21 @@ export default defineConfig([
   },
   {
     files: ['lib/domain/clock.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...environment, ...barrels, ...namedExports] },
+    rules: { 'no-restricted-syntax': ['error', ...intl, ...environment, ...barrels, ...namedExports] },
   },
-  { files: ['lib/env/**'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels, ...namedExports] } },
-  { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...clock, ...barrels] } },
+  {
+    files: ['lib/env/**'],
+    rules: { 'no-restricted-syntax': ['error', ...intl, ...clock, ...barrels, ...namedExports] },
+  },
+  { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...intl, ...clock, ...barrels] } },
+  {
+    files: ['lib/domain/intl.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...barrels, ...namedExports] },
+  },
   // Registries are the only files that gather others.
   {
     files: ['lib/model/markets/index.ts', 'lib/server/db/schema/index.ts', '**/registry.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...namedExports] },
+    rules: { 'no-restricted-syntax': ['error', ...intl, ...clock, ...environment, ...namedExports] },
   },
   {
     // Next.js and the tools ask for default exports here.
@@ -159,9 +176,10 @@ export default defineConfig([
       '*.config.{ts,mts}',
       'instrumentation.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...barrels] },
+    rules: { 'no-restricted-syntax': ['error', ...intl, ...clock, ...environment, ...barrels] },
   },
   { files: ['lib/cli/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  { files: tests, rules: { 'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }] } },
   {
     files: [...tests, 'scripts/**', '*.config.{ts,mts}'],
     rules: {

@@ -4,8 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { checked, namesAmong, readCommandLine } from '@/lib/cli/command-line';
 import { ensureChromium } from './chromium';
+import { ensureOtherBrowser, type OtherBrowser } from './other-browsers';
 import { countPlaywright, countVitest, type Counts } from './test-counts';
 
 const reports = path.resolve('test-results/reports');
@@ -19,13 +22,39 @@ const vitest = (name: string, ...projects: string[]) => [
   `--outputFile.json=${report(name)}`,
 ];
 
-type Step = { name: string; says: string; command: string[]; count?: (json: string) => Counts; prepare?: () => void };
+type Step = {
+  name: string;
+  says: string;
+  command: string[];
+  count?: (json: string) => Counts;
+  /** @returns the reason why the step can't run here, if any */
+  prepare?: () => string | undefined;
+  needsBuild?: boolean;
+  /** Runs where it is named only. */
+  isExtra?: boolean;
+};
+
+/** The matches that the end-to-end tests load are what the journeys start from. */
+const kept = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
+const loaded = path.join(kept, 'data');
+
+const journeys = (name: OtherBrowser, says: string): Step => ({
+  name,
+  says,
+  command: ['playwright', 'test', '--config', 'tests/browsers/playwright.config.ts', '--project', name],
+  count: countPlaywright,
+  needsBuild: true,
+  prepare: () => {
+    const browser = ensureOtherBrowser(name, (line) => console.log(line));
+    return 'missing' in browser ? browser.missing : undefined;
+  },
+});
 
 /** The linter works on one core, beside the others. */
 const lint: Step = {
   name: 'lint',
-  says: 'ESLint with the import table',
-  command: ['eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
+  says: 'Prettier, and ESLint with the import table',
+  command: ['npm', 'run', '--silent', 'lint'],
 };
 const checks: Step[] = [
   { name: 'types', says: 'The type checker', command: ['tsc', '--noEmit'] },
@@ -52,12 +81,18 @@ const tests: Step[] = [
     says: 'End-to-end tests in Chromium against the production build',
     command: ['playwright', 'test'],
     count: countPlaywright,
+    needsBuild: true,
     prepare: () => {
       process.env.CHROMIUM_PATH = ensureChromium((line) => console.log(line));
+      return undefined;
     },
   },
+  { ...journeys('firefox', 'The main journeys in Firefox'), isExtra: true },
+  { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), isExtra: true },
 ];
 
+/** Said again at the end: a step that did not run proves nothing. */
+const skippedSteps: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** What a step prints is kept together, and shown at its end when another runs beside it. */
@@ -86,7 +121,12 @@ async function run(step: Step, beside = false): Promise<boolean> {
   const begin = performance.now();
   let worked = false;
   try {
-    step.prepare?.();
+    const missing = step.prepare?.();
+    if (missing !== undefined) {
+      skippedSteps.push(`── ${step.name}: SKIPPED, ${missing}`);
+      console.log(skippedSteps.at(-1));
+      return true;
+    }
     const ended = await execute(step, beside);
     worked = ended.worked;
     if (beside) console.log(`${title}\n${Buffer.concat(ended.printed).toString('utf8').trim()}`);
@@ -124,25 +164,43 @@ function environment(step: string): NodeJS.ProcessEnv {
     // Colours are for eyes, not for log files.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report(step),
+    ...(step === 'end-to-end' ? { E2E_KEEP_DATA: loaded } : existsSync(loaded) ? { E2E_DATA_SEED: loaded } : {}),
   };
 }
 
-const wanted = process.argv.slice(2);
 const all = [lint, ...checks, ...tests];
-const unknown = wanted.filter((name) => !all.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}.`);
-  process.exit(2);
-}
-const chosen = (some: readonly Step[]) => some.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const usage = {
+  command: 'npm test',
+  does: 'Everything that must hold, in one run. Stops at the first step that fails.',
+  options: {},
+  operands: { value: 'STEP ...', says: `only these of ${all.map(({ name }) => name).join(', ')}` },
+  examples: ['', 'lint unit', 'firefox'],
+  fails: 'a test failed',
+} as const;
+const { positionals } = readCommandLine(usage);
+const named = checked(usage, () =>
+  namesAmong(
+    'STEP',
+    positionals,
+    all.map(({ name }) => name),
+  ),
+);
+const isNamed = ({ name }: Step) => named.includes(name);
+// A build that is up to date takes no time.
+const wantsBuild = all.some((step) => step.needsBuild && isNamed(step));
+const chosen = (some: readonly Step[]) =>
+  some.filter((step) => (named.length === 0 ? !step.isExtra : isNamed(step) || (wantsBuild && step.name === 'build')));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+mkdirSync(kept, { recursive: true });
 const begin = performance.now();
-const checked = (await Promise.all([runEach(chosen([lint]), true), runEach(chosen(checks), true)])).every(Boolean);
-const passed = checked && (await runEach(chosen(tests)));
+const isClean = (await Promise.all([runEach(chosen([lint]), true), runEach(chosen(checks), true)])).every(Boolean);
+const passed = isClean && (await runEach(chosen(tests)));
 console.log(
   `\n${passed ? 'Everything passed' : 'Stopped at the first failure'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
 );
+rmSync(kept, { recursive: true, force: true });
+for (const line of skippedSteps) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = passed ? 0 : 1;

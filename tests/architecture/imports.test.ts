@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whyForbidden, zoneOf } from '@/lint/zones.mjs';
-import { importGraph } from '../support/import-graph';
-import { readText } from '../support/repository-files';
+import { importGraph } from '@/tests/support/import-graph';
+import { readText } from '@/tests/support/repository-files';
 
 const graph = importGraph();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { pendingNamespaces } from '../support/messages/exceptions';
-import { isSpoken, keysInCode } from '../support/messages/keys-in-code';
-import { namespacesOf, readNamespace } from '../support/messages/read-messages';
-import { readText, repositoryFiles } from '../support/repository-files';
+import { pendingNamespaces } from '@/tests/support/messages/exceptions';
+import { isSpoken, keysInCode } from '@/tests/support/messages/keys-in-code';
+import { namespacesOf, readNamespace } from '@/tests/support/messages/read-messages';
+import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const namespaces = namespacesOf(defaultLocale);
 const keys = new Set(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { coverageOf } from '@/lib/i18n/message-coverage';
-import { checkOriginal, checkTranslation } from '../support/messages/check-messages';
-import { pendingNamespaces, readExceptions } from '../support/messages/exceptions';
-import { namespacesOf, readNamespace } from '../support/messages/read-messages';
+import { checkOriginal, checkTranslation } from '@/tests/support/messages/check-messages';
+import { pendingNamespaces, readExceptions } from '@/tests/support/messages/exceptions';
+import { namespacesOf, readNamespace } from '@/tests/support/messages/read-messages';
 
 const namespaces = namespacesOf(defaultLocale);
 const originals = new Map(namespaces.map((namespace) => [namespace, readNamespace(defaultLocale, namespace)]));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { isOpen } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
-import { readText, root } from '../support/repository-files';
+import { readText, root } from '@/tests/support/repository-files';
 
 it.each(operations.map(({ method, path: address }) => [method.toUpperCase(), address] as const))(
   '%s %s has its route',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { pathnames } from '@/lib/routing/pathnames';
 import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
-import { readText, repositoryFiles } from '../support/repository-files';
+import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const parametersOf = (route: string) => [...route.matchAll(/\[(\w+)\]/g)].map((match) => match[1]).sort();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, repositoryFiles } from '../support/repository-files';
+import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const files = repositoryFiles();
 const text = readText('docs/security.md');

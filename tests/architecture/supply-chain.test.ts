@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeLicences, directPackages, productionLicences, withInstallScript } from '../support/licences';
-import { readText, repositoryFiles } from '../support/repository-files';
+import { describeLicences, directPackages, productionLicences, withInstallScript } from '@/tests/support/licences';
+import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 /** Free for any use with a notice, which node_modules keeps. */
 const permissive = [

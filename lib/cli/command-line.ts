@@ -1,0 +1,153 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type OptionUsage = {
+  type: 'string' | 'boolean';
+  multiple?: boolean;
+  /** What stands for the value of a text option, such as FOLDER. */
+  value?: string;
+  says: string;
+};
+
+/** What a command understands, and what its `--help` prints. */
+export type CommandUsage<Options extends Readonly<Record<string, OptionUsage>>> = {
+  /** As a terminal calls it: `npm run user`. */
+  command: string;
+  does: string;
+  options: Options;
+  /** What may stand without a dash. */
+  operands?: { value: string; says: string };
+  /** What follows the command in each; '' is the bare command. */
+  examples: readonly string[];
+  /** Exit codes beside 0 (done) and 2 (a wrong option). */
+  fails: string;
+};
+
+type Parsed<Options extends Readonly<Record<string, OptionUsage>>> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
+>;
+
+/** Something given on the command line is wrong; the message names it and what is expected. */
+export class CommandLineError extends Error {
+  override readonly name = 'CommandLineError';
+}
+
+/** @returns what `--help` prints */
+export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsage>>>): string {
+  const { command, does, options, operands, examples, fails } = usage;
+  const named: [string, string][] = Object.entries(options).map(([name, { type, value, multiple, says }]) => [
+    `--${name}${type === 'string' ? ` ${value ?? 'VALUE'}` : ''}${multiple ? ' ...' : ''}`,
+    says,
+  ]);
+  const rows: [string, string][] = [
+    ...(operands ? [[operands.value, operands.says] satisfies [string, string]] : []),
+    ...named,
+    ['--help', 'prints this and does nothing'],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const dashes = command.startsWith('npm ') ? ' --' : '';
+  const called = (rest: string) => `  ${command}${rest === '' ? '' : `${dashes} ${rest}`}`;
+  return [
+    does,
+    '',
+    `Usage: ${command}${dashes} [options]${operands ? ` [${operands.value}]` : ''}`,
+    '',
+    ...rows.map(([name, says]) => `  ${name.padEnd(width)}  ${says}`),
+    '',
+    'Examples:',
+    ...examples.map(called),
+    '',
+    `Exit codes: 0 done; 1 ${fails}; 2 an option is wrong or missing`,
+  ].join('\n');
+}
+
+/**
+ * Reads options and operands as `node:util` does, strictly.
+ * @returns 'help' where that was asked for
+ * @throws {CommandLineError} for what the command does not know, with the list of what it knows
+ */
+export function parseCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
+  usage: CommandUsage<Options>,
+  given: readonly string[],
+): Parsed<Options> | 'help' {
+  const options = { ...usage.options, help: { type: 'boolean', short: 'h' } };
+  const config = { args: [...given], options, allowPositionals: usage.operands !== undefined, strict: true };
+  try {
+    const parsed = parseArgs(config as ParseArgsConfig);
+    return 'help' in parsed.values ? 'help' : (parsed as unknown as Parsed<Options>);
+  } catch (error) {
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(
+      /\. (?:To specify|This command)/,
+    );
+    const known = [...Object.keys(usage.options), 'help'].map((name) => `--${name}`).join(', ');
+    const operands = usage.operands ? `${usage.operands.value}, ` : '';
+    throw new CommandLineError(`${first}. There are: ${operands}${known}`);
+  }
+}
+
+/** Says what is wrong and ends the process with 2. */
+export function refuse({ command }: { command: string }, message: string): never {
+  const help = `${command}${command.startsWith('npm ') ? ' --' : ''} --help`;
+  process.stderr.write(`${message}\n\`${help}\` says what is expected.\n`);
+  process.exit(2);
+}
+
+/** The command line of this process. Ends it where help is asked for (0) or something is wrong (2). */
+export function readCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
+  usage: CommandUsage<Options>,
+): Parsed<Options> {
+  try {
+    const parsed = parseCommandLine(usage, process.argv.slice(2));
+    if (parsed !== 'help') return parsed;
+  } catch (error) {
+    if (error instanceof CommandLineError) refuse(usage, error.message);
+    throw error;
+  }
+  process.stdout.write(`${usageText(usage)}\n`);
+  process.exit(0);
+}
+
+/**
+ * A whole number of an option.
+ * @throws {CommandLineError} where it is none, or below `least`
+ */
+export function wholeNumber(name: string, text: string, least = 1): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number;
+  throw new CommandLineError(`${name} is ${text}; expected a whole number from ${least} on`);
+}
+
+/**
+ * The names in a list of an option or of operands.
+ * @throws {CommandLineError} that lists the known ones, where one is not among them
+ */
+export function namesAmong<Name extends string>(
+  what: string,
+  given: readonly string[],
+  known: readonly Name[],
+): Name[] {
+  return given.map((text) => {
+    const name = known.find((candidate) => candidate === text);
+    if (name === undefined) throw new CommandLineError(`${what}: ${text} is unknown. There are: ${known.join(', ')}`);
+    return name;
+  });
+}
+
+/**
+ * The origin of a running site.
+ * @throws {CommandLineError} where it is no http(s) address
+ */
+export function siteAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new CommandLineError(`${name} is ${text}; expected an address such as http://localhost:3000`);
+}
+
+/** Runs what reads the values of a command line; ends the process with 2 where one is wrong. */
+export function checked<Value>(usage: { command: string }, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CommandLineError) refuse(usage, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { documentedCommands } from '@/tests/support/documented-commands';
+import { readText, root } from '@/tests/support/repository-files';
+
+const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+const run = promisify(execFile);
+
+/** A test or script that runs the command, and the words in it that show so. */
+type Proof = { file: string; holds: RegExp };
+/** How each documented command is tried that is more than an npm script of ours: that a tool's own command exists is its makers' affair. */
+const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
+  { command: /^npm ci$/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
+  { command: /^npm test\b/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
+  { command: /^npm start$/, by: { file: 'scripts/start.mjs', holds: /isBuilt\(\)/ } },
+  {
+    command: /^node dist\/server\.mjs$/,
+    by: { file: 'tests/support/e2e/site-process.ts', holds: /dist\/server\.mjs/ },
+  },
+  { command: /^AUTH_SECRET=.* docker compose up/, by: 'the machine' },
+  {
+    command: /^rm \.data\/auth-secret-previous$/,
+    by: { file: 'lib/server/http/secrets.test.ts', holds: /auth-secret-previous/ },
+  },
+  { command: /^npm (?:audit|sbom) /, by: 'the machine' },
+  { command: /^(?:openssl rand|git pull|sudo -u|chown pitchcast)/, by: 'the machine' },
+];
+
+const commands = [...new Set(documentedCommands().map(({ command }) => command))];
+const isOwn = (command: string) =>
+  /^(?:[A-Z_]+=\S+ )*npm (?:run |test\b)/.test(command) || command.startsWith('node --import');
+
+describe('what is documented', () => {
+  it('is found', () => expect(commands.length).toBeGreaterThan(40));
+
+  it('is tried, every command of it', () => {
+    const untried = commands.filter(
+      (command) =>
+        !isOwn(command) && !command.startsWith('npx vitest') && !tried.some((entry) => entry.command.test(command)),
+    );
+    expect(untried).toEqual([]);
+    expect(tried.filter(({ command }) => !commands.some((one) => command.test(one))).map(String)).toEqual([]);
+  });
+
+  it.each(tried.flatMap(({ by }) => (by === 'the machine' ? [] : [by])))('$file still tries it', ({ file, holds }) => {
+    expect(readText(file)).toMatch(holds);
+  });
+
+  it('names tests that exist', () => {
+    for (const command of commands.filter((one) => one.startsWith('npx vitest')))
+      expect(existsSync(path.join(root, command.split(' ').at(-1) ?? '')), command).toBe(true);
+  });
+});
+
+/** The file that a command of ours starts, and what follows it. */
+function ownCommand(command: string): { script: string; given: string[] } {
+  const [, name, rest = ''] =
+    /^(?:[A-Z_]+=\S+ )*(?:npm run (\S+)|npm test|node --import tsx \S+)(.*)$/.exec(command) ?? [];
+  const script = command.startsWith('node ') ? command.split(' ').slice(0, 4).join(' ') : scripts[name ?? 'test'];
+  if (script === undefined) throw new Error(`package.json has no script for \`${command}\`.`);
+  return {
+    script,
+    given: rest
+      .replace(/^ --(?= |$)/, '')
+      .split(' ')
+      .filter(Boolean),
+  };
+}
+
+describe('our own commands', () => {
+  const own = commands.filter(isOwn).map((command) => ({ command, ...ownCommand(command) }));
+  const files = [...new Set([...own.map(({ script }) => script), ...Object.values(scripts)])].flatMap(
+    (script) => /^node --import tsx (\S+\.ts)/.exec(script)?.[1] ?? [],
+  );
+  // Quick ones, all of them together: each is a process of its own.
+  it.each([...new Set(files)])('%s explains itself, and knows every option that is documented', async (file) => {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', file, '--help'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: '/nowhere/at/all' } as unknown as NodeJS.ProcessEnv,
+    });
+    for (const part of ['Usage: ', '--help', 'Examples:', 'Exit codes: 0 ']) expect(stdout).toContain(part);
+    const known = new Set(stdout.match(/--[a-z-]+(?=[\s.])/g));
+    for (const { command, given } of own.filter(({ script }) => script.includes(file)))
+      for (const option of given.filter((word) => word.startsWith('--')))
+        expect(known, `${command}: ${option}`).toContain(option);
+  });
+});

@@ -1,0 +1,32 @@
+import { readText, repositoryFiles } from './repository-files';
+
+export type DocumentedCommand = { command: string; file: string };
+
+/** How a command begins that a reader would type; the name of a tool alone (`curl`) is none. */
+const begins =
+  /^(?:sudo |[A-Z_]+=(?:\$\([^)]*\)|\S+) )*(?:npm (?:ci|run|test|start|audit|sbom|install|i)\b|npx |node (?!:)\S|docker \S|git \S|git$|psql \S|pg_\w+ \S|curl \S|openssl \S|systemctl \S|journalctl \S|useradd \S|chown \S|chmod \S|cp \S|rm \S|mkdir \S|nginx \S|createdb \S|certbot \S|apt-get \S|caddy \S)/;
+/** Files that speak of what was, not of what is to be typed. */
+const left = /^docs\/(?:decisions|reviews|licences)/;
+
+/** Every command in the blocks and the inline code of README.md, SECURITY.md and docs, as it is typed, without its remark. */
+export function documentedCommands(): DocumentedCommand[] {
+  return repositoryFiles()
+    .filter((file) => /^(?:README|SECURITY|docs\/.*)(?:\.md)$/.test(file) && !left.test(file))
+    .flatMap((file) => commandsOf(readText(file)).map((command) => ({ command, file })));
+}
+
+/** @returns the commands of a Markdown text, one by one: `a && b` are two */
+export function commandsOf(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^([ \t]*)```(?:bash|sh|console)?\n(.*?)^\1```/gms)].map(
+    ([, , body = '']) => body,
+  );
+  const inline = [...markdown.replaceAll(/^[ \t]*```.*?^[ \t]*```/gms, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, code = '']) => code,
+  );
+  const lines = blocks.flatMap((body) => body.replaceAll(/\s*\\\n\s*/g, ' ').split('\n'));
+  return [...lines, ...inline]
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .flatMap((line) => line.split(/\s+(?:&&|;|\|)\s+/))
+    .map((command) => command.replace(/^\$ /, '').trim())
+    .filter((command) => begins.test(command));
+}
