@@ -1,24 +1,38 @@
-/** `npm run ingest -- --source NAME [--from FOLDER_OR_URL] [--season 2024-25] [--league en.1]` */
+/** `npm run ingest -- --source NAME [--from FOLDER_OR_URL] [--season 2024-25] [--league en.1]`; with `--check` nothing is stored. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { errorWords } from '@/lib/server/db/error-words';
+import { readCommandLine, refuse } from './command-line';
+import { printCheck } from './ingest/check';
 import { runCommand } from './run-command';
 
-const usage = 'Usage: npm run ingest -- --source NAME [--from FOLDER_OR_URL] [--season 2024-25] [--league en.1]';
+const usage = {
+  command: 'npm run ingest',
+  does: 'Reads matches of one source and stores what is new. Each file says which rows were added, changed or refused, and why.',
+  options: {
+    source: { type: 'string', value: 'NAME', says: 'one that DATA_SOURCES may name, such as openfootball' },
+    from: { type: 'string', value: 'FOLDER_OR_URL', says: "instead of the source's own address" },
+    season: { type: 'string', value: '2024-25', says: 'this season alone' },
+    check: { type: 'boolean', says: 'reads a folder of football-txt and says what is wrong in it; nothing is stored' },
+    league: { type: 'string', value: 'en.1', says: 'this league alone' },
+  },
+  examples: [
+    '--source openfootball',
+    '--source openfootball --from ./my-folder --season 2024-25 --league en.1',
+    '--source football-txt --from FOLDER --check',
+  ],
+  fails: 'the source cannot be read; what was stored stays',
+} as const;
 
-try {
-  const { values } = parseArgs({
-    options: {
-      source: { type: 'string' },
-      from: { type: 'string' },
-      season: { type: 'string' },
-      league: { type: 'string' },
-    },
-  });
-  if (!values.source) throw new Error('--source is missing');
-  // The server that may run this has another working directory.
-  const from = values.from && (/^https?:\/\//i.test(values.from) ? values.from : path.resolve(values.from));
-  process.exitCode = await runCommand('ingest', { ...values, ...(from && { from }) });
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  process.exitCode = 1;
-}
+const { check, ...input } = readCommandLine(usage).values;
+if (!input.source) refuse(usage, '--source is missing; expected the name of a source, such as openfootball');
+// The server that may run this has another working directory.
+const from = input.from && (/^https?:\/\//i.test(input.from) ? input.from : path.resolve(input.from));
+if (check) {
+  if (input.source !== 'football-txt' || !from) refuse(usage, '--check is for a folder of football-txt');
+  try {
+    await printCheck(from, (line) => console.log(line));
+  } catch (error) {
+    console.error(errorWords(error));
+    process.exitCode = 1;
+  }
+} else process.exitCode = await runCommand('ingest', { ...input, ...(from && { from }) });

@@ -7,7 +7,12 @@ import type { RowRefusal, SourceFixture } from './types';
 /** A fixture whose teams are known; `meeting` counts the pair's meetings on this ground in the season. */
 export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
 
-export type CheckedFixtures = { fixtures: ResolvedFixture[]; refused: RowRefusal[]; notes: string[] };
+export type CheckedFixtures = {
+  fixtures: ResolvedFixture[];
+  refused: RowRefusal[];
+  notes: string[];
+  /** Results that were not taken yet. */ early: number;
+};
 
 const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `${league} ${season} ${home} ${away}`));
 
@@ -22,7 +27,7 @@ export function checkFixtures(
   aliases: ReadonlyMap<string, string>,
   now: Date,
 ): CheckedFixtures {
-  const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [] };
+  const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [], early: 0 };
   const resolved: ResolvedFixture[] = [];
   let early = 0;
   for (const told of fixtures) {
@@ -43,6 +48,7 @@ export function checkFixtures(
     checked.refused.push(...refused);
   }
   checked.fixtures.sort((a, b) => a.row - b.row);
+  checked.early = early;
   if (early > 0) checked.notes.push(`${early} results lie before their kick-off and were not taken`);
   return checked;
 }

@@ -1,6 +1,6 @@
 import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
-import type { MatchChange, StoredMatch } from '../repositories/ingest-repository';
+import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 import type { ResolvedFixture } from './fixture-rules';
 
 export type Difference =
@@ -75,4 +75,15 @@ export function pairWithStored(
     for (const fixture of told) take(fixture, (match) => match.meeting === fixture.meeting);
   }
   return paired;
+}
+
+/** What this source told once and tells no more; it stays as it is. */
+export function missingNotes(
+  stored: readonly StoredMatch[],
+  paired: ReadonlyMap<ResolvedFixture, StoredMatch>,
+  source: string,
+): string[] {
+  const told = new Set([...paired.values()].map((match) => match.id));
+  const missing = stored.filter((match) => match.source === source && !told.has(match.id)).length;
+  return missing === 0 ? [] : [`${missing} matches that it told before stand in it no more; they were kept`];
 }

@@ -1,16 +1,17 @@
 import { breathe } from '@/lib/domain/breathe';
 import type { Clock } from '@/lib/domain/clock';
 import type { PageTag } from '@/lib/domain/page-tags';
-import type { Database } from '../db/client';
-import type { RefusedRow } from '../db/schema';
-import { finishRun, insertRun } from '../repositories/ingest-repository';
-import { findSetting, saveSetting } from '../repositories/settings-repository';
+import type { Database } from '@/lib/server/db/client';
+import type { RefusedRow } from '@/lib/server/db/schema';
+import { finishRun, insertRun } from '@/lib/server/repositories/ingest-repository';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { findProvider, providerIds } from './registry';
 import { storableText, withStorableText } from './storable-text';
 import { storeDocument } from './store-document';
 import {
   DocumentError,
   SourceError,
+  unchanged,
   type DocumentRef,
   type Provider,
   type ProviderDefinition,
@@ -23,6 +24,7 @@ export type IngestContext = {
   database: Database;
   clock: Clock;
   openfootballUrl: string;
+  footballTxtUrl: string;
   footballDataCoUkUrl: string;
   footballDataOrg: ProviderOptions['footballDataOrg'];
   /** For tests: instead of waiting for a source that limits requests. */
@@ -118,13 +120,23 @@ function describeDefect(defect: unknown): string {
 }
 
 async function createProvider(
-  { database, clock, openfootballUrl, footballDataCoUkUrl, footballDataOrg, wait, siteTimeZone }: IngestContext,
+  {
+    database,
+    clock,
+    openfootballUrl,
+    footballTxtUrl,
+    footballDataCoUkUrl,
+    footballDataOrg,
+    wait,
+    siteTimeZone,
+  }: IngestContext,
   request: IngestRequest,
   definition: ProviderDefinition | undefined,
 ): Promise<Provider> {
   if (!definition) throw new SourceError(`there is no source "${request.source}"; there are ${providerIds.join(', ')}`);
   return definition.create({
     openfootballUrl,
+    footballTxtUrl,
     footballDataCoUkUrl,
     footballDataOrg,
     wait,
@@ -138,7 +150,8 @@ async function createProvider(
   });
 }
 
-type Fetched = { ref: DocumentRef; document: RawDocument | null } | { ref: DocumentRef; fault: unknown };
+type Fetched =
+  { ref: DocumentRef; document: RawDocument | typeof unchanged | null } | { ref: DocumentRef; fault: unknown };
 
 /** Documents that are on their way at once: a distant source is asked while earlier documents are stored. */
 const fetchedAtOnce = 4;
@@ -182,6 +195,7 @@ async function ingestDocument(
   try {
     if ('fault' in fetched) throw fetched.fault;
     if (!fetched.document) return null;
+    if (fetched.document === unchanged) return { ...report, notes: ['as it was when it was stored last'] };
     await breathe();
     const transformed = withStorableText(provider.transform(fetched.document));
     await breathe();
@@ -190,8 +204,9 @@ async function ingestDocument(
       storeDocument({ tx, source: provider.id, now: clock.now(), siteTimeZone }, transformed),
     );
     for (const tag of stored.tags) tags.add(tag);
-    const { added, changed, unchanged, refused, notes } = stored;
-    return { ...report, added, changed, unchanged, refused, notes };
+    if (stored.refused.length === 0 && stored.early === 0) await provider.stored?.(ref);
+    const { added, changed, refused, notes } = stored;
+    return { ...report, added, changed, unchanged: stored.unchanged, refused, notes };
   } catch (caught) {
     if (!(caught instanceof DocumentError || (caught instanceof SourceError && !caught.unreachable))) throw caught;
     return { ...report, failure: storableText(caught.message) };

@@ -4,8 +4,9 @@ import type { SourceFixture, SourceLineups, TransformedDocument } from './types'
 export const storableText = (text: string): string => text.replace(/\p{C}/gu, '');
 
 /** A document whose words can be stored, whatever the source sent and whichever provider read it. */
-export function withStorableText({ fixtures, refused, notes }: TransformedDocument): TransformedDocument {
+export function withStorableText({ fixtures, refused, notes, ...rest }: TransformedDocument): TransformedDocument {
   return {
+    ...rest,
     fixtures: fixtures.map(cleanFixture),
     refused: refused.map(({ row, reason }) => ({ row, reason: storableText(reason) })),
     notes: notes.map(storableText),

@@ -3,7 +3,7 @@ import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import { findLeague, type League } from '@/lib/domain/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import type { Sql } from '../db/client';
+import type { Sql } from '@/lib/server/db/client';
 import {
   ensureSeason,
   insertMatches,
@@ -15,13 +15,13 @@ import {
   type MatchChange,
   type NewMatch,
   type StoredMatch,
-} from '../repositories/ingest-repository';
-import { saveLineups, type LineupSides } from '../repositories/lineup-repository';
-import { savePrices, type MatchPriceRows } from '../repositories/odds-repository';
-import { moveOpenPredictions } from '../repositories/prediction-repository';
-import { listAliases } from '../repositories/team-alias-repository';
+} from '@/lib/server/repositories/ingest-repository';
+import { saveLineups, type LineupSides } from '@/lib/server/repositories/lineup-repository';
+import { savePrices, type MatchPriceRows } from '@/lib/server/repositories/odds-repository';
+import { moveOpenPredictions } from '@/lib/server/repositories/prediction-repository';
+import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { checkFixtures, type ResolvedFixture } from './fixture-rules';
-import { differenceOf, pairWithStored } from './match-differences';
+import { differenceOf, missingNotes, pairWithStored } from './match-differences';
 import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
@@ -30,6 +30,8 @@ export type StoredDocument = {
   unchanged: number;
   refused: RowRefusal[];
   notes: string[];
+  /** Results that lie before their kick-off: the same document may tell more later. */
+  early: number;
   /** What pages show of it. */
   tags: Set<PageTag>;
 };
@@ -46,7 +48,7 @@ export type StoreContext = {
 /** Brings the database up to date with one document. Runs inside one transaction: all of the document or none. */
 export async function storeDocument(
   context: StoreContext,
-  { fixtures, refused, notes }: TransformedDocument,
+  { fixtures, refused, notes, isWholeSeason = false }: TransformedDocument,
 ): Promise<StoredDocument> {
   await lockIngest(context.tx);
   const result: StoredDocument = {
@@ -55,19 +57,22 @@ export async function storeDocument(
     unchanged: 0,
     refused: [...refused],
     notes: [...notes],
+    early: 0,
     tags: new Set(),
   };
   for (const [code, ofLeague] of groupBy(fixtures, (fixture) => fixture.leagueCode)) {
     const league = findLeague(code);
-    if (league) await storeLeague(context, result, league, ofLeague);
+    if (league) await storeLeague({ ...context, isWholeSeason }, result, league, ofLeague);
     else result.refused.push(...ofLeague.map(({ row }) => ({ row, reason: `unknown league ${code}` })));
   }
   result.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   return result;
 }
 
+type DocumentContext = StoreContext & Required<Pick<TransformedDocument, 'isWholeSeason'>>;
+
 async function storeLeague(
-  context: StoreContext,
+  context: DocumentContext,
   result: StoredDocument,
   league: League,
   fixtures: readonly SourceFixture[],
@@ -75,13 +80,14 @@ async function storeLeague(
   const checked = checkFixtures(fixtures, league, await listAliases(context.tx, league.country), context.now);
   result.refused.push(...checked.refused);
   result.notes.push(...checked.notes);
+  result.early += checked.early;
   for (const [season, ofSeason] of groupBy(checked.fixtures, (fixture) => fixture.season)) {
     await storeSeason(context, result, league, season, ofSeason);
   }
 }
 
 async function storeSeason(
-  context: StoreContext,
+  context: DocumentContext,
   result: StoredDocument,
   league: League,
   season: string,
@@ -92,6 +98,7 @@ async function storeSeason(
   const stored = await listSeasonMatches(tx, seasonId);
   await breathe();
   const paired = pairWithStored(fixtures, stored);
+  if (context.isWholeSeason) result.notes.push(...missingNotes(stored, paired, source));
   const addresses = new Addresses(stored, siteTimeZone);
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
   const reviews = await listReviews(

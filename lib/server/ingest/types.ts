@@ -45,6 +45,8 @@ export type TransformedDocument = {
   refused: RowRefusal[];
   /** Said in the report, but nothing went wrong: what was left out on purpose, how many matches a season lacks. */
   notes: string[];
+  /** The document holds every match of its season: one that is stored and missing in it is told of. */
+  isWholeSeason?: boolean;
 };
 
 /** Which documents of a source are wanted. */
@@ -73,14 +75,19 @@ export class SourceError extends Error {
   }
 }
 
+/** A document is what it was when it was stored last. */
+export const unchanged = 'unchanged';
+
 export type Provider = {
   readonly id: string;
   /** Documents that exist, oldest season first. @throws {SourceError} */
   list(filter: DocumentFilter): Promise<DocumentRef[]>;
   /** null: the source has no such document (an answer, not a fault). @throws {SourceError} */
-  fetch(ref: DocumentRef): Promise<RawDocument | null>;
+  fetch(ref: DocumentRef): Promise<RawDocument | typeof unchanged | null>;
   /** Pure. @throws {DocumentError} */
   transform(document: RawDocument): TransformedDocument;
+  /** The document is stored, and nothing in it will be read otherwise later: it need not be sent again as it is. */
+  stored?(ref: DocumentRef): Promise<void>;
 };
 
 /** A choice that a provider makes once and must keep (the replay's shifts). */
@@ -92,6 +99,8 @@ export type KeptChoices = {
 export type ProviderOptions = {
   /** Base address of openfootball: `{base}/{season}/{league}.json`. */
   openfootballUrl: string;
+  /** Folder or address of the Football.TXT collection, `{repository}` in it for the repository's name. */
+  footballTxtUrl: string;
   /** Base address of football-data.co.uk: `{base}/mmz4281/{season}/{division}.csv` and `{base}/fixtures.csv`. */
   footballDataCoUkUrl: string;
   /** Base address of football-data.org, or a folder, and the key. */
@@ -109,5 +118,7 @@ export type ProviderOptions = {
 
 export type ProviderDefinition = {
   readonly id: string;
+  /** Whether it can ever bring line-ups: pages await none where no source does. */
+  readonly hasLineups: boolean;
   create(options: ProviderOptions): Promise<Provider>;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentError } from '../types';
+import { DocumentError } from '@/lib/server/ingest/types';
 import { readFootballJson } from './football-json';
 
 const newer = {

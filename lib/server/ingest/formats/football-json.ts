@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
-import { DocumentError, type RowRefusal } from '../types';
+import { DocumentError, type RowRefusal } from '@/lib/server/ingest/types';
 
 /** One match of a football.json document, checked; `date` is still the source's. */
 export type FootballJsonMatch = {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DocumentError, SourceError } from '../types';
+import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 
 /** A season of one league is about 200 KB; with line-ups, 4 MB. */
 export const maximalBytes = 8_000_000;

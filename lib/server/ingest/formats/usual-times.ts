@@ -20,12 +20,15 @@ const usualTimes: Readonly<Record<string, { weekend: string; week: string }>> = 
   'at.2': { weekend: '14:30', week: '18:30' },
 };
 
+/** Where nothing is known of a league: early enough for most of the world. */
+const anywhere = { weekend: '16:00', week: '18:00' };
+
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
 /** The instant of a local day and time of a league; without a time the league's usual one. @throws {RangeError} for an unknown league */
 export function kickOffOf(leagueCode: string, date: string, time: string | null): Date {
   const league = findLeague(leagueCode);
-  const usual = usualTimes[leagueCode];
-  if (!league || !usual) throw new RangeError(`League ${leagueCode} has no zone or usual time`);
+  const usual = usualTimes[leagueCode] ?? anywhere;
+  if (!league) throw new RangeError(`There is no league ${leagueCode}`);
   return instantOf(date, time ?? (isWeekend(date) ? usual.weekend : usual.week), league.timeZone);
 }

@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maximalBytes } from '../formats/read-document';
-import { DocumentError, SourceError } from '../types';
+import { maximalBytes } from '@/lib/server/ingest/formats/read-document';
+import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { readFrom } from './football-data-co-uk/client';
+import { footballTxtClient } from './football-txt/client';
 import { openfootballClient } from './openfootball/client';
 
 const withinMs = 300;
 const readers: Record<string, (base: string, file: string) => Promise<string | null>> = {
   openfootball: (base, file) => openfootballClient(base, withinMs).read(file),
+  'football-txt': async (base, file) => {
+    const answer = await footballTxtClient(base, withinMs).read(file);
+    return typeof answer === 'string' ? null : answer.text;
+  },
   'football-data.co.uk': (base, file) => readFrom(base, file, withinMs),
 };
 
@@ -76,7 +81,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
 
   it('is read as UTF-8, or as what its older files are', async () => {
     const answer = read(base, 'latin');
-    if (name === 'openfootball') await expect(answer).rejects.toThrow(DocumentError);
+    if (name !== 'football-data.co.uk') await expect(answer).rejects.toThrow(DocumentError);
     else expect(await answer).toBe('Málaga');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DocumentError, type RawDocument, type TransformedDocument } from '../types';
+import { DocumentError, type RawDocument, type TransformedDocument } from '@/lib/server/ingest/types';
 import { transformOpenfootball } from './openfootball/transform';
 import { readReplayDocument } from './replay/documents';
 import { transformReplay } from './replay/transform';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readBytes, readFileBytes, reasonOf } from '../../formats/read-document';
-import { DocumentError, SourceError } from '../../types';
+import { readBytes, readFileBytes, reasonOf } from '@/lib/server/ingest/formats/read-document';
+import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 
 const timeoutMs = 15_000;
 

@@ -1,5 +1,5 @@
-import { firstYear, seasonLabel, seasonOfDay } from '../../formats/season-dates';
-import { SourceError, type DocumentRef, type ProviderDefinition } from '../../types';
+import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+import { SourceError, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { readFrom } from './client';
 import { divisions } from './divisions';
 import { transformFootballData } from './transform';
@@ -17,6 +17,7 @@ const fileOf = (season: string, division: string): string =>
 /** Results with closing prices of past and running seasons, and the coming week's fixtures with theirs; from a folder or an address laid out alike. */
 export const footballDataCoUk: ProviderDefinition = {
   id: 'football-data-co-uk',
+  hasLineups: false,
   async create({ footballDataCoUkUrl, from, now }) {
     const place = from ?? footballDataCoUkUrl;
     const current = seasonOfDay(now.toISOString().slice(0, 10));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestPrices } from '@/lib/domain/prices';
+import { DocumentError, type RawDocument } from '@/lib/server/ingest/types';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
-import { DocumentError, type RawDocument } from '../../types';
 import { decode } from './client';
 import { transformFootballData } from './transform';
 

@@ -3,9 +3,14 @@ import { findLeague } from '@/lib/domain/leagues';
 import type { StoredMatchStatus } from '@/lib/domain/match';
 import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/prices';
 import { instantOf } from '@/lib/domain/zoned-time';
-import { repairDate, seasonLabel, seasonOfDay } from '../../formats/season-dates';
-import { kickOffOf } from '../../formats/usual-times';
-import { DocumentError, type RawDocument, type SourceFixture, type TransformedDocument } from '../../types';
+import { repairDate, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
+import {
+  DocumentError,
+  type RawDocument,
+  type SourceFixture,
+  type TransformedDocument,
+} from '@/lib/server/ingest/types';
 import { leagueOfDivision } from './divisions';
 import { readRowPrices } from './prices';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { startFakeApi, type FakeApi } from '@/tests/support/football-data-org';
-import { DocumentError, SourceError } from '../../types';
 import { footballDataOrgClient } from './client';
 
 const key = 'a-key-that-nobody-may-read';

@@ -1,5 +1,5 @@
-import { readText, reasonOf } from '../../formats/read-document';
-import { DocumentError, SourceError } from '../../types';
+import { readText, reasonOf } from '@/lib/server/ingest/formats/read-document';
+import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 
 export type FootballDataOrgClient = {
   /**

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readTextFile } from '../../formats/read-document';
-import { firstYear, seasonLabel, seasonOfDay } from '../../formats/season-dates';
-import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '../../types';
+import { readTextFile } from '@/lib/server/ingest/formats/read-document';
+import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { footballDataOrgClient } from './client';
 import { competitionOf, coveredLeagues } from './competitions';
 import { transformFootballDataOrg } from './transform';
@@ -16,6 +16,7 @@ const earlierSeasons = 2;
  */
 export const footballDataOrg: ProviderDefinition = {
   id: 'football-data-org',
+  hasLineups: true,
   async create({ footballDataOrg: { url, token }, from, now, wait }) {
     const place = from ?? url;
     const read = /^https?:\/\//i.test(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));

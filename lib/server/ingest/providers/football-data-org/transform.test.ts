@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DocumentError } from '@/lib/server/ingest/types';
 import {
   lineupMatch,
   recordedSeason,
   type RecordedMatch,
   type RecordedSeason,
 } from '@/tests/support/football-data-org';
-import { DocumentError } from '../../types';
 import { transformFootballDataOrg } from './transform';
 
 const ref = { file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' };

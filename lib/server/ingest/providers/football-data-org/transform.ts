@@ -1,6 +1,6 @@
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
-import { firstYear } from '../../formats/season-dates';
-import { kickOffOf } from '../../formats/usual-times';
+import { firstYear } from '@/lib/server/ingest/formats/season-dates';
+import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {
   DocumentError,
   type RawDocument,
@@ -8,7 +8,7 @@ import {
   type SourceFixture,
   type SourceLineups,
   type TransformedDocument,
-} from '../../types';
+} from '@/lib/server/ingest/types';
 import { competitionOf } from './competitions';
 import { readLineup } from './lineups';
 import { documentSchema, matchSchema, type MatchRow } from './schema';

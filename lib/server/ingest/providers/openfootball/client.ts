@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readText, readTextFile, reasonOf } from '../../formats/read-document';
-import { DocumentError, SourceError } from '../../types';
+import { readText, readTextFile, reasonOf } from '@/lib/server/ingest/formats/read-document';
+import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 
 /** A folder on this machine or an address: both hold `{season}/{league}.json`. */
 export type OpenfootballClient = {

@@ -1,12 +1,15 @@
-import { findLeague, leagues } from '@/lib/domain/leagues';
-import { firstYear, seasonLabel, seasonOfDay } from '../../formats/season-dates';
-import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '../../types';
+import { leagues } from '@/lib/domain/leagues';
+import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { answers, openfootballClient } from './client';
 import { transformOpenfootball } from './transform';
 
 /** A fit looks back 1,800 days: the running season and five before it. */
 const earlierSeasons = 5;
 const fileName = /^(\d{4}-\d{2})\/([a-z]{2,3}\.\d)\.json$/;
+
+/** What football.json has of the leagues that are known here; its other leagues come from football-txt. */
+const codes = new Set(leagues.filter(({ rank }) => rank <= 15).map(({ code }) => code));
 
 const refOf = (season: string, leagueCode: string): DocumentRef => ({
   file: `${season}/${leagueCode}.json`,
@@ -17,6 +20,7 @@ const refOf = (season: string, leagueCode: string): DocumentRef => ({
 /** Current fixtures and results in the public domain (github.com/openfootball/football.json), from a folder or an address. */
 export const openfootball: ProviderDefinition = {
   id: 'openfootball',
+  hasLineups: false,
   async create({ openfootballUrl, from, now }) {
     const client = openfootballClient(from ?? openfootballUrl);
     const today = now.toISOString().slice(0, 10);
@@ -51,7 +55,7 @@ export async function openfootballAnswers(openfootballUrl: string, now: Date, wi
 function fromFiles(files: readonly string[]): DocumentRef[] {
   return files.flatMap((file) => {
     const [season, code] = fileName.exec(file)?.slice(1) ?? [];
-    return season && code && findLeague(code) && isSeason(season) ? [refOf(season, code)] : [];
+    return season && code && codes.has(code) && isSeason(season) ? [refOf(season, code)] : [];
   });
 }
 
@@ -65,7 +69,7 @@ function fromCalendar(today: string, season: string | undefined): DocumentRef[] 
     : Array.from({ length: newest - current + earlierSeasons + 1 }, (_, index) =>
         seasonLabel(current - earlierSeasons + index),
       );
-  return seasons.flatMap((label) => leagues.map((league) => refOf(label, league.code)));
+  return seasons.flatMap((label) => [...codes].map((code) => refOf(label, code)));
 }
 
 function isWanted(ref: DocumentRef, filter: DocumentFilter, today: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentError } from '../../types';
+import { DocumentError } from '@/lib/server/ingest/types';
 import { transformOpenfootball } from './transform';
 
 const transform = (matches: object[], leagueCode = 'en.1', season = '2025-26') =>

@@ -1,8 +1,13 @@
 import { findLeague } from '@/lib/domain/leagues';
-import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
-import { repairDate } from '../../formats/season-dates';
-import { kickOffOf } from '../../formats/usual-times';
-import { DocumentError, type RawDocument, type SourceFixture, type TransformedDocument } from '../../types';
+import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
+import { repairDate } from '@/lib/server/ingest/formats/season-dates';
+import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
+import {
+  DocumentError,
+  type RawDocument,
+  type SourceFixture,
+  type TransformedDocument,
+} from '@/lib/server/ingest/types';
 
 /** Fixtures of one `{season}/{league}.json`, kick-offs in UTC. @throws {DocumentError} */
 export function transformOpenfootball(document: RawDocument): TransformedDocument {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
-import type { FootballJsonMatch } from '../../formats/football-json';
+import type { FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import { leagueSlots, type LeagueSlots } from './slots';
 
 /** A match of the data on its new day, local to the league. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { SourceError, type DocumentRef } from '../../types';
+import { SourceError, type DocumentRef } from '@/lib/server/ingest/types';
 
 /** The season that is played now; the earlier ones train the model. */
 export const currentSeason = '2014-15';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
-import type { FootballJsonMatch } from '../../formats/football-json';
-import { kickOffOf } from '../../formats/usual-times';
+import type { FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
+import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import { shiftSeason, spreadSeason, type SpreadSeason } from './calendar';
 
 /** Whole days by which each league of the replay is moved, earlier seasons by the same number. */

@@ -1,6 +1,6 @@
 import { siteDay } from '@/lib/domain/dates';
-import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
-import { SourceError, type KeptChoices, type ProviderDefinition } from '../../types';
+import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
+import { SourceError, type KeptChoices, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { currentSeason, readReplayDocument, replayDocuments } from './documents';
 import { chooseShifts, type ReplayShifts } from './plan';
 import { transformReplay } from './transform';
@@ -10,6 +10,7 @@ const shiftsKey = 'replay.shifts';
 /** Real fixtures and results of 2012-13 to 2014-15 on new dates, from the npm package football.json: no network, no key. */
 export const replay: ProviderDefinition = {
   id: 'replay',
+  hasLineups: false,
   async create({ now, siteTimeZone, choices }) {
     const shifts =
       (await keptShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));

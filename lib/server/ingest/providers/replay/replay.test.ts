@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
-import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
-import type { Provider } from '../../types';
+import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
+import type { Provider } from '@/lib/server/ingest/types';
 import { replayCalendar } from './calendar';
 import { readReplayDocument, replayDocuments } from './documents';
 import { chooseShifts } from './plan';
@@ -27,7 +27,9 @@ function memory(): {
 async function fixturesAt(provider: Provider) {
   const refs = await provider.list({ scope: 'current' });
   const documents = await Promise.all(refs.map((ref) => provider.fetch(ref)));
-  return documents.flatMap((document) => (document ? provider.transform(document).fixtures : []));
+  return documents.flatMap((document) =>
+    document && document !== 'unchanged' ? provider.transform(document).fixtures : [],
+  );
 }
 
 describe('the replay’s shifts', () => {
@@ -45,6 +47,7 @@ describe('the replay’s shifts', () => {
       const day = siteDay(noon, siteTimeZone);
       const provider = await replay.create({
         openfootballUrl: '',
+        footballTxtUrl: '',
         footballDataCoUkUrl: '',
         footballDataOrg: { url: 'http://unused.invalid' },
         now: noon,
@@ -77,6 +80,7 @@ describe('the replay’s shifts', () => {
     const first = await fixturesAt(
       await replay.create({
         openfootballUrl: '',
+        footballTxtUrl: '',
         footballDataCoUkUrl: '',
         footballDataOrg: { url: 'http://unused.invalid' },
         now: new Date('2026-03-14T09:00:00Z'),
@@ -88,6 +92,7 @@ describe('the replay’s shifts', () => {
     const later = await fixturesAt(
       await replay.create({
         openfootballUrl: '',
+        footballTxtUrl: '',
         footballDataCoUkUrl: '',
         footballDataOrg: { url: 'http://unused.invalid' },
         now: new Date('2026-03-20T09:00:00Z'),

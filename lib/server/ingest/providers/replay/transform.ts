@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
-import { readFootballJson, type FootballJsonMatch } from '../../formats/football-json';
-import { kickOffOf } from '../../formats/usual-times';
-import type { RawDocument, SourceFixture, TransformedDocument } from '../../types';
+import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
+import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
+import type { RawDocument, SourceFixture, TransformedDocument } from '@/lib/server/ingest/types';
 import { replayCalendar } from './calendar';
 import { currentSeason } from './documents';
 

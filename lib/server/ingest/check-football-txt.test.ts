@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
+import { checkFootballTxt, differenceOf, type CheckedTxtFile } from './check-football-txt';
+
+async function check(folder: string): Promise<CheckedTxtFile[]> {
+  const files: CheckedTxtFile[] = [];
+  for await (const file of checkFootballTxt(folder)) files.push(file);
+  return files;
+}
+
+describe('the check of a folder', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-txt-'));
+  beforeAll(() => {
+    mkdirSync(path.join(folder, 'europe/poland'), { recursive: true });
+    mkdirSync(path.join(folder, 'clubs'));
+    const head = ['= Poland Ekstraklasa 2024/25', '# Matches  3', 'Sat Mar 1 2025'];
+    const rows = ['  Lech v Legia  2-1', '  Wisła v Cracovia  2-1 (3-0)'];
+    writeFileSync(path.join(folder, 'europe/poland/2024-25_pl1.txt'), [...head, ...rows].join('\n'));
+    writeFileSync(path.join(folder, 'clubs/pl.clubs.txt'), '= Poland\nLech Poznań');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('holds each file against its head', async () => {
+    const [file, ...others] = await check(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ file: 'europe/poland/2024-25_pl1.txt', declared: 3, read: 1, reported: 1 });
+    expect(file && differenceOf(file)).toBe(-1);
+  });
+
+  it('of no folder says so', async () => {
+    await expect(check(path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read');
+  });
+});
+
+/** The collection's own slips, one by one. */
+const explained: Readonly<Record<string, { difference: number; why: string }>> = {
+  'england/2025-26/4-league2.txt': {
+    difference: 12,
+    why: 'round 24 stands twice; its 12 matches are reported as doubled',
+  },
+  'world/africa/uganda/2023-24_ug1.txt': {
+    difference: 1,
+    why: 'a match that was abandoned stands beside its other 80 minutes',
+  },
+};
+
+describe.skipIf(sharedData === null)(`the collection${sharedNote}`, () => {
+  it('gives as many matches as each of its files says', async () => {
+    const files = await check(sharedPath('football-txt'));
+    expect(files.length).toBe(329);
+    const declared = files.filter((file) => file.declared !== null);
+    expect(declared.length).toBe(323);
+    const different = Object.fromEntries(
+      declared.flatMap((file) => (differenceOf(file) === 0 ? [] : [[file.file, differenceOf(file)]])),
+    );
+    expect(different).toEqual(
+      Object.fromEntries(Object.entries(explained).map(([file, { difference }]) => [file, difference])),
+    );
+    expect(files.reduce((sum, { read }) => sum + read, 0)).toBe(81_192);
+    // Two scores that cannot be, and the doubled round.
+    expect(files.reduce((sum, { reported }) => sum + reported, 0)).toBe(14);
+    const unread = files.filter(({ declared: named }) => named === null);
+    expect(Object.fromEntries(unread.map(({ file, read, reported }) => [file, [read, reported]]))).toEqual({
+      'euro/2024--germany/euro.txt': [51, 0],
+      'worldcup/2022--qatar/cup.txt': [48, 0],
+      'worldcup/2022--qatar/cup_finals.txt': [16, 0],
+      'worldcup/2026--usa/cup.txt': [72, 0],
+      'worldcup/2026--usa/cup_finals.txt': [32, 0],
+      'worldcup/2026--usa/quali_playoffs.txt': [16, 0],
+    });
+  });
+});

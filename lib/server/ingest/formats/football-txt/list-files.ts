@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { SourceError } from '@/lib/server/ingest/types';
+
+/** Match files of a folder and all below it; lists of clubs and hidden folders are none. @throws {SourceError} no such folder */
+export async function listTxtFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new SourceError(`the folder ${folder} cannot be read (${why})`);
+  });
+  return entries
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.txt') && !/(?:^|\/)\.|\.clubs\.|(?:^|\/)clubs\//u.test(name))
+    .sort();
+}

@@ -1,0 +1,259 @@
+import { readTime, type WrittenTime } from './clock-times';
+import { fitsWeekday, readDate, resolveDate, type WrittenDate } from './dates';
+import {
+  isBareRound,
+  readDateRange,
+  readHeading,
+  readSeason,
+  readStageMark,
+  readStagePath,
+  type StagePath,
+} from './headings';
+import { readMatchBody } from './match-line';
+import type { TxtDocument, TxtIssue, TxtSeason } from './types';
+
+/** No line of the collection has half of it; a longer one is no line of this format, and not worth the patterns' time. */
+const maximalLine = 600;
+
+/** A line without its comment. */
+const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/u, '');
+
+/** The names of what a team or a match has: `Refs: ...`, `Germany:  Neuer - ...`. */
+const property = /^\p{L}[^:@|]{0,60}:(?:\s+\S|$)/u;
+/** What a line may look like that lost its match: a score, two teams, a status. */
+const likeMatch = /\d\s?[-–:]\s?\d|\s(?:v|vs)\s|\[(?:awarded|cancel|postponed|abandoned)/iu;
+/** Two teams or a score, and no minutes of goals: a match even below brackets or line-ups that nobody closed. */
+const isPlainMatch = (text: string): boolean =>
+  !/\d'/u.test(text) && /\s(?:v|vs\.?)\s|\s\d{1,2}-\d{1,2}(?=\s|$)/u.test(text);
+
+/**
+ * Reads a Football.TXT document: matches, and everything that was not understood, with its line. Pure, and linear in the text's length.
+ * @param season where the title names none
+ */
+export function readFootballTxt(text: string, season: TxtSeason | null = null): TxtDocument {
+  const reader = new Reader(season);
+  let number = 0;
+  for (const line of text.replace(/^\uFEFF/u, '').split(/\r\n|\n|\r|\u2028/u)) reader.read(line, (number += 1));
+  return reader.document;
+}
+
+class Reader {
+  readonly document: TxtDocument;
+  private headings: string[] = [];
+  private stages: string[] = [];
+  private path: StagePath = readStagePath([]);
+  private date: string | null = null;
+  /** Why the day above is none. */
+  private dateProblem: string | null = null;
+  private time: WrittenTime | null = null;
+  private ground: string | null = null;
+  /** Open brackets of the goals below a match. */
+  private depth = 0;
+  private inProperty = false;
+  /** The line of each match, by all that it says. */
+  private readonly seen = new Map<string, number>();
+
+  constructor(private season: TxtSeason | null) {
+    const declared = { matches: null, teams: null, from: null, to: null };
+    this.document = { title: null, season: null, declared, matches: [], issues: [] };
+  }
+
+  read(whole: string, line: number): void {
+    if (whole.length > maximalLine) return this.report(line, 'line', `longer than ${maximalLine} characters`);
+    if (/^\s*#/u.test(whole)) return this.readPromise(whole.trim());
+    // Columns are at least two spaces apart; more would only cost the patterns time.
+    const text = withoutComment(whole)
+      .trim()
+      .replace(/\s{2,}|\t/gu, '  ');
+    if (text === '') {
+      this.inProperty = false;
+      this.depth = 0;
+      return;
+    }
+    const heading = readHeading(text);
+    if (heading) return this.enterHeading(heading);
+    const mark = readStageMark(text);
+    if (mark) return this.enterStage(mark);
+    if (this.continuesGoals(text)) return;
+    this.readEntry(text, line);
+  }
+
+  private report(line: number, kind: TxtIssue['kind'], reason: string): void {
+    this.document.issues.push({ line, kind, reason });
+  }
+
+  /** `# Matches 306` and its like. */
+  private readPromise(text: string): void {
+    const { declared } = this.document;
+    const [, name, value = ''] = /^#\s*(Matches|Teams|Dates?)\s+(.+)$/iu.exec(text) ?? [];
+    if (name === undefined) return;
+    const number = /^\d{1,5}(?!\S)/u.exec(value)?.[0];
+    if (/^matches$/iu.test(name)) declared.matches ??= number === undefined ? null : Number(number);
+    else if (/^teams$/iu.test(name)) declared.teams ??= number === undefined ? null : Number(number);
+    else if (declared.from === null) Object.assign(declared, readDateRange(value));
+  }
+
+  private enterHeading({ level, title }: { level: number; title: string }): void {
+    if (title === '') return;
+    this.headings = [...this.headings.slice(0, level - 1), title];
+    this.stages = [];
+    this.path = readStagePath(this.headings.slice(1));
+    this.inProperty = false;
+    this.document.title ??= title;
+    const season = readSeason(title);
+    if (season) {
+      this.season = season;
+      this.document.season ??= season;
+    }
+    if (level === 1) this.forgetDay();
+  }
+
+  private enterStage({ level, title }: { level: number; title: string }): void {
+    this.inProperty = false;
+    this.depth = 0;
+    // `Matchday 1 | Fri Jun 14 - Tue Jun 18` only says when the round is played.
+    if (title.includes('|')) return;
+    this.stages = [...this.stages.slice(0, level - 1), title];
+    this.path = readStagePath([...this.headings.slice(1), ...this.stages]);
+  }
+
+  private forgetDay(): void {
+    this.date = null;
+    this.dateProblem = null;
+    this.time = null;
+    this.ground = null;
+  }
+
+  /** `(Neuer 12'; Kane 45' (pen.))` below a match, over several lines. */
+  private continuesGoals(text: string): boolean {
+    const opens = this.depth === 0 && text.startsWith('(') && !/^\(\d{1,3}\)\s+\S/u.test(text);
+    if (!opens && this.depth === 0) return false;
+    if (!opens && (readTime(text) || readDate(text) || isPlainMatch(text))) {
+      this.depth = 0;
+      return false;
+    }
+    const match = this.document.matches.at(-1);
+    if (match) match.scorers = match.scorers === null ? text : `${match.scorers} ${text}`;
+    this.depth += text.split('(').length - text.split(')').length;
+    if (this.depth < 0) this.depth = 0;
+    return true;
+  }
+
+  private readEntry(text: string, line: number): void {
+    const [numbered, number = null] = /^\((\d{1,3})\)\s+/u.exec(text) ?? [''];
+    let rest = text.slice(numbered.length);
+    const bracketed = /^\[([^[\]]+)\]\s*/u.exec(rest);
+    const dated = readDate(bracketed?.[1]?.trim() ?? rest);
+    if (dated) {
+      this.enterDay(dated.date, line);
+      rest = bracketed ? `${dated.rest} ${rest.slice(bracketed[0].length)}` : dated.rest;
+      rest = rest.replace(/^[\s,]+/u, '');
+    }
+    const timed = readTime(rest);
+    if (timed) {
+      if (!timed.time) return this.report(line, 'match', `no time of day: "${rest.slice(0, 40)}"`);
+      this.time = timed.time;
+      rest = timed.rest.trim();
+    }
+    if (dated) {
+      const stage = readStageMark(rest.replace(/@.*$/u, ''));
+      if (stage) {
+        this.enterStage(stage);
+        rest = rest.replace(/^[^@]*/u, '');
+      }
+      if (rest === '' || rest.startsWith('@')) {
+        this.ground = rest.replace(/^@\s*/u, '').replace(/,?\s*Att(?:endance)?:.*$/iu, '') || null;
+        return;
+      }
+    }
+    const isExpected = Boolean(dated ?? timed ?? number);
+    if (!isExpected && this.passesOver(text)) return;
+    this.readMatch({ text, rest, line, number: number === null ? null : Number(number), isExpected });
+  }
+
+  private enterDay(written: WrittenDate, line: number): void {
+    const { from, to } = this.document.declared;
+    const { season } = this;
+    const trusted = from !== null && to !== null && (!season || isOf(season, from, to));
+    const range = trusted ? { from, to } : null;
+    const previous = this.date;
+    this.forgetDay();
+    this.inProperty = false;
+    this.depth = 0;
+    this.date = resolveDate(written, { season, range, previous });
+    const said = [written.year, written.month, written.day].filter((part) => part !== null).join('-');
+    if (this.date === null) this.dateProblem = `its day ${said} is in no calendar, or of no known year`;
+    else if (!fitsWeekday(this.date, written))
+      this.report(line, 'note', `${this.date} is another weekday than the one that stands beside it`);
+  }
+
+  /** Lines that hold no match: teams of a group, line-ups, a round without its mark. */
+  private passesOver(text: string): boolean {
+    if (text.includes(' | ') || /^\p{L}[^|]{0,40}\|/u.test(text)) return true;
+    if (isBareRound(text)) {
+      this.enterStage({ level: 1, title: text });
+      return true;
+    }
+    if (property.test(text)) {
+      this.inProperty = true;
+      return true;
+    }
+    return this.inProperty && !isPlainMatch(text);
+  }
+
+  private readMatch({
+    text,
+    rest,
+    line,
+    number,
+    isExpected,
+  }: {
+    text: string;
+    rest: string;
+    line: number;
+    number: number | null;
+    isExpected: boolean;
+  }): void {
+    const reading = readMatchBody(rest, isExpected || this.date !== null);
+    if (reading === null) {
+      const kind = isExpected || likeMatch.test(text) ? 'match' : 'line';
+      return this.report(line, kind, `not understood: "${text.slice(0, 120)}"`);
+    }
+    if ('bye' in reading) return this.report(line, 'line', `${reading.bye} has no match in this round`);
+    if ('problem' in reading) return this.report(line, 'match', reading.problem);
+    this.inProperty = false;
+    const { notes, home, away, status, score, ground, remark } = reading.match;
+    const teams = `${home.name} - ${away.name}`;
+    if (this.date === null)
+      return this.report(line, 'match', `${teams}: ${this.dateProblem ?? 'no day stands above it'}`);
+    for (const words of notes) this.report(line, 'note', `${teams}: not understood: "${words.slice(0, 120)}"`);
+    const { stage, round, group, leg } = this.path;
+    const said = JSON.stringify([this.headings, stage, round, this.date, home, away, status, score]);
+    const earlier = this.seen.get(said);
+    if (earlier !== undefined) return this.report(line, 'match', `${teams}: doubled, stands in line ${earlier} too`);
+    this.seen.set(said, line);
+    this.document.matches.push({
+      line,
+      headings: this.headings,
+      stage,
+      round,
+      group,
+      leg,
+      date: this.date,
+      time: this.time?.time ?? null,
+      offset: this.time?.offset ?? null,
+      home,
+      away,
+      status,
+      score,
+      ground: ground ?? this.ground,
+      number,
+      remark,
+      scorers: null,
+    });
+  }
+}
+
+/** Some heads have the days of the wrong years. */
+const isOf = (season: TxtSeason, from: string, to: string): boolean =>
+  Number(from.slice(0, 4)) === season.first && Number(to.slice(0, 4)) === season.last;

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+import {
+  SourceError,
+  unchanged,
+  type DocumentFilter,
+  type DocumentRef,
+  type ProviderDefinition,
+} from '@/lib/server/ingest/types';
+import { footballTxtClient, type Validators } from './client';
+import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRef, yearsOf } from './files';
+import { transformFootballTxt } from './transform';
+
+/** A fit looks back 1,800 days: the running season and five before it. */
+const earlierSeasons = 5;
+
+/** Leagues of fifty countries in the public domain (github.com/openfootball: england, europe, world ...), from a folder or an address. */
+export const footballTxt: ProviderDefinition = {
+  id: 'football-txt',
+  hasLineups: false,
+  async create({ footballTxtUrl, from = footballTxtUrl, now, choices }) {
+    const client = footballTxtClient(from);
+    const today = now.toISOString().slice(0, 10);
+    const read = new Map<string, Validators>();
+    return {
+      id: 'football-txt',
+      async list(filter) {
+        const files = await client.listFiles();
+        const refs = files ? files.map((file) => refOfFile(file, path.basename(from))) : fromCalendar(today, filter);
+        const wanted = refs.filter((ref) => isWanted(ref, filter, today));
+        if (wanted.length === 0) throw new SourceError(`${from} holds no file of a season that is wanted`);
+        return wanted.sort((a, b) => a.season.localeCompare(b.season));
+      },
+      async fetch(ref) {
+        const known = asValidators(await choices.read(keyOf(from, ref)));
+        const answer = await client.read(ref.file, known);
+        if (answer === 'missing') return null;
+        if (answer === 'unchanged') return unchanged;
+        if (answer.validators) read.set(ref.file, answer.validators);
+        return { ...ref, text: answer.text };
+      },
+      transform: transformFootballTxt,
+      async stored(ref) {
+        const validators = read.get(ref.file);
+        if (validators) await choices.write(keyOf(from, ref), validators);
+      },
+    };
+  },
+};
+
+const keyOf = (from: string, { file }: DocumentRef): string => `football-txt ${from} ${file}`;
+
+function asValidators(kept: unknown): Validators | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { etag = null, lastModified = null } = kept as { etag?: unknown; lastModified?: unknown };
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { etag: text(etag), lastModified: text(lastModified) };
+}
+
+const currentYear = (leagueCode: string, today: string): number =>
+  isCalendarLeague(leagueCode) ? Number(today.slice(0, 4)) : seasonOfDay(today);
+
+/** An address can't be listed: every league's seasons that matter; one that is not there answers 404 and is passed over. */
+function fromCalendar(today: string, { season }: DocumentFilter): DocumentRef[] {
+  return txtLeagueCodes.flatMap((code) => {
+    const current = currentYear(code, today);
+    // The coming season's fixtures are published before the running one has ended.
+    const newest = today.slice(5, 7) === (isCalendarLeague(code) ? '12' : '06') ? current + 1 : current;
+    const labels = season
+      ? [season].filter((label) => (label.length === 4) === isCalendarLeague(code))
+      : Array.from({ length: newest - current + earlierSeasons + 1 }, (_, index) =>
+          labelOf(code, current - earlierSeasons + index),
+        );
+    return labels.flatMap((label) => txtRef(code, label) ?? []);
+  });
+}
+
+function isWanted(ref: DocumentRef, filter: DocumentFilter, today: string): boolean {
+  if (filter.season && ref.season !== filter.season) return false;
+  if (filter.leagueCode && ref.leagueCode !== filter.leagueCode) return false;
+  if (filter.scope === 'all') return true;
+  return ref.leagueCode !== '' && (yearsOf(ref.season)?.first ?? 0) >= currentYear(ref.leagueCode, today);
+}
