@@ -1,35 +1,51 @@
-/**
- * `npm run test:long`: tries the production build for longer than `npm test` can: fuzz, concurrency, overload, clock, soak (docs/reliability.md).
- * `-- fuzz 20000` runs one part, with so many requests (callers at once, minutes of the soak); --data FOLDER starts from a copy of a loaded data
- * folder, --postgresql runs on a PostgreSQL of its own where it is installed, --seed N tries other cases. Needs a build; talks to this machine
- * alone. Ends with 1 where a promise is broken.
- */
+/** `npm run test:long`: tries the production build for longer than `npm test` can (docs/reliability.md); `-- --help` says more. */
 import os from 'node:os';
-import { parseArgs } from 'node:util';
+import { checked, CommandLineError, namesAmong, readCommandLine, wholeNumber } from '@/lib/cli/command-line';
 import { clock } from '@/tests/long/clock';
 import { concurrency } from '@/tests/long/concurrency';
 import { fuzzing } from '@/tests/long/fuzz-part';
+import { hostile } from '@/tests/long/hostile';
 import { overload } from '@/tests/long/overload';
 import type { Part } from '@/tests/long/part';
 import { soak } from '@/tests/long/soak';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, soak };
-const { values, positionals } = parseArgs({
-  options: { data: { type: 'string' }, seed: { type: 'string' }, postgresql: { type: 'boolean' } },
-  allowPositionals: true,
+const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, hostile, soak };
+const usage = {
+  command: 'npm run test:long',
+  does: 'Tries the production build for longer than `npm test` can. Needs a build; talks to this machine alone.',
+  options: {
+    data: { type: 'string', value: 'FOLDER', says: 'a loaded data folder to start from a copy of' },
+    attack: {
+      type: 'string',
+      multiple: true,
+      value: 'TEXT',
+      says: "only those hostile clients whose attack's name holds it",
+    },
+    seed: { type: 'string', value: 'NUMBER', says: 'tries other cases' },
+    postgresql: { type: 'boolean', says: 'on a PostgreSQL of its own, where it is installed' },
+  },
+  operands: {
+    value: 'PART [AMOUNT]',
+    says: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, minutes of the soak)`,
+  },
+  examples: ['', 'fuzz 20000', 'soak 10 --postgresql'],
+  fails: 'a promise is broken',
+} as const;
+
+const { values, positionals } = readCommandLine(usage);
+const { only, amount, seed } = checked(usage, () => {
+  const [part, number, more] = positionals;
+  if (more !== undefined) throw new CommandLineError(`${more} is one too many; expected ${usage.operands.value}`);
+  const amount = number === undefined ? undefined : Number(number);
+  if (amount !== undefined && !(amount > 0))
+    throw new CommandLineError(`AMOUNT is ${number}; expected a number above 0`);
+  return {
+    only: part === undefined ? undefined : namesAmong('PART', [part], Object.keys(parts))[0],
+    amount,
+    seed: wholeNumber('--seed', values.seed ?? '140326', 0),
+  };
 });
-const [only, given] = positionals;
-const amount = given === undefined ? undefined : Number(given);
-const seed = Number(values.seed ?? 140_326);
-if (
-  (only !== undefined && !(only in parts)) ||
-  (amount !== undefined && !(amount > 0)) ||
-  !Number.isSafeInteger(seed)
-) {
-  console.error(`Expected one of ${Object.keys(parts).join(', ')}, a number above 0, and a whole number as --seed.`);
-  process.exit(2);
-}
 
 const server = values.postgresql ? await startPostgresqlServer() : null;
 if (values.postgresql && !server) {
@@ -53,6 +69,7 @@ try {
       databaseUrl: server?.url('postgres'),
       seed,
       amount,
+      only: values.attack,
     });
     const row = { ...figures, time: `${((performance.now() - began) / 1000).toFixed(0)} s`, load: load() };
     console.log(

@@ -1,9 +1,7 @@
 import { NextResponse } from 'next/server';
+import { localeHeader } from '@/lib/routing/locale-header';
 import type { Handler } from './compose';
 import { plainAnswer } from './plain-answer';
-
-/** next-intl reads the language of a request from this header where no page has said it. */
-const localeHeader = 'X-NEXT-INTL-LOCALE';
 
 /** The end of the chain: the address's screen in app/[locale]. */
 export const serveScreen: Handler = ({ request, address }) => {

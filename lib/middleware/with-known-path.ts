@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { localeHeader } from '@/lib/routing/locale-header';
 import { missingPathHeader } from '@/lib/routing/missing-path';
 import type { Step, Visit } from './compose';
 import { plainAnswer } from './plain-answer';
@@ -26,6 +27,7 @@ export function missingPage(visit: Visit, address: { locale: string; path: strin
 
 function errorPage({ request }: Visit, { locale, path }: { locale: string; path: string }): NextResponse {
   const headers = new Headers(request.headers);
+  headers.set(localeHeader, locale);
   headers.set(missingPathHeader, encodeURIComponent([...path].slice(0, longestShownPath).join('')));
   const response = NextResponse.rewrite(new URL(`/${locale}/not-found-page`, request.url), {
     status: 404,

@@ -52,7 +52,8 @@ export const routes = {
   'forebet-alternative': { path: '/forebet-alternative', ...open, parent: 'home' },
   'bet365-review': { path: '/bet365-review', ...open, parent: 'top-bookmakers' },
   'william-hill-review': { path: '/william-hill-review', ...open, parent: 'top-bookmakers' },
-  'bwin-review': { path: '/bwin-review', ...open, parent: 'top-bookmakers' },
+  // Nothing sourced is known of it: not linked, not for search engines (describedBookmakers).
+  'bwin-review': { path: '/bwin-review', indexable: false, public: true, parent: 'top-bookmakers' },
   team: { path: '/team/[teamId]', ...open, parent: 'home' },
   'predictions-date': { path: '/predictions/[date]', ...open, parent: 'home' },
   'predictions-leagues': { path: '/predictions/league', ...open, parent: 'home' },

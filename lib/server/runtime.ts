@@ -73,6 +73,11 @@ export function describePage(json: string): void {
   (requestScope().data ??= new Set()).add(json);
 }
 
+/** The answer that is made now is not cached: what is out of range has endlessly many addresses. */
+export function leaveUncached(): void {
+  requestScope().uncacheable = true;
+}
+
 /** Says what the page that renders now depends on. */
 export function dependsOn(...tags: PageTag[]): void {
   const scope = requestScope();

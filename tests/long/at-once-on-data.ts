@@ -1,5 +1,5 @@
 import { savedSlipsMaximum } from '@/lib/domain/saved-slip';
-import { atOnce, Judge, logIn, type Scenario } from '../support/at-once/ground';
+import { atOnce, Judge, logIn, type Scenario } from '@/tests/support/at-once/ground';
 
 type Matches = { items: { id: number }[] };
 

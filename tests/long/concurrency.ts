@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
-import { accountScenarios } from '../support/at-once/accounts';
-import { adminScenarios } from '../support/at-once/admins';
-import { readOutbox, type Ground } from '../support/at-once/ground';
-import { moneyScenarios } from '../support/at-once/money';
+import { accountScenarios } from '@/tests/support/at-once/accounts';
+import { adminScenarios } from '@/tests/support/at-once/admins';
+import { readOutbox, type Ground } from '@/tests/support/at-once/ground';
+import { moneyScenarios } from '@/tests/support/at-once/money';
 import { ingestScenario, slipScenario } from './at-once-on-data';
 import type { Part } from './part';
 import { call, makeAccount, withSite, type TriedSite } from './site';

@@ -1,5 +1,5 @@
 import { localeCodes } from '@/lib/i18n/locales';
-import type { Site } from '../support/e2e/site-process';
+import type { Site } from '@/tests/support/e2e/site-process';
 import { password } from './site';
 import type { Known } from './wild-values';
 

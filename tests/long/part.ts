@@ -6,6 +6,8 @@ export type PartOptions = {
   seed: number;
   /** Of what a part counts: requests, callers at once, minutes. */
   amount?: number | undefined;
+  /** Of the hostile clients: only attacks whose names hold one of these. */
+  only?: readonly string[] | undefined;
 };
 
 export type PartReport = {

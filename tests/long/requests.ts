@@ -4,7 +4,7 @@ import { operations } from '@/lib/contracts/operations';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routes } from '@/lib/routing/routes';
-import { agents } from '../support/agents';
+import { agents } from '@/tests/support/agents';
 import type { Attempt } from './exchange';
 import type { Route } from './routes';
 import { oddText, valuesOf, type Known } from './wild-values';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../support/repository-files';
+import { root } from '@/tests/support/repository-files';
 
 /** One file of app/ that answers addresses. */
 export type Route = {

@@ -5,7 +5,7 @@ import { readServerEnv } from '@/lib/env/server';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
-import { goodPassword } from '../support/at-once/ground';
+import { goodPassword } from '@/tests/support/at-once/ground';
 import {
   removeDataDir,
   startSite,
@@ -13,7 +13,7 @@ import {
   testInstant,
   untilReady,
   type Site,
-} from '../support/e2e/site-process';
+} from '@/tests/support/e2e/site-process';
 
 export const password = goodPassword;
 export const member = (number: number): string => `member${number}@example.org`;
@@ -27,6 +27,10 @@ type Wanted = {
   /** The members' premium, as a day. */
   premiumUntil?: string;
   environment?: Record<string, string>;
+  /** How many files and connections it may have open. */
+  descriptors?: number | undefined;
+  /** How it ends is the work's own to judge; whatever is left of it then is killed. */
+  mayEndBadly?: boolean;
 };
 
 export type TriedSite = Site & {
@@ -38,7 +42,7 @@ export type TriedSite = Site & {
 
 /** The production build with accounts, behind one proxy: who sends it says X-Forwarded-For. Stopped and removed at the end. */
 export async function withSite<Result>(
-  { data, members = 0, admins = 0, premiumUntil, environment = {} }: Wanted,
+  { data, members = 0, admins = 0, premiumUntil, environment = {}, descriptors, mayEndBadly = false }: Wanted,
   work: (site: TriedSite) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = temporaryDataDir();
@@ -53,7 +57,11 @@ export async function withSite<Result>(
       ...Array.from({ length: admins }, (_, number) => ({ email: admin(number), role: 'admin' as const })),
     ]);
     const clock = createClock(new Date(environment.APP_NOW ?? testInstant));
-    site = await startSite({ dataDir, environment: { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...environment } });
+    site = await startSite({
+      dataDir,
+      environment: { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...environment },
+      descriptors,
+    });
     await untilReady(site, 600);
     const result = await work({
       ...site,
@@ -61,6 +69,7 @@ export async function withSite<Result>(
       databaseUrl: environment.DATABASE_URL,
       now: () => clock.now(),
     });
+    if (mayEndBadly) return result;
     const code = await site.stop();
     if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.output().slice(-3_000)}`);
     return result;

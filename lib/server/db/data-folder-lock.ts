@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { closeToOthers } from './private-folder';
 import { storageErrorOf } from './storage-error';
 
 export const lockFileName = 'lock';
@@ -28,7 +29,7 @@ const lockedByte = 1024;
 /**
  * Takes the kernel's lock on a file in the folder. The kernel frees it when the process ends in any way, kill -9 included; the file itself stays.
  * @throws {DataFolderInUseError} when it is held, by this process too
- * @throws {StorageError} when the folder cannot be made or written
+ * @throws {StorageError} when the folder cannot be made, written or closed to other users
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   try {
@@ -39,8 +40,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
 }
 
 function lock(absolute: string): DataFolderLock {
-  // Who may read the folder may read every account.
-  fs.mkdirSync(absolute, { recursive: true, mode: 0o700 });
+  closeToOthers(absolute);
   const file = fs.openSync(path.join(absolute, lockFileName), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   if (!tryLock(file, lockedByte, 1)) {
     const holder = readHolder(file);

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { believedAddress } from '@/lib/server/services/location/trace-visitor';
 import { isUncounted, tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
 import type { ApiAddress } from './api-address';
 import { policyOf } from './forward';
+import type { GatewayResponse } from './gateway-response';
 import { makePageAnswer } from './page-answer';
 import type { CacheAnswer, PageRequest } from './page-cache';
 import { sendThrown } from './plain-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { cacheControl, sendAnswer } from './send-answer';
-import type { ShapedResponse } from './shaped-response';
 import type { Site } from './site';
+import { addressOf } from './visitor-share';
 
 /** Answers also depend on the time of day in ways that a page leaves to its scripts, so none is kept for long. */
 const longestKeptMs = 30_000;
@@ -24,8 +24,8 @@ export function callWork(
     kind: 'api',
     key,
     flight,
-    async render() {
-      const rendered = await renderPage(handler, url, headers);
+    async render(deadline) {
+      const rendered = await renderPage(handler, url, headers, deadline);
       const { scope } = rendered;
       // What names nothing that it depends on could never be known to be old.
       if (scope.tags.size === 0) scope.uncacheable = true;
@@ -51,11 +51,9 @@ export function refuseHaste(
   path: string,
   requestId: string,
   request: IncomingMessage,
-  response: ShapedResponse,
+  response: GatewayResponse,
 ): false | Promise<boolean> {
-  const proxies = site.env.TRUST_PROXY;
-  const forwarded = proxies > 0 ? request.headers['x-forwarded-for'] : undefined;
-  const address = believedAddress(String(forwarded ?? request.socket.remoteAddress ?? ''), proxies);
+  const address = addressOf(request, site.env.TRUST_PROXY);
   if (isUncounted(address)) return false;
   return tooManyReadsFrom(address).then((refusal) => {
     if (!refusal) return false;
@@ -74,7 +72,7 @@ export function sendCall(
   { answer, state }: CacheAnswer,
   requestId: string,
   request: IncomingMessage,
-  response: ShapedResponse,
+  response: GatewayResponse,
 ): void {
   site.metrics.answered(state);
   sendAnswer(

@@ -16,6 +16,7 @@ const keyByStatus: Record<number, string> = {
   403: 'errors.forbidden',
   404: 'errors.notFound',
   405: 'errors.methodNotAllowed',
+  408: 'errors.timeout',
   409: 'errors.conflict',
   413: 'errors.tooLarge',
   414: 'errors.tooLarge',

@@ -8,31 +8,36 @@ import { newRequestId } from './request-ids';
 const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean =>
   status >= 500 && String(headers['content-type'] ?? '').startsWith('text/html');
 
+type FailedPage = {
+  path: string;
+  host: string | undefined;
+  requestId?: string;
+  deadline?: AbortSignal | undefined;
+};
+
 /**
  * The framework answers a screen that throws with a page that is empty until its scripts run; readers without them, and all who wait for
  * them, get the rendered error page instead, with the same status.
- * @param path the broken address; its first segment says the language
- * @param host what the framework is told as the Host
- * @param requestId by which page, answer and log name the failure
+ * @param failed `path`: the broken address, whose first segment says the language; `host`: what the framework is told as the Host;
+ *   `requestId`: by it page, answer and log name the failure
  */
 export async function withReadableFailure(
   rendered: Rendered,
   handler: FrameworkHandler,
-  path: string,
-  host: string | undefined,
-  requestId = newRequestId(),
+  { path, host, requestId = newRequestId(), deadline }: FailedPage,
 ): Promise<Rendered> {
   if (!isBroken(rendered)) return rendered;
   log.error({ requestId, path: path.split('?')[0], isAway: rendered.scope.isAway === true }, 'A page failed');
   const first = path.split('/')[1];
   const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
   try {
-    const page = await renderPage(handler, url, {
+    const headers = {
       'user-agent': 'failure-page',
       [failurePageHeader]: '1',
       'x-request-id': requestId,
       ...(host === undefined ? {} : { host }),
-    });
+    };
+    const page = await renderPage(handler, url, headers, deadline);
     // Why it failed is known of the page that was asked for.
     if (page.body.byteLength > 0 && page.status === rendered.status)
       return {

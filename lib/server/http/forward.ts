@@ -1,17 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServerEnv } from '@/lib/env/server';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
 import { isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
+import { matchAddress } from '@/lib/routing/match-address';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
-import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
-import { chooseEncoding } from './encoding';
+import type { DetachedResponse, FrameworkRequest } from './detached-response';
+import {
+  chooseEncoding,
+  compress,
+  createCompressor,
+  isCompressible,
+  smallestToCompress,
+  type Encoding,
+} from './encoding';
 import { withReadableFailure } from './failure-page';
-import { makePageAnswer } from './page-answer';
+import { clientSignal, shareOfContext, type GatewayContext } from './gateway-context';
+import { makePageAnswer, type Rendered } from './page-answer';
 import { isApi, sendMissing, sendStatus } from './plain-answer';
-import type { FrameworkHandler } from './render-page';
+import { hasBody, readBody } from './read-body';
+import { askFramework, type FrameworkAnswer, type FrameworkHandler } from './render-page';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
+import { mergeVary, setHeaders } from './response-parts';
 import { cacheControl, sendAnswer } from './send-answer';
-import type { ShapedResponse } from './shaped-response';
+import { addressOf, costOf } from './visitor-share';
 
 /** Screens whose address holds a token or e-mail. */
 const secretRoutes: readonly RouteId[] = ['verify', 'reset-password'];
@@ -46,79 +57,173 @@ export function cleanHeaders(request: IncomingMessage, proxies: number): void {
     ])
       Reflect.deleteProperty(headers, name);
   }
-  headers['x-forwarded-for'] ??= request.socket.remoteAddress ?? '';
+  headers['x-forwarded-for'] = addressOf(request, proxies);
   // Whether metadata may stream depends on the user agent; an absent one must not be an exception.
   headers['user-agent'] ??= 'unknown';
 }
 
-type Forwarding = {
-  handler: FrameworkHandler;
-  env: ServerEnv;
-  path: string;
-  routeId: RouteId | undefined;
-  requestId: string;
-};
+/** Said between two neighbours, or true of the bytes that came over the wire. */
+const hopHeaders = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** Milliseconds that a client may take to read a whole answer. */
+const maxWritingMs = 5 * 60_000;
 
 /**
- * Hands a request to the framework as it came. Pages are collected for their policy header, errors of the API get the contract's body,
- * everything else streams through a compressor.
+ * Everything that no step before has answered: one visitor's page or call. Its body is read, it waits, it is worked on and it is written: each has a
+ * deadline of its own (decision 017), and only the work holds a slot.
  */
-export async function forward(
-  request: IncomingMessage,
-  response: ShapedResponse,
-  { handler, env, path, routeId, requestId }: Forwarding,
-): Promise<void> {
-  const scope: RequestScope = { tags: new Set() };
-  const screen = policyOf(routeId);
-  const api = isApi(path);
-  const isHead = request.method === 'HEAD';
-  // A page's policy header comes from its body, so the framework is asked for the body also where the client isn't.
-  if (isHead && !api) request.method = 'GET';
-  const type = (): string => String(response.getHeader('content-type') ?? '');
-  response.useShape({
-    encoding: chooseEncoding(request.headers['accept-encoding']),
-    isHead,
-    collects: () =>
-      api ? response.statusCode >= 400 && !type().startsWith('application/json') : type().startsWith('text/html'),
-    beforeHead: () => {
-      for (const [name, value] of securityHeaders({ env, ...screen }))
-        if (!response.hasHeader(name)) response.setHeader(name, value);
-      const policy = policyOfData(type());
-      if (policy !== undefined && !response.hasHeader('Content-Security-Policy'))
-        response.setHeader('Content-Security-Policy', policy);
-      response.setHeader('X-Request-Id', requestId);
-      const location = response.getHeader('location');
-      if (location !== undefined) response.setHeader('Location', localLocation(String(location), request.headers.host));
-    },
-    finish: async (_, body) => {
-      const headers = response.getHeaders();
-      // Not `connection`: by it a stopping process asks the client not to come back here.
-      for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
-      if (api) {
-        sendStatus(request, response, path, response.statusCode, withAllow(headers.allow, requestId));
-        return;
-      }
-      const cookies = headers['set-cookie'];
-      const control = headers['cache-control'];
-      const rendered = await withReadableFailure(
-        { status: response.statusCode, headers, body, scope },
-        handler,
-        path,
-        request.headers.host,
-        requestId,
-      );
-      const answer = await makePageAnswer(rendered, { env, ...screen, host: request.headers.host, personal: true });
-      // The framework's own page for what the middleware does not decide holds no word before its scripts run.
-      if (answer.status === 404 && (isProgramPath(path) || isBot(request.headers['user-agent']))) {
-        sendMissing(request, response, path);
-        return;
-      }
-      if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
-      if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);
-      sendAnswer(request, response, answer, String(control ?? cacheControl.personal), isHead);
-    },
+export async function forwardToFramework(context: GatewayContext, handler: FrameworkHandler): Promise<void> {
+  const { site, request, response, path } = context;
+  const share = shareOfContext(context);
+  const match = isApi(path) || path.startsWith('/_') ? undefined : matchAddress(path);
+  const routeId = match?.kind === 'page' ? match.routeId : undefined;
+  const signal = clientSignal(context);
+  const body = isRead(request) && hasBody(request) ? await readBody(request, response, site.bodies, share) : undefined;
+  const { cost, maxMs } = costOf(path, routeId);
+  if (maxMs !== undefined) {
+    response.limitLife(maxMs);
+    // Its lines may be minutes apart.
+    request.socket.setTimeout(0);
+  }
+  const asked = askedOf(context, body);
+  const limit = isApi(path) ? site.calls : site.renders;
+  const maximum = maxMs === undefined ? {} : { maxMs };
+  const answer = await limit.run((deadline) => ask(context, handler, asked, deadline), {
+    share,
+    cost,
+    signal,
+    ...maximum,
   });
-  await withRequestScope(scope, () => handler(request, response as ServerResponse));
+  if (answer.kind === 'streaming') {
+    const { response: source } = answer;
+    await site.streams
+      .run(() => sendStream(context, source, routeId), { share, signal, ...maximum })
+      .finally(() => source.destroy());
+    return;
+  }
+  if (maxMs === undefined) response.limitLife(maxWritingMs);
+  const { rendered } = answer;
+  const isPage = !isApi(path) && isHtml(rendered.headers['content-type']);
+  if (isApi(path) && rendered.status >= 400 && !isJson(rendered.headers['content-type']))
+    sendStatus(request, response, path, rendered.status, withAllow(rendered.headers.allow, context.requestId));
+  else await (isPage ? sendPage : sendWhole)(context, rendered, routeId);
+}
+
+const typeOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isHtml = (type: unknown): boolean => typeOf(type).startsWith('text/html');
+const isJson = (type: unknown): boolean => typeOf(type).startsWith('application/json');
+/** A page's address says all that it depends on. */
+const isRead = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
+
+function askedOf(
+  { site, request, path, query, requestId }: GatewayContext,
+  body: Buffer | undefined,
+): FrameworkRequest {
+  cleanHeaders(request, site.env.TRUST_PROXY);
+  const headers = { ...request.headers, 'x-request-id': requestId };
+  for (const name of hopHeaders) Reflect.deleteProperty(headers, name);
+  if (body) headers['content-length'] = String(body.byteLength);
+  else Reflect.deleteProperty(headers, 'content-length');
+  // A page's policy header comes from its body, so the framework is asked for the body also where the client isn't.
+  const method = request.method === 'HEAD' && !isApi(path) ? 'GET' : (request.method ?? 'GET');
+  return { method, url: query ? `${path}?${query}` : path, headers, ...(body && { body }) };
+}
+
+/** What holds the slot. */
+async function ask(
+  { path, request, requestId }: GatewayContext,
+  handler: FrameworkHandler,
+  asked: FrameworkRequest,
+  deadline: AbortSignal,
+): Promise<FrameworkAnswer> {
+  // A page is collected whole: its render is the work that slots are for, however slowly it is read.
+  const isFile = isApi(path) || isProgramPath(path);
+  const answer = await askFramework(handler, asked, {
+    deadline,
+    mayStream: (made) => isFile && made.statusCode < 400 && !isHtml(made.getHeader('content-type')),
+  });
+  if (answer.kind === 'streaming' || isApi(path)) return answer;
+  const { host } = request.headers;
+  const rendered = await withReadableFailure(answer.rendered, handler, { path, host, requestId, deadline });
+  return { ...answer, rendered };
+}
+
+async function sendPage(context: GatewayContext, rendered: Rendered, routeId: RouteId | undefined): Promise<void> {
+  const { site, request, response, path, requestId } = context;
+  const { host } = request.headers;
+  const answer = await makePageAnswer(rendered, { env: site.env, ...policyOf(routeId), host, personal: true });
+  // The framework's own page for what the middleware does not decide holds no word before its scripts run.
+  if (answer.status === 404 && (isProgramPath(path) || isBot(request.headers['user-agent'])))
+    return sendMissing(request, response, path);
+  const { 'set-cookie': cookies, 'cache-control': control } = rendered.headers;
+  if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
+  if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);
+  sendAnswer(request, response, answer, String(control ?? cacheControl.personal));
+}
+
+/** Sets what every answer of the framework's has besides its own headers. */
+function setHead(
+  context: GatewayContext,
+  made: Pick<Rendered, 'status' | 'headers'>,
+  routeId: RouteId | undefined,
+): void {
+  const { site, request, response, requestId } = context;
+  response.statusCode = made.status;
+  const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = made.headers;
+  setHeaders(response, headers);
+  for (const [name, value] of securityHeaders({ env: site.env, ...policyOf(routeId) }))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  const type = typeOf(headers['content-type']);
+  const policy = policyOfData(type);
+  if (policy !== undefined && !response.hasHeader('Content-Security-Policy'))
+    response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('X-Request-Id', requestId);
+  if (headers.location !== undefined)
+    response.setHeader('Location', localLocation(String(headers.location), request.headers.host));
+  if (isCompressible(type)) response.setHeader('Vary', mergeVary(headers.vary, 'Accept-Encoding'));
+}
+
+/** The encoding in which the body goes out. */
+function encodingOf({ request }: GatewayContext, { status, headers }: Pick<Rendered, 'status' | 'headers'>): Encoding {
+  const isPlain = headers['content-encoding'] === undefined && ![204, 206, 304].includes(status);
+  return isPlain && isCompressible(typeOf(headers['content-type']))
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : 'identity';
+}
+
+async function sendWhole(context: GatewayContext, rendered: Rendered, routeId: RouteId | undefined): Promise<void> {
+  const { request, response } = context;
+  const isHead = request.method === 'HEAD';
+  const wanted = encodingOf(context, rendered);
+  const encoding = rendered.body.byteLength < smallestToCompress || isHead ? 'identity' : wanted;
+  const body = await compress(rendered.body, encoding, 4);
+  setHead(context, rendered, routeId);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  const isBodyless = rendered.status === 204 || rendered.status === 304;
+  if (!isBodyless && !(isHead && body.byteLength === 0)) response.setHeader('Content-Length', body.byteLength);
+  response.end(isHead || isBodyless ? undefined : body);
+}
+
+/** @returns when the last byte was taken by the client's connection, or that has ended */
+function sendStream(context: GatewayContext, source: DetachedResponse, routeId: RouteId | undefined): Promise<void> {
+  const { request, response } = context;
+  const made = { status: source.statusCode, headers: source.getHeaders() };
+  const encoding = encodingOf(context, made);
+  setHead(context, made, routeId);
+  if (request.method === 'HEAD') {
+    response.end();
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    if (response.destroyed) return resolve();
+    response.once('close', resolve);
+    if (encoding === 'identity') return source.streamInto(response);
+    response.removeHeader('Content-Length');
+    response.setHeader('Content-Encoding', encoding);
+    const compressor = createCompressor(encoding);
+    pipeline(compressor, response, () => undefined);
+    source.streamInto(compressor);
+  });
 }
 
 const withAllow = (allow: unknown, requestId: string): Record<string, string> => ({

@@ -1,22 +1,37 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import createNext from 'next';
+import { refuseSocket } from './connections';
 import type { FrameworkHandler } from './render-page';
 
 export type Framework = { handler: FrameworkHandler; close(): Promise<void> };
 
 /**
- * Next.js without its own server.
- * @param server takes the development server's live connections
+ * Next.js without its own server, and without a hand on ours: with its first request it begins to listen for upgrades on the server that it
+ * is given or finds, and leaves the sockets of all that it does not know open.
+ * @param options.upgrades takes the live connections of the development server; undefined: nobody does
  */
-export async function prepareFramework(options: { dev: boolean; port: number; server: Server }): Promise<Framework> {
+export async function prepareFramework(options: {
+  dev: boolean;
+  port: number;
+  upgrades: Server | undefined;
+}): Promise<Framework> {
+  // Never listens, so that nothing is ever upgraded.
+  const nobody = createServer();
+
   const app = createNext({
     dev: options.dev,
     dir: process.cwd(),
     hostname: 'localhost',
     port: options.port,
-    httpServer: options.server,
+    httpServer: nobody,
   });
   await app.prepare();
+  options.upgrades?.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // Before its first request, and for addresses that are not its own, there is nobody to talk to.
+    if (!request.url?.startsWith('/_next/') || !nobody.emit('upgrade', request, socket, head))
+      refuseSocket(socket, '404 Not Found');
+  });
   const handle = app.getRequestHandler();
   return { handler: (request, response) => handle(request, response), close: () => app.close() };
 }

@@ -71,4 +71,12 @@ describe('listen', () => {
     await expect(listen(serverOf(), port)).rejects.toThrow(PortInUseError);
     await expect(listen(serverOf(), port)).rejects.toThrow(`Port ${port} is in use`);
   });
+
+  // Linux answers on all of 127.0.0.0/8, so that a second address of it stands for the network.
+  it.runIf(process.platform === 'linux')('opens only the address that it is given', async () => {
+    const ask = async (port: number) => (await fetch(`http://127.0.0.2:${port}/`)).text();
+    const answer: RequestListener = (_, response) => void response.end('open');
+    expect(await ask(await listen(serverOf(answer), 0))).toBe('open');
+    await expect(ask(await listen(serverOf(answer), 0, '127.0.0.1'))).rejects.toThrow();
+  });
 });

@@ -4,7 +4,12 @@ import type { CacheAnswer } from './page-cache';
 
 type Figures = Readonly<Record<string, number>>;
 
+/** What clients did that is no request: connections refused for their number, connections that broke. */
+export type ConnectionEvent = 'dropped' | 'broken';
+
 export type MetricsSources = {
+  /** What runs and waits, by queue. */
+  queues?(): Readonly<Record<string, { running: number; waiting: number; refused: number; overdue: number }>>;
   /** Bytes that the page cache keeps, by kind of answer. */
   keptBytes(): Figures;
   /** What waits for an operator, by the alert's name on the dashboard; absent ones are zero. */
@@ -28,6 +33,8 @@ export class Metrics {
   /** Bare numbers: most requests do nothing dearer than this. */
   private readonly answers: Record<CacheAnswer['state'], number> = { fresh: 0, stale: 0, passing: 0 };
 
+  private readonly connections: Record<ConnectionEvent, number> = { dropped: 0, broken: 0 };
+
   constructor(sources: MetricsSources) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
@@ -40,6 +47,27 @@ export class Metrics {
       collect() {
         this.reset();
         for (const [state, count] of Object.entries(answers)) this.inc({ state }, count);
+      },
+    });
+    const { connections } = this;
+    new Counter({
+      name: 'pitchcast_connections_total',
+      help: 'Connections that were refused because there were too many, and connections that broke',
+      labelNames: ['event'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [event, count] of Object.entries(connections)) this.inc({ event }, count);
+      },
+    });
+    new Gauge({
+      name: 'pitchcast_queue',
+      help: 'Renders, calls and streams that run and wait now; refused and given up since the start',
+      labelNames: ['queue', 'state'],
+      registers,
+      collect() {
+        for (const [queue, states] of Object.entries(sources.queues?.() ?? {}))
+          for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
       },
     });
     new Gauge({
@@ -73,6 +101,10 @@ export class Metrics {
 
   answered(state: CacheAnswer['state']): void {
     this.answers[state] += 1;
+  }
+
+  count(event: ConnectionEvent): void {
+    this.connections[event] += 1;
   }
 
   private ofStatus(hundred: number) {

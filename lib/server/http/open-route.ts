@@ -1,3 +1,4 @@
+import type { AppError } from '@/lib/domain/errors';
 import { tooManyReads } from '@/lib/server/services/site/read-limit';
 import { apiRoute } from './api-route';
 
@@ -15,12 +16,14 @@ const permission = {
 /**
  * `apiRoute` for what everybody may call, pages of other sites too: every answer, refusals included, may be read by any origin,
  * and an address that asks too often gets 429 with the wait.
+ * @param refuseHaste counts the call: where it costs more than others, against a limit of its own
  */
 export function openRoute<Context>(
   work: (request: Request, context: Context) => unknown,
+  refuseHaste: (request: Request) => Promise<AppError | null> = tooManyReads,
 ): (request: Request, context: Context) => Promise<Response> {
   const answer = apiRoute<Context>(async (request, context) => {
-    const refusal = await tooManyReads(request);
+    const refusal = await refuseHaste(request);
     if (refusal) throw refusal;
     return work(request, context);
   });

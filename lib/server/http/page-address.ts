@@ -37,14 +37,12 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     status: isMatchPhase,
   },
   'expected-goals': { sort: (value) => readGoalSort(value) !== null },
-  'predictions-league': pages,
-  'predictions-bet-type': pages,
   'track-record': pages,
   'bet-of-the-day': pages,
   'bet-of-the-day-widget': {
     lang: isLocale,
     theme: (value) => value === 'dark' || value === 'light',
-    odds: (value) => value === 'none',
+    odds: (value) => ['fractional', 'american', 'none'].includes(value),
     size: (value) => value === 'small',
   },
 };

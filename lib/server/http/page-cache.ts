@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { PageTag } from '@/lib/domain/page-tags';
 import type { PageAnswer, Rendered } from './page-answer';
+import { SegmentedCache } from './segmented-cache';
 import type { Generation, TagGenerations } from './tag-generations';
+import { TooBusyError, type Asker } from './work-limit';
 
 export type PageKind = 'html' | 'rsc' | 'picture' | 'api';
 
@@ -12,7 +13,7 @@ export type PageRequest = {
   key: string;
   /** Requests with the same one share a render that is under way. */
   flight: string;
-  render(): Promise<Rendered>;
+  render(deadline?: AbortSignal): Promise<Rendered>;
   finish(rendered: Rendered): Promise<PageAnswer>;
 };
 
@@ -45,7 +46,7 @@ export type PageCacheOptions = {
   /** Most bytes that may be kept, all encodings counted. */
   bytes: Record<PageKind, number>;
   /** Runs a render when its turn comes. */
-  limit: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  limit: <Result>(work: (deadline: AbortSignal) => Promise<Result>, asker?: Asker) => Promise<Result>;
   onError: (error: unknown, key: string) => void;
 };
 
@@ -62,18 +63,13 @@ const hot = { most: 60, askedAtLeast: 2 };
  * from its expiry on nobody gets the old copy, unless the new one fails. What many ask for is rendered anew at once, before anybody asks.
  */
 export class PageCache {
-  private readonly kept: Record<PageKind, LRUCache<string, Entry>>;
+  private readonly kept: Record<PageKind, SegmentedCache<Entry>>;
   private readonly flights = new Map<string, Promise<CacheAnswer>>();
   private renewing: Promise<void> | undefined;
   private latest = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PageCacheOptions) {
-    const keep = (maxSize: number) =>
-      new LRUCache<string, Entry>({
-        maxSize,
-        maxEntrySize: Math.ceil(maxSize / 4),
-        sizeCalculation: (entry) => entry.size,
-      });
+    const keep = (maxBytes: number) => new SegmentedCache<Entry>(maxBytes);
     this.kept = {
       html: keep(options.bytes.html),
       rsc: keep(options.bytes.rsc),
@@ -102,10 +98,10 @@ export class PageCache {
   size(): Record<PageKind, number> {
     const { html, rsc, picture, api } = this.kept;
     return {
-      html: html.calculatedSize,
-      rsc: rsc.calculatedSize,
-      picture: picture.calculatedSize,
-      api: api.calculatedSize,
+      html: html.bytes,
+      rsc: rsc.bytes,
+      picture: picture.bytes,
+      api: api.bytes,
     };
   }
 
@@ -114,15 +110,23 @@ export class PageCache {
     const now = this.now();
     const entry = this.kept[request.kind].get(request.key);
     if (!entry) return undefined;
-    entry.asked += 1;
     if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
     if (this.isFresh(entry)) return entry.found;
     if (!isResting(entry, now)) this.refresh(request, entry);
     return { ...entry.found, state: 'stale' };
   }
 
-  async answer(request: PageRequest): Promise<CacheAnswer> {
-    return this.peek(request) ?? this.fly(request);
+  /** @param asker whose share a render takes; one that is under way for somebody else is waited for */
+  async answer(request: PageRequest, asker: Asker = {}): Promise<CacheAnswer> {
+    const found = this.peek(request);
+    if (found) return found;
+    const running = this.flights.get(nameOf(request));
+    if (!running) return this.fly(request, asker);
+    return running.catch((error: unknown) => {
+      // Refused for whoever asked first, who may have asked for too much: this one has a share of its own.
+      if (error instanceof TooBusyError) return this.fly(request, asker);
+      throw error;
+    });
   }
 
   private async renewAll(): Promise<void> {
@@ -130,7 +134,7 @@ export class PageCache {
     for (let count = 0, next = this.hottest(); next && count < hot.most; count += 1, next = this.hottest()) {
       const { request } = next;
       next.retryAt = this.options.now() + retryAfterMs;
-      await this.fly(request).catch((error: unknown) => this.options.onError(error, request.key));
+      await this.fly(request, own).catch((error: unknown) => this.options.onError(error, request.key));
     }
   }
 
@@ -169,27 +173,27 @@ export class PageCache {
 
   private refresh(request: PageRequest, entry: Entry): void {
     entry.retryAt = this.options.now() + retryAfterMs;
-    this.fly(request).catch((error: unknown) => this.options.onError(error, request.key));
+    this.fly(request, own).catch((error: unknown) => this.options.onError(error, request.key));
   }
 
-  private fly(request: PageRequest): Promise<CacheAnswer> {
-    const name = `${request.kind} ${request.flight}`;
+  private fly(request: PageRequest, asker: Asker): Promise<CacheAnswer> {
+    const name = nameOf(request);
     const running = this.flights.get(name);
     if (running) return running;
-    const flight = this.render(request).finally(() => this.flights.delete(name));
+    const flight = this.render(request, asker).finally(() => this.flights.delete(name));
     this.flights.set(name, flight);
     return flight;
   }
 
-  private async render(request: PageRequest): Promise<CacheAnswer> {
+  private async render(request: PageRequest, asker: Asker): Promise<CacheAnswer> {
     const { generations, limit, onError } = this.options;
     const kept = this.kept[request.kind];
     try {
-      const { rendered, begun } = await limit(async () => {
+      const { rendered, begun } = await limit(async (deadline) => {
         // Taken when the render begins, not when it is asked for: a change while it waited for its turn is in it.
         const begun = generations.now();
-        return { begun, rendered: await request.render() };
-      });
+        return { begun, rendered: await request.render(deadline) };
+      }, asker);
       const answer = await request.finish(rendered);
       const { scope } = rendered;
       // A page that got over it, by leaving something out, is no better than the old one.
@@ -227,6 +231,11 @@ export class PageCache {
     }
   }
 }
+
+const nameOf = ({ kind, flight }: PageRequest): string => `${kind} ${flight}`;
+
+/** Renders that nobody waits for. */
+const own: Asker = { share: 'the page cache' };
 
 /** Whether it was tried just now. A clock that was set back since must not make that last. */
 const isResting = ({ retryAt }: Entry, now: number): boolean =>

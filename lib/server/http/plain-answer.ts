@@ -99,3 +99,14 @@ export function sendStarting(
   const body = { message: errorMessage(localeOf(request), 'errors.starting'), key: 'errors.starting', ...more };
   sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
 }
+
+/** @param stalled names of the queues that stand still, for whoever watches the process */
+export function sendStalled(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  stalled: readonly string[],
+): void {
+  const body = { ...errorForStatus(503, localeOf(request)), stalled };
+  sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
+}

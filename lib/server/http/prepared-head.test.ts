@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { GatewayResponse } from './gateway-response';
 import { pairsOf, prepareHead, type PreparedHead } from './prepared-head';
-import { ShapedResponse } from './shaped-response';
 
 const body = Buffer.from('{"goals":3}');
 const list = ['Cache-Control', 'no-store', 'Content-Type', 'application/json', 'Vary', 'Accept-Encoding'];
@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 /** Everything that goes over the wire until the server closes the connection. */
-async function wire(answer: (response: ShapedResponse) => void, request: string): Promise<string> {
-  const server = createServer({ ServerResponse: ShapedResponse as typeof ServerResponse }, (_, response) => {
+async function wire(answer: (response: GatewayResponse) => void, request: string): Promise<string> {
+  const server = createServer({ ServerResponse: GatewayResponse as typeof ServerResponse }, (_, response) => {
     response.sendDate = false;
-    answer(response as ShapedResponse);
+    answer(response as GatewayResponse);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -4,6 +4,7 @@ import { requestScope } from '@/lib/server/runtime';
 import { HttpSite, type Asked } from '@/tests/support/http-site';
 import { errorMessage } from './error-messages';
 import { log } from './log';
+import { DatabaseProbe } from './stalled-queues';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
 const long = 'a row of a long page '.repeat(4_000);
@@ -240,6 +241,23 @@ describe('while starting and stopping', () => {
     http.site.readiness.lost('predictions');
     expect((await http.ask({ path: '/api/ready' })).status).toBe(503);
     there = true;
+    expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
+  });
+
+  it('is not ready while a queue stands still, says which, and is ready again by itself', async () => {
+    let answer: () => void = () => undefined;
+    http.site.database = new DatabaseProbe(() => new Promise<void>((resolve) => (answer = resolve)));
+    const now = vi.spyOn(performance, 'now');
+    const begin = performance.now();
+    expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
+    now.mockReturnValue(begin + 60_000);
+    const ready = await http.ask({ path: '/api/ready' });
+    expect([ready.status, ready.headers['retry-after'], JSON.parse(ready.body.toString())]).toMatchObject([
+      503,
+      '5',
+      { key: 'errors.unavailable', stalled: ['database'] },
+    ]);
+    answer();
     expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
   });
 

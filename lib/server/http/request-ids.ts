@@ -1,8 +1,4 @@
-let count = 0;
-const started = process.hrtime.bigint().toString(36);
+import { randomUUID } from 'node:crypto';
 
-/** A name for one request, or one render that nobody in particular asked for: unique among the processes of a machine. */
-export function newRequestId(): string {
-  count += 1;
-  return `${started}-${count.toString(36)}`;
-}
+/** A name for one request, or one render that nobody in particular asked for. Nobody can guess another one's from it. */
+export const newRequestId = (): string => randomUUID();

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** What a request line asks for, once it is known to be harmless. */
 export type Target = {
   /** Each segment decoded and encoded anew, so that one address has one spelling; case and composition are kept. */
@@ -58,4 +60,19 @@ function decodeSegments(path: string): string[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The framework builds addresses from it, so it must be one. */
+export function hasPlausibleHost(host: string | undefined): boolean {
+  return host === undefined || host === '' || /^(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::\d{1,5})?$/.test(host);
+}
+
+/** Who stands in front may have believed another one than node, which takes the first. */
+export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }

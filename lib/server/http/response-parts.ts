@@ -37,7 +37,3 @@ export function mergeVary(current: OutgoingHttpHeader | undefined, ...more: stri
   for (const name of more) if (!names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name);
   return names.join(', ');
 }
-
-export function mergeVaryInto(response: ServerResponse, ...more: string[]): void {
-  response.setHeader('Vary', mergeVary(response.getHeader('vary'), ...more));
-}

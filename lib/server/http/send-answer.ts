@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, type Encoding } from './encoding';
+import type { GatewayResponse } from './gateway-response';
 import type { PageAnswer } from './page-answer';
 import { prepareHead, type PreparedHead } from './prepared-head';
-import type { ShapedResponse } from './shaped-response';
 
 /** For browsers: ask again each time (cheap, by ETag). For a shared cache in front: half a minute, then the old one while it asks, but never beyond the page's end. */
 const longestShared = 30;
@@ -33,7 +33,7 @@ export const cacheControl = {
  */
 export function sendAnswer(
   request: IncomingMessage,
-  response: ShapedResponse,
+  response: GatewayResponse,
   answer: PageAnswer,
   control: string,
   isHead = request.method === 'HEAD',

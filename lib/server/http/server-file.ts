@@ -6,7 +6,10 @@ import { writePrivateFile } from './secrets';
 export const serverFile = (dataDir: string): string => path.join(dataDir, 'server.json');
 
 /** @param secret what a command must send to be obeyed; new with every start */
-export function writeServerFile(dataDir: string, content: { port: number; pid: number; secret: string }): void {
+export function writeServerFile(
+  dataDir: string,
+  content: { host: string | undefined; port: number; pid: number; secret: string },
+): void {
   writePrivateFile(serverFile(dataDir), `${JSON.stringify(content)}\n`);
 }
 

@@ -16,6 +16,7 @@ import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
 import { shareAsyncContext } from './async-context';
+import { isSocketError } from './connections';
 import { prepareFramework } from './framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from './http-server';
 import { joinInstances } from './instances';
@@ -23,12 +24,13 @@ import { Lifecycle } from './lifecycle';
 import { log } from './log';
 import { Metrics } from './metrics';
 import { PageCache } from './page-cache';
+import { BodyBudget } from './read-body';
 import { Readiness } from './readiness';
-import { securityHeaders } from './response-headers';
 import { say, sayPlainly, surviveClosedOutput } from './say';
 import { keptSecrets, newSecret, type AuthSecrets } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 import type { Site } from './site';
+import { DatabaseProbe } from './stalled-queues';
 import { StaticFiles } from './static-files';
 import { TagGenerations } from './tag-generations';
 import { TooBusyError, WorkLimit } from './work-limit';
@@ -36,9 +38,14 @@ import { TooBusyError, WorkLimit } from './work-limit';
 const megabyte = 1024 * 1024;
 const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte, api: 16 * megabyte };
 /** A render is work of the one event loop: more at once only makes each of them slower. */
-const rendersAtOnce = { concurrent: 4, waiting: 256, patienceMs: 2_000 };
+const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_000, perShare: 3 };
 /** Mostly waiting for the database and for passwords to be hashed. */
-const callsAtOnce = { concurrent: 48, waiting: 128, patienceMs: 5_000 };
+const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
+/** Downloads hold no more than a piece each, but every piece is a query. */
+const streamsAtOnce = { concurrent: 32, waiting: 0, maxMs: 30 * 60_000, perShare: 8 };
+/** A cold compilation takes what it takes. */
+const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity };
+const bodyLimits = { maxBytes: megabyte / 2, maxMs: 10_000, totalBytes: 32 * megabyte, shareBytes: 8 * megabyte };
 const patienceMs = 10_000;
 const lastTurnsMs = 1_000;
 const longestStopMs = 20_000;
@@ -57,6 +64,10 @@ async function start(env: ServerEnv): Promise<void> {
   );
   if (!env.SMTP_URL && env.NODE_ENV === 'production')
     say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
+  if (env.API_BASE_URL === '')
+    say(
+      'API_BASE_URL is empty: every call of the browser fails with "Base URL is not configured"; unset it for our own API',
+    );
   if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
 
   const database = await openDatabase(
@@ -72,8 +83,10 @@ async function start(env: ServerEnv): Promise<void> {
   const secured: ServerEnv = { ...env, ...secrets };
   handToMiddleware(secrets);
 
-  const renders = new WorkLimit(rendersAtOnce);
-  const calls = new WorkLimit(callsAtOnce);
+  const more = dev ? inDevelopment : {};
+  const renders = new WorkLimit({ ...rendersAtOnce, ...more });
+  const calls = new WorkLimit({ ...callsAtOnce, ...more });
+  const streams = new WorkLimit({ ...streamsAtOnce, ...(dev && { perShare: Infinity }) });
   const pages = new PageCache({
     generations: new TagGenerations(),
     now: clock.milliseconds,
@@ -89,20 +102,29 @@ async function start(env: ServerEnv): Promise<void> {
     readiness,
     metrics: new Metrics({
       keptBytes: () => pages.size(),
+      queues: () =>
+        Object.fromEntries(
+          Object.entries({ renders, calls, streams }).map(([name, { refused, overdue, state }]) => [
+            name,
+            { refused, overdue, ...state() },
+          ]),
+        ),
       alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])),
     }),
     hasPredictions: () => hasPredictions(database.sql),
     handler: undefined,
     renders,
     calls,
-    files: dev
-      ? undefined
-      : new StaticFiles(process.cwd(), securityHeaders({ env, embeddable: true, secretAddress: false })),
+    streams,
+    database: new DatabaseProbe(() => hasPredictions(database.sql)),
+    bodies: new BodyBudget(bodyLimits),
+    files: dev ? undefined : new StaticFiles(process.cwd(), env),
     pages: dev ? undefined : pages,
     now: clock.milliseconds,
   };
-  const server = createHttpServer(site);
-  const port = await listen(server, env.PORT);
+  brokenSockets = () => site.metrics.count('broken');
+  const server = createHttpServer(site, dev ? { times: { idleMs: inDevelopment.maxMs } } : {});
+  const port = await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
     readiness.lost('stopping');
     return closeServer(server, patienceMs);
@@ -110,7 +132,7 @@ async function start(env: ServerEnv): Promise<void> {
   /** What still waits for its turn after a moment is refused; what runs may end, also where nobody waits for its answer any more: it stands on the database too. */
   const closeWork = async () => {
     await setTimeout(lastTurnsMs);
-    await Promise.all([renders.close(patienceMs), calls.close(patienceMs)]);
+    await Promise.all([renders, calls, streams].map((limit) => limit.close(patienceMs)));
   };
   life.begun('probes', closeRequests);
 
@@ -136,7 +158,7 @@ async function start(env: ServerEnv): Promise<void> {
   await instances.alone(() => prepareData(runtime, say));
   instances.announceStart();
 
-  const framework = await prepareFramework({ dev, port, server });
+  const framework = await prepareFramework({ dev, port, upgrades: dev ? server : undefined });
   life.begun('framework', () => framework.close());
   life.begun('requests', closeRequests);
   site.handler = framework.handler;
@@ -153,10 +175,10 @@ async function start(env: ServerEnv): Promise<void> {
   });
 
   if (database.kind === 'embedded') {
-    writeServerFile(env.DATA_DIR, { port, pid: process.pid, secret: newSecret() });
+    writeServerFile(env.DATA_DIR, { host: env.HOST, port, pid: process.pid, secret: newSecret() });
     life.begun('server file', () => removeServerFile(env.DATA_DIR));
   }
-  say(`Ready: ${env.SITE_URL}${env.SITE_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`);
+  say(`Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`);
 }
 
 /** @throws {StorageError} where DATA_DIR, which holds them beside PostgreSQL too, cannot be used */
@@ -220,8 +242,16 @@ function stopOnSignals(): void {
   }
 }
 
+/** Set once there are metrics. */
+let brokenSockets = (): void => undefined;
+
 function logDefects(): void {
   process.on('uncaughtException', (error) => {
+    if (isSocketError(error)) {
+      log.warn({ err: error }, 'A connection broke where nobody listened');
+      brokenSockets();
+      return;
+    }
     log.fatal({ err: error }, 'Uncaught exception');
     void stop(1);
   });

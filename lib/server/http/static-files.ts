@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
 import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { securityHeaders } from './response-headers';
 import { hasCurrent } from './send-answer';
 
 const types: Record<string, string> = {
@@ -35,7 +37,9 @@ const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
 const alwaysAsked = /^\/(?:sw\.js|builds\/)/;
 
 type File = { file: string; type: string; control: string };
-type Loaded = { etag: string; body: Buffer; encoding: Encoding };
+/** `scripts`: sources of the inline scripts of a document, which is the build's own. */
+type Loaded = { etag: string; body: Buffer; encoding: Encoding; scripts?: readonly string[] };
+type PolicyEnv = Parameters<typeof contentSecurityPolicy>[1];
 
 const keptBytes = 48 * 1024 * 1024;
 
@@ -48,11 +52,16 @@ export class StaticFiles {
     sizeCalculation: ({ body }) => body.byteLength + 500,
   });
 
-  /** @param headers of every answer */
+  /** Every file's, and those of documents, which nobody may frame. */
+  private readonly headers: readonly string[];
+  private readonly documentHeaders: readonly string[];
+
   constructor(
     root: string,
-    private readonly headers: readonly (readonly [string, string])[],
+    private readonly env: PolicyEnv,
   ) {
+    this.headers = securityHeaders({ env, embeddable: true, secretAddress: false }).flat();
+    this.documentHeaders = securityHeaders({ env, embeddable: false, secretAddress: false }).flat();
     this.add(path.join(root, '.next/static'), '/_next/static', () => forever);
     this.add(path.join(root, 'public'), '', (address) => (alwaysAsked.test(address) ? 'no-cache' : anHour));
   }
@@ -66,8 +75,11 @@ export class StaticFiles {
     const file = this.files.get(address);
     if (!file) throw new Error(`No static file ${address}`);
     const wanted = isCompressible(file.type) ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    const { etag, body, encoding } = await this.load(file, wanted);
-    const headers = ['Content-Type', file.type, 'Cache-Control', file.control, 'ETag', etag, ...this.headers.flat()];
+    const { etag, body, encoding, scripts } = await this.load(file, wanted);
+    const own = scripts
+      ? [...this.documentHeaders, 'Content-Security-Policy', contentSecurityPolicy(scripts, this.env)]
+      : this.headers;
+    const headers = ['Content-Type', file.type, 'Cache-Control', file.control, 'ETag', etag, ...own];
     if (isCompressible(file.type)) headers.push('Vary', 'Accept-Encoding');
     if (hasCurrent(request.headers['if-none-match'], etag)) {
       response.writeHead(304, headers).end();
@@ -84,7 +96,7 @@ export class StaticFiles {
     if (known) return known;
     const running = this.loading.get(key);
     if (running) return running;
-    const loading = readAndCompress(file.file, encoding).finally(() => this.loading.delete(key));
+    const loading = readAndCompress(file, encoding).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
     const result = await loading;
     this.bodies.set(key, result);
@@ -110,9 +122,10 @@ function filesIn(folder: string): string[] {
   }
 }
 
-async function readAndCompress(file: string, wanted: Encoding): Promise<Loaded> {
+async function readAndCompress({ file, type }: File, wanted: Encoding): Promise<Loaded> {
   const raw = await readFile(file);
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
   const encoding = raw.byteLength < smallestToCompress ? 'identity' : wanted;
-  return { etag, encoding, body: await compress(raw, encoding, 11) };
+  const scripts = type.startsWith('text/html') ? { scripts: inlineScriptHashes(raw.toString('utf8')) } : {};
+  return { etag, encoding, body: await compress(raw, encoding, 11), ...scripts };
 }

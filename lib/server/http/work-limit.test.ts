@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { TooBusyError, WorkLimit } from './work-limit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ClientGoneError, OverdueError, TooBusyError, WorkLimit } from './work-limit';
+
+afterEach(() => vi.useRealTimers());
 
 /** A work that ends by hand. */
 function slowWork() {
@@ -21,21 +23,64 @@ describe('WorkLimit', () => {
     await expect(limit.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
   });
 
-  it('spares itself the work that nobody waits for any more, and does the next', async () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-    const limit = new WorkLimit({ concurrent: 1, waiting: 9, patienceMs: 1_000 });
+  it('refuses who has waited too long, although nothing moves, and does the next', async () => {
+    vi.useFakeTimers();
+    const limit = new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 1_000 });
     const { state, work } = slowWork();
     const running = limit.run(work);
-    const early = limit.run(work);
-    now.mockReturnValue(900);
+    const early = expect(limit.run(work)).rejects.toBeInstanceOf(TooBusyError);
+    vi.advanceTimersByTime(900);
     const late = limit.run(() => Promise.resolve('in time'));
-    now.mockReturnValue(1_500);
+    vi.advanceTimersByTime(600);
+    await early;
     state.end();
-    await expect(early).rejects.toBeInstanceOf(TooBusyError);
     await expect(late).resolves.toBe('in time');
     await running;
     expect(state.begun).toBe(1);
-    now.mockRestore();
+  });
+
+  it('gives a slot back at the hard maximum, and tells the work', async () => {
+    vi.useFakeTimers();
+    const limit = new WorkLimit({ concurrent: 1, waiting: 1, maxMs: 1_000 });
+    let signal: AbortSignal | undefined;
+    const hanging = expect(
+      limit.run((deadline) => ((signal = deadline), new Promise(() => undefined))),
+    ).rejects.toBeInstanceOf(OverdueError);
+    const next = limit.run(() => Promise.resolve('next'));
+    vi.advanceTimersByTime(1_000);
+    await hanging;
+    await expect(next).resolves.toBe('next');
+    expect([signal?.aborted, limit.overdue]).toEqual([true, 1]);
+  });
+
+  it('forgets who has gone while waiting', async () => {
+    const limit = new WorkLimit({ concurrent: 1, waiting: 1 });
+    const { state, work } = slowWork();
+    const running = limit.run(work);
+    const gone = new AbortController();
+    const waiting = expect(limit.run(work, { signal: gone.signal })).rejects.toBeInstanceOf(ClientGoneError);
+    gone.abort();
+    await waiting;
+    expect(limit.state()).toEqual({ running: 1, waiting: 0 });
+    state.end();
+    await running;
+    expect(state.begun).toBe(1);
+  });
+
+  it('says for how long nothing has moved while somebody waited', async () => {
+    vi.useFakeTimers();
+    const limit = new WorkLimit({ concurrent: 1, waiting: 5, waitMs: 2_000 });
+    const { state, work } = slowWork();
+    const running = limit.run(work);
+    vi.advanceTimersByTime(20_000);
+    expect(limit.stalledMs()).toBe(0);
+    const refused = expect(limit.run(work)).rejects.toBeInstanceOf(TooBusyError);
+    vi.advanceTimersByTime(2_000);
+    await refused;
+    expect(limit.stalledMs()).toBe(22_000);
+    state.end();
+    await running;
+    expect(limit.stalledMs()).toBe(0);
   });
 
   it('closes when what runs has ended, without what waits', async () => {
@@ -57,5 +102,59 @@ describe('WorkLimit', () => {
     const limit = new WorkLimit({ concurrent: 1, waiting: 0 });
     void limit.run(() => new Promise<never>(() => undefined));
     await expect(limit.close(1)).resolves.toBeUndefined();
+  });
+
+  describe('among several who ask', () => {
+    /** Works of one slot that note whose they were and end by themselves. */
+    function setUp(options: Partial<ConstructorParameters<typeof WorkLimit>[0]> = {}) {
+      const limit = new WorkLimit({ concurrent: 1, waiting: 6, ...options });
+      const done: string[] = [];
+      const ask = (share: string, cost = 1) =>
+        limit
+          .run(() => Promise.resolve(done.push(share)), { share, cost })
+          .then(() => 'done')
+          .catch(() => 'refused');
+      const { state, work } = slowWork();
+      const hold = limit.run(work, { share: 'flood' });
+      return { limit, done, ask, hold, free: state.end };
+    }
+
+    it('lets an honest visitor go before a crowd of one address', async () => {
+      const { done, ask, free, hold } = setUp();
+      const all = [...Array.from({ length: 5 }, () => ask('flood')), ask('visitor')];
+      free();
+      await Promise.all([...all, hold]);
+      expect(done[0]).toBe('visitor');
+      expect(done.filter((share) => share === 'flood')).toHaveLength(5);
+    });
+
+    it('takes the newest of whoever fills the queue out of it, never the visitor', async () => {
+      const { ask, free, hold } = setUp();
+      const flood = Array.from({ length: 20 }, () => ask('flood'));
+      const visitors = [ask('visitor'), ask('visitor'), ask('other')];
+      free();
+      await hold;
+      expect(await Promise.all(visitors)).toEqual(['done', 'done', 'done']);
+      const outcomes = await Promise.all(flood);
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
+      expect(outcomes[0]).toBe('done');
+    });
+
+    it('weighs by cost, and takes turns among equals', async () => {
+      const { done, ask, free, hold } = setUp();
+      const all = [ask('searches', 4), ask('searches', 4), ask('pages'), ask('pages'), ask('pages')];
+      free();
+      await Promise.all([...all, hold]);
+      expect(done.indexOf('searches')).toBeLessThan(2);
+      expect(done.slice(-1)).toEqual(['searches']);
+    });
+
+    it('leaves a slot to others while one address has its full share of hanging works', async () => {
+      const limit = new WorkLimit({ concurrent: 4, waiting: 9, perShare: 3 });
+      for (let turn = 0; turn < 8; turn += 1)
+        void limit.run(() => new Promise(() => undefined), { share: 'flood' }).catch(() => undefined);
+      expect(limit.state().running).toBe(3);
+      await expect(limit.run(() => Promise.resolve('served'), { share: 'visitor' })).resolves.toBe('served');
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/domain/errors';
+import { FairShares, type Waiter } from './fair-shares';
 
 /** More is asked of the process than it can do now; 503 with the wait. Nothing of it is a defect. */
 export class TooBusyError extends AppError {
@@ -8,45 +9,95 @@ export class TooBusyError extends AppError {
   }
 }
 
+/** A work that has not ended by its hard maximum: its slot is given back, whoever waits for it gets 503. */
+export class OverdueError extends AppError {
+  constructor() {
+    super(503, 'errors.unavailable', { retryAfterSeconds: 5 });
+    this.name = 'OverdueError';
+  }
+}
+
+/** The client hung up before its turn came. */
+export class ClientGoneError extends Error {
+  constructor() {
+    super('The client has gone.');
+    this.name = 'ClientGoneError';
+  }
+}
+
 export type WorkLimitOptions = {
   /** Works that run at once, and how many more wait for their turn. */
   concurrent: number;
   waiting: number;
-  /** Who has waited longer than this many milliseconds is refused when the turn comes: the client has given up, or will. */
-  patienceMs?: number;
+  /** Milliseconds after which whoever still waits is refused. */
+  waitMs?: number;
+  /** Milliseconds after which a work is given up and its slot freed. */
+  maxMs?: number;
+  /** Largest sum of costs that one share runs at once; a single work runs whatever it costs. */
+  perShare?: number;
 };
 
-type Waiting = { since: number; begin(): void; refuse(): void };
+export type Asker = {
+  /** Whose turn it is: works of one share wait for each other before they make others wait. */
+  share?: string;
+  /** 1: an ordinary page or call. */
+  cost?: number;
+  /** Aborted when nobody waits for the work any more; only a work that has not begun is left out. */
+  signal?: AbortSignal;
+  /** Instead of the limit's own. */
+  maxMs?: number;
+};
 
-/** Lets some works run, some more wait, and refuses the rest: a crowd on what is not kept must not exhaust the process. */
+/**
+ * Lets some works run, some more wait, and refuses the rest: a crowd on what is not kept must not exhaust the process, and no visitor the others.
+ * A slot is held exactly as long as its work, and given back at the hard maximum whatever the work does.
+ */
 export class WorkLimit {
   private running = 0;
   private isClosed = false;
-  private readonly queue: Waiting[] = [];
+  private readonly shares = new FairShares();
   private whenIdle: (() => void)[] = [];
-  /** How many were refused since the start. */
+  private movedAt = performance.now();
+  private hasRefusedSince = false;
+  /** How many were refused, and how many given up, since the start. */
   refused = 0;
+  overdue = 0;
 
   constructor(private readonly options: WorkLimitOptions) {}
 
-  /** Runs `work` when its turn comes. @throws {TooBusyError} */
-  run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const { concurrent, waiting } = this.options;
+  /**
+   * Runs `work` when its turn comes.
+   * @param work gets a signal that is aborted at the hard maximum
+   * @throws {TooBusyError} {@link OverdueError} {@link ClientGoneError}
+   */
+  run = async <Result>(work: (deadline: AbortSignal) => Promise<Result>, asker: Asker = {}): Promise<Result> => {
+    const { share = '', cost = 1 } = asker;
     if (this.isClosed) throw this.refusal();
-    if (this.running < concurrent) this.running += 1;
-    else if (this.queue.length >= waiting) throw this.refusal();
-    else await this.turn();
+    if (this.hasFreeSlot() && this.shares.fits(share, cost, this.perShare)) this.begin(share, cost);
+    else await this.turn(share, cost, asker.signal);
     try {
-      return await work();
+      return await this.withinMaximum(work, asker.maxMs ?? this.options.maxMs);
     } finally {
-      this.leave();
+      this.leave(share, cost);
     }
   };
+
+  /** Figures for metrics. */
+  state = (): { running: number; waiting: number } => ({ running: this.running, waiting: this.shares.waiting });
+
+  /**
+   * Milliseconds for which every slot has been taken, somebody waited in vain and no work has come to its own end; 0 where work moves.
+   * @param now on the clock of performance.now()
+   */
+  stalledMs(now = performance.now()): number {
+    const isWanted = this.shares.waiting > 0 || this.hasRefusedSince;
+    return this.running >= this.options.concurrent && isWanted ? now - this.movedAt : 0;
+  }
 
   /** Refuses whoever waits and whoever comes. @returns once nothing runs any more, or after so many milliseconds */
   async close(patienceMs: number): Promise<void> {
     this.isClosed = true;
-    for (const { refuse } of this.queue.splice(0)) refuse();
+    for (const { refuse } of this.shares.clear()) refuse(this.refusal());
     if (this.running === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
@@ -56,25 +107,101 @@ export class WorkLimit {
     clearTimeout(timer);
   }
 
-  private turn(): Promise<void> {
+  private get perShare(): number {
+    return this.options.perShare ?? Infinity;
+  }
+
+  private hasFreeSlot(): boolean {
+    return this.running < this.options.concurrent;
+  }
+
+  private begin(share: string, cost: number): void {
+    // A process that was idle has not stood still.
+    if (this.running === 0) this.moved();
+    this.running += 1;
+    this.shares.begin(share, cost);
+  }
+
+  private moved(): void {
+    this.movedAt = performance.now();
+    this.hasRefusedSince = false;
+  }
+
+  private turn(share: string, cost: number, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) throw new ClientGoneError();
+    if (this.shares.waiting >= this.options.waiting) {
+      // Whoever takes most of the queue makes room for those who take less.
+      const dropped = this.options.waiting > 0 ? this.shares.dropFromLongest(share) : undefined;
+      if (!dropped) throw this.refusal();
+      dropped.refuse(this.refusal());
+    }
     return new Promise((resolve, reject) => {
-      this.queue.push({ since: performance.now(), begin: resolve, refuse: () => reject(this.refusal()) });
+      const settle = (end: () => void) => () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+        end();
+      };
+      const waiter: Waiter = {
+        share,
+        cost,
+        begin: settle(resolve),
+        refuse: (error) => settle(() => reject(error))(),
+      };
+      const leave = (): void => {
+        this.shares.remove(waiter);
+        waiter.refuse(new ClientGoneError());
+      };
+      const timer =
+        this.options.waitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              this.shares.remove(waiter);
+              waiter.refuse(this.refusal());
+            }, this.options.waitMs);
+      signal?.addEventListener('abort', leave);
+      this.shares.add(waiter);
     });
+  }
+
+  private async withinMaximum<Result>(
+    work: (deadline: AbortSignal) => Promise<Result>,
+    maxMs: number | undefined,
+  ): Promise<Result> {
+    const deadline = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const overdue = new Promise<never>((_, reject) => {
+      if (maxMs === undefined) return;
+      timer = setTimeout(() => {
+        this.overdue += 1;
+        const error = new OverdueError();
+        deadline.abort(error);
+        reject(error);
+      }, maxMs);
+    });
+    try {
+      return await Promise.race([work(deadline.signal), overdue]);
+    } finally {
+      clearTimeout(timer);
+      if (!deadline.signal.aborted) this.moved();
+    }
   }
 
   private refusal(): TooBusyError {
     this.refused += 1;
+    this.hasRefusedSince = true;
     return new TooBusyError();
   }
 
   /** A place that becomes free goes straight to who waits, so that nobody slips in between. */
-  private leave(): void {
-    const oldest = performance.now() - (this.options.patienceMs ?? Infinity);
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      if (next.since >= oldest) return next.begin();
-      next.refuse();
-    }
+  private leave(share: string, cost: number): void {
     this.running -= 1;
+    this.shares.end(share, cost);
+    while (this.hasFreeSlot()) {
+      const next = this.shares.next(this.perShare);
+      if (!next) break;
+      this.begin(next.share, next.cost);
+      next.begin();
+    }
     if (this.running > 0) return;
     for (const resolve of this.whenIdle.splice(0)) resolve();
   }

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StorageError } from './storage-error';
+
+const onlyOwner = 0o700;
+const ofOthers = 0o077;
+const sticky = 0o1000;
+
+/** What lies in a data folder of ours, or in a new disk that is mounted as one. */
+const ours = [
+  'lock',
+  'database',
+  'database.unfinished',
+  'auth-secret',
+  'server.json',
+  'outbox',
+  'backups',
+  'lost+found',
+];
+
+/**
+ * Makes the data folder, or closes an existing one, to everybody but its owner: who may read it may read every account.
+ * A folder that others share (/tmp, a home folder) is never closed to them.
+ * @throws {StorageError} where it stays open
+ */
+export function closeToOthers(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: onlyOwner });
+  // Windows has no such modes; what a folder inherits there is its owner's to decide.
+  if (process.platform === 'win32' || !isOpen(folder)) return;
+  if (isShared(folder)) throw stillOpen(folder, 'and holds other things too. Set DATA_DIR to a folder of its own');
+  try {
+    fs.chmodSync(folder, onlyOwner);
+  } catch (error) {
+    throw stillOpen(folder, `and is not this user's to close. Close it (chmod 700 ${folder})`, error);
+  }
+  if (isOpen(folder))
+    throw stillOpen(folder, 'and its file system keeps no modes. Set DATA_DIR to a folder on one that does');
+}
+
+const isOpen = (folder: string): boolean => (fs.statSync(folder).mode & ofOthers) !== 0;
+
+/** An empty folder may be a disk that was just mounted, whose mode may well be 1777; that of the system's temporary files is everybody's. */
+function isShared(folder: string): boolean {
+  if (fs.realpathSync(folder) === fs.realpathSync(os.tmpdir())) return true;
+  const content = fs.readdirSync(folder);
+  if (content.length === 0) return false;
+  return (fs.statSync(folder).mode & sticky) !== 0 || !content.some((name) => ours.includes(name));
+}
+
+const stillOpen = (folder: string, why: string, cause?: unknown): StorageError =>
+  new StorageError(
+    `The data folder ${path.resolve(folder)} (DATA_DIR) is open to other users of this machine (mode ${(fs.statSync(folder).mode & 0o7777).toString(8)}), ${why}, and start again: it holds every account.`,
+    { cause },
+  );

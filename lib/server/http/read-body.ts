@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@/lib/domain/errors';
+import { TooBusyError } from './work-limit';
+
+export type BodyLimits = {
+  /** Bytes of one body. */
+  maxBytes: number;
+  /** Milliseconds from the head to the last byte. */
+  maxMs: number;
+  /** Bytes of all bodies that are being read, and of those of one share. */
+  totalBytes: number;
+  shareBytes: number;
+};
+
+/** Bytes of bodies that are in memory now, by share: many slow senders must not fill it. */
+export class BodyBudget {
+  private total = 0;
+  private readonly byShare = new Map<string, number>();
+
+  constructor(readonly limits: BodyLimits) {}
+
+  /** @returns false where there is no room */
+  take(share: string, bytes: number): boolean {
+    const own = (this.byShare.get(share) ?? 0) + bytes;
+    if (this.total + bytes > this.limits.totalBytes || own > this.limits.shareBytes) return false;
+    this.total += bytes;
+    this.byShare.set(share, own);
+    return true;
+  }
+
+  give(share: string, bytes: number): void {
+    this.total -= bytes;
+    const own = (this.byShare.get(share) ?? 0) - bytes;
+    if (own > 0) this.byShare.set(share, own);
+    else this.byShare.delete(share);
+  }
+}
+
+/** Whether something follows the head. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Reads a body whole, before anything that others wait for is taken for it.
+ * @throws {AppError} 413 above the limit, 408 after the deadline, 400 where the client breaks off
+ * @throws {TooBusyError} where the memory for bodies is used up
+ */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  budget: BodyBudget,
+  share: string,
+): Promise<Buffer> {
+  const { maxBytes, maxMs } = budget.limits;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError(413, 'errors.tooLarge');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (end: () => void): void => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
+      budget.give(share, size);
+      end();
+    };
+    const fail = (error: Error): void => settle(() => reject(error));
+    const onData = (chunk: Buffer): void => {
+      if (size + chunk.byteLength > maxBytes) return fail(new AppError(413, 'errors.tooLarge'));
+      if (!budget.take(share, chunk.byteLength)) return fail(new TooBusyError());
+      size += chunk.byteLength;
+      chunks.push(chunk);
+    };
+    const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks)));
+    const onGone = (): void => fail(new AppError(400, 'errors.badRequest'));
+    const timer = setTimeout(() => fail(new AppError(408, 'errors.timeout')), maxMs);
+    request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
+    if (request.headers.expect !== undefined) response.writeContinue();
+  });
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+
+/** What is weighed: its bytes, and how often it was asked for. */
+export type Weighed = { size: number; asked: number };
+
+/** Of the bytes, for what was asked for again. */
+const provenShare = 0.75;
+/** So many entries that come in halve all counts: what was asked for yesterday must not stay for ever. */
+const agingEvery = 2_000;
+
+/**
+ * Holds by value. What is new is on probation, in a part of its own; what is asked for again moves to the proven part, and there takes the place
+ * only of what was asked for less. A flood of addresses that are asked for once, or a few times, never drives out what many ask for.
+ */
+export class SegmentedCache<Entry extends Weighed> {
+  private readonly probation: LRUCache<string, Entry>;
+  private readonly proven: LRUCache<string, Entry>;
+  private admitted = 0;
+
+  /** @param maxBytes of both parts together */
+  constructor(maxBytes: number) {
+    const part = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.max(1, Math.floor(maxSize)),
+        maxEntrySize: Math.ceil(maxBytes / 4),
+        sizeCalculation: ({ size }) => size,
+      });
+    this.proven = part(maxBytes * provenShare);
+    this.probation = part(maxBytes * (1 - provenShare));
+  }
+
+  /** Counts the question. */
+  get(key: string): Entry | undefined {
+    const proven = this.proven.get(key);
+    if (proven) {
+      proven.asked += 1;
+      return proven;
+    }
+    const entry = this.probation.get(key);
+    if (!entry) return undefined;
+    entry.asked += 1;
+    this.prove(key, entry);
+    return entry;
+  }
+
+  peek(key: string): Entry | undefined {
+    return this.proven.peek(key) ?? this.probation.peek(key);
+  }
+
+  /** A newer copy keeps the place of the older one. */
+  set(key: string, entry: Entry): void {
+    if (this.proven.has(key)) {
+      this.proven.set(key, entry);
+      return;
+    }
+    this.probation.set(key, entry);
+    this.admitted += 1;
+    if (this.admitted % agingEvery === 0) for (const one of this.values()) one.asked = Math.floor(one.asked / 2);
+  }
+
+  delete(key: string): void {
+    this.proven.delete(key);
+    this.probation.delete(key);
+  }
+
+  clear(): void {
+    this.proven.clear();
+    this.probation.clear();
+  }
+
+  *values(): Generator<Entry> {
+    yield* this.proven.values();
+    yield* this.probation.values();
+  }
+
+  get bytes(): number {
+    return this.proven.calculatedSize + this.probation.calculatedSize;
+  }
+
+  /** Moves an entry where there is room, or where it was asked for more than what would have to go. */
+  private prove(key: string, entry: Entry): void {
+    let missing = this.proven.calculatedSize + entry.size - this.proven.maxSize;
+    const leaving: [string, Entry][] = [];
+    for (const name of this.proven.rkeys()) {
+      const old = missing > 0 ? this.proven.peek(name) : undefined;
+      if (!old) break;
+      if (old.asked >= entry.asked) return;
+      leaving.push([name, old]);
+      missing -= old.size;
+    }
+    if (missing > 0) return;
+    this.probation.delete(key);
+    for (const [name, old] of leaving) {
+      this.proven.delete(name);
+      this.probation.set(name, old);
+    }
+    this.proven.set(key, entry);
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HttpSite } from '@/tests/support/http-site';
+import { StaticFiles } from './static-files';
+
+let root: string;
+let http: HttpSite;
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+  mkdirSync(path.join(root, 'public/offline'), { recursive: true });
+  writeFileSync(path.join(root, 'public/offline/en.html'), '<script>again()</script><p>Offline</p>');
+  writeFileSync(path.join(root, 'public/goal.svg'), '<svg/>');
+  http = new HttpSite(() => undefined);
+  http.site.files = new StaticFiles(root, http.site.env);
+  await http.open();
+});
+afterEach(async () => {
+  await http.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('a file of the build', () => {
+  it('that is a document stands in nobody’s frame and runs its own scripts alone', async () => {
+    const { headers } = await http.ask({ path: '/offline/en.html' });
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
+  });
+
+  it('that is a picture may be shown anywhere', async () => {
+    const { headers } = await http.ask({ path: '/goal.svg' });
+    expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([undefined, undefined]);
+  });
+});

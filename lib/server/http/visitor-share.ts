@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { groupOfAddress } from '@/lib/server/services/accounts/request-limits';
+import { clientAddress } from '@/lib/server/services/location/client-address';
+
+/** Who sent the request, as far as that is known and believed. @param proxies TRUST_PROXY */
+export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string =>
+  clientAddress(headers['x-forwarded-for']?.toString(), proxies, socket.remoteAddress);
+
+/** Whose share of renders, calls and memory a request takes. */
+export const shareOf = (request: IncomingMessage, proxies: number): string =>
+  groupOfAddress(addressOf(request, proxies));
+
+export type RequestCost = {
+  /** 1: an ordinary page or call. */
+  cost: number;
+  /** Milliseconds, where it may take longer than others. */
+  maxMs?: number;
+};
+
+const ordinary: RequestCost = { cost: 1 };
+/** A search asks the database for names in all leagues. */
+const heavy: RequestCost = { cost: 4 };
+/** Each piece of a download is a query over thousands of rows. */
+const heaviest: RequestCost = { cost: 12 };
+/** Commands of the operator, which only whoever reads the data folder can run, and ingests that an admin asks for. */
+const long: RequestCost = { cost: 1, maxMs: 30 * 60_000 };
+
+const longCalls = /^\/api\/admin\/(?:commands|ingest)(?:\/|$)/;
+const searches = /^\/api\/search(?:\/|$)/;
+const downloads = /^\/api\/(?:track-record\/(?:predictions\.|ledger)|account\/export|calendar\/)|^\/sitemap/;
+
+/** @param routeId of a screen */
+export function costOf(path: string, routeId: string | undefined): RequestCost {
+  if (longCalls.test(path)) return long;
+  if (downloads.test(path)) return heaviest;
+  return routeId === 'search' || searches.test(path) ? heavy : ordinary;
+}

@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process';
+import { leaked, lookAfter, openDescriptors, slotsTaken } from './hostile/aftermath';
+import type { Attack, Tally } from './hostile/attack';
+import { startAttackers } from './hostile/attackers';
+import { openAttacks, proxiedAttacks, scarceAttacks } from './hostile/attacks';
+import { startHonest, type Honest, type Sample, type Wanted } from './hostile/honest';
+import { defectsIn, judge, percentile, type Seen } from './hostile/verdict';
+import type { Part, PartOptions } from './part';
+import { logIn, member, password, withSite, type TriedSite } from './site';
+import { pause, residentMb } from './watch-process';
+
+const usualAmount = 100_000;
+/** Longer than any deadline of the server's may be; a short run does not wait for them. */
+const holdMs = 46_000;
+const shortHoldMs = 5_000;
+const shortAmount = 20_000;
+/** No attack sends new clients for longer. */
+const longestMs = 120_000;
+const mostWarmingMs = 90_000;
+const metricsToken = 'a token of the long tests';
+const fewDescriptors = 600;
+
+type Round = {
+  name: string;
+  attacks: readonly Attack[];
+  environment: Record<string, string>;
+  isProxied?: boolean;
+  descriptors?: number;
+};
+
+const rounds: readonly Round[] = [
+  { name: 'in the open', attacks: openAttacks, environment: { TRUST_PROXY: '0' } },
+  { name: 'behind a proxy', attacks: proxiedAttacks, environment: {}, isProxied: true },
+  {
+    name: `${fewDescriptors} descriptors`,
+    attacks: scarceAttacks,
+    environment: { TRUST_PROXY: '0' },
+    descriptors: fewDescriptors,
+  },
+];
+
+const allShares = rounds.flatMap(({ attacks }) => attacks).reduce((sum, { share }) => sum + share, 0);
+
+/** What all rounds came to. */
+type Total = {
+  sent: number;
+  deaths: number;
+  stuck: number;
+  leaked: number;
+  samples: Sample[];
+  slowestReady: number;
+  memory: string[];
+  wrong: string[];
+};
+
+/** Clients that break off, dawdle, pile up, flood and speak other protocols, each attack by itself and all at once, with honest visitors beside. */
+export const hostile: Part = async (options) => {
+  const total: Total = {
+    sent: 0,
+    deaths: 0,
+    stuck: 0,
+    leaked: 0,
+    samples: [],
+    slowestReady: 0,
+    memory: [],
+    wrong: [],
+  };
+  for (const round of rounds) {
+    if (round.descriptors !== undefined && spawnSync('prlimit', ['--version']).status !== 0) {
+      console.log(`${round.name}: left out, prlimit is not installed\n`);
+      continue;
+    }
+    const attacks = round.attacks.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
+    if (attacks.length === 0) continue;
+    console.log(
+      `\n| ${round.name} | sent | what came of them | kept pages p99 | slowest uncached | honest refused | ready after | timers late p99 | broken |\n|---|${'---|'.repeat(8)}`,
+    );
+    // A site that an attack has broken says nothing about the next one: that gets a new one.
+    for (let next = 0; next < attacks.length;) next = await runFrom(next, { ...round, attacks }, options, total);
+  }
+  const kept = total.samples.filter(({ kind }) => kind === 'kept').map(({ milliseconds }) => milliseconds);
+  const rest = total.samples.filter(({ kind }) => kind !== 'kept' && kind !== 'ready');
+  return {
+    figures: {
+      'hostile clients and requests': total.sent,
+      deaths: total.deaths,
+      'attacks that left slots taken': total.stuck,
+      'descriptors leaked': total.leaked,
+      'honest requests': total.samples.length,
+      'kept pages p50, p99': `${percentile(kept, 0.5).toFixed(1)}, ${percentile(kept, 0.99).toFixed(0)} ms`,
+      'uncached p99, slowest': `${percentile(
+        rest.map(({ milliseconds }) => milliseconds),
+        0.99,
+      ).toFixed(0)}, ${Math.max(0, ...rest.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms`,
+      'uncached refused with 503': `${rest.filter(({ isRefused }) => isRefused).length} of ${rest.length}`,
+      'ready again at most after': `${total.slowestReady.toFixed(0)} ms`,
+      'memory before, after': total.memory.join('; '),
+    },
+    wrong: total.wrong,
+  };
+};
+
+/** Starts a site and attacks it until all is done or something is broken. @returns the attack to go on with */
+async function runFrom(first: number, round: Round, options: PartOptions, total: Total): Promise<number> {
+  const { data, databaseUrl } = options;
+  const environment = {
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: metricsToken,
+    ...round.environment,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' } : {}),
+  };
+  const { descriptors } = round;
+  return withSite({ data, members: 1, environment, descriptors, mayEndBadly: true }, async (site) => {
+    const wanted: Wanted = {
+      port: site.port,
+      token: await logIn(site, member(0)),
+      email: member(0),
+      password,
+      isProxied: round.isProxied ?? false,
+    };
+    const say = (line: string): void => void total.wrong.push(`${round.name}: ${line}`);
+    const honest = startHonest();
+    const attackers = startAttackers();
+    const rest = () => honest.ask({ say: 'rest' });
+    try {
+      await warmUp(wanted, honest);
+      await pause(5_000);
+      const before = openDescriptors(site.process.pid, site.dataDir);
+      const memoryBefore = residentMb(site.process.pid);
+      let next = first;
+      for (let isWhole = true; isWhole && next < round.attacks.length; next += 1) {
+        const attack = round.attacks[next]!;
+        const clients = Math.max(
+          1,
+          Math.round(((options.amount ?? usualAmount) * attack.share) / allShares / (attack.requests ?? 1)),
+        );
+        const order = {
+          port: site.port,
+          attack: attack.name,
+          clients,
+          seed: options.seed + next,
+          holdMs: (options.amount ?? usualAmount) < shortAmount ? shortHoldMs : holdMs,
+          longestMs,
+          isProxied: wanted.isProxied,
+        };
+        await honest.ask({ say: 'begin', wanted });
+        const said = site.output().length;
+        const tally = await attackers.ask(order);
+        const after = await lookAfter(wanted);
+        const visits = await rest();
+        const seen = judge(visits);
+        const lost = await leaked(site.process.pid, site.dataDir, before);
+        const slots = await slotsTaken(site.port, metricsToken);
+        const died = site.process.exitCode !== null || site.process.signalCode !== null;
+        const wrong = [
+          ...(died
+            ? ['the process ended']
+            : [
+                ...after.wrong,
+                ...slots.map((slot) => `not given back: ${slot}`),
+                ...(attack.takesAll ? [] : seen.wrong),
+              ]),
+          ...(!died && lost > 0 ? [`${lost} descriptors were not given back`] : []),
+          ...(attack.judge?.(tally, order.holdMs) ?? []),
+          ...defectsIn(site.output().slice(said)),
+        ];
+        for (const line of wrong) say(`${attack.name}: ${line}`);
+        total.sent += tally.sent ?? 0;
+        total.deaths += died ? 1 : 0;
+        total.stuck += !died && after.wrong.length + slots.length > 0 ? 1 : 0;
+        total.leaked += died ? 0 : lost;
+        total.samples.push(...visits.samples);
+        total.slowestReady = Math.max(total.slowestReady, after.readyMs ?? Infinity);
+        console.log(rowOf(attack.name, tally, seen, after.readyMs, wrong));
+        isWhole = !died && after.wrong.length + slots.length === 0 && !(lost > 0);
+      }
+      total.memory.push(`${memoryBefore.toFixed(0)}, ${residentMb(site.process.pid).toFixed(0)} MB`);
+      if (next === round.attacks.length && site.process.exitCode === null) await expectGoodEnd(site, say);
+      return next;
+    } finally {
+      honest.stop();
+      attackers.stop();
+    }
+  });
+}
+
+/** Warm, as a site is that has been running: what people read is kept, the database's files are open, the work of the start is done. */
+async function warmUp(wanted: Wanted, honest: Honest): Promise<void> {
+  let wrong: string[] = [];
+  for (const end = performance.now() + mostWarmingMs; performance.now() < end;) {
+    wrong = (await lookAfter(wanted, mostWarmingMs)).wrong;
+    await honest.ask({ say: 'begin', wanted });
+    await pause(4_000);
+    wrong.push(...judge(await honest.ask({ say: 'rest' })).wrong);
+    if (wrong.length === 0) return;
+  }
+  console.log(`Before any attack, on this machine: ${wrong.slice(0, 3).join('; ')}`);
+}
+
+const expectGoodEnd = async (site: TriedSite, say: (line: string) => void): Promise<void> => {
+  const code = await site.stop();
+  if (code !== 0) say(`ended with ${code} when it was stopped`);
+};
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+function rowOf(name: string, tally: Tally, seen: Seen, readyMs: number | undefined, wrong: readonly string[]): string {
+  const { sent = 0, ...came } = tally;
+  const told = Object.entries(came).map(([what, count]) => `${what}: ${count}`);
+  const cells = [
+    name,
+    sent,
+    told.join(', '),
+    ms(seen.keptP99),
+    ms(seen.slowestMs),
+    `${seen.refused} of ${seen.asked}${seen.notReady ? `, not ready ${seen.notReady}` : ''}`,
+    readyMs === undefined ? 'never' : ms(readyMs),
+    ms(seen.lateMs),
+    wrong.join('; ') || 'nothing',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,125 @@
+import { head, pick, told, whole, word, type Attack, type Count, type Tally, type Target } from './attack';
+import { Wire } from './wire';
+
+/** As long as a flood's own client waits for its answer. */
+const answerMs = 20_000;
+
+/** A request that is read to its end. */
+async function ask(target: Target, request: string, count: Count): Promise<void> {
+  count('sent');
+  const wire = await Wire.open(target.port, target.from);
+  if (!wire) return count('not taken');
+  wire.say(request);
+  count(String(await wire.status(answerMs)));
+  await wire.closes(answerMs);
+  await wire.end('FIN');
+}
+
+const get = (target: Target, path: string, headers: readonly string[] = []): string =>
+  head(target, 'GET', path, ['Connection: close', 'Accept-Encoding: br', ...headers]);
+
+/** Words that many names hold, and pieces of them, which cost more than whole names. */
+const searched = ['united', 'city', 'real', 'sport', 'fc', 'ar', 'al', 'st', 'de', 'ro', 'an', 'bo', 'ma', 'in', 'la'];
+
+export const searchFlood = (senders: Attack['senders']): Attack => ({
+  name: `searches of 8 words, ${told(senders)}`,
+  share: 8,
+  atOnce: 20,
+  senders,
+  client(target, count) {
+    const query = Array.from({ length: 8 }, () => pick(searched, target.random)).join('+');
+    return ask(target, get(target, pick([`/api/search?q=${query}`, `/search?q=${query}`], target.random)), count);
+  },
+});
+
+const junk: readonly ((random: () => number) => string)[] = [
+  (random) => `/predictions/today?page=${2 + whole(9_000, random)}`,
+  (random) => `/predictions/2026-09-19?page=${2 + whole(9_000, random)}&sort=kickoff`,
+  (random) => `/track-record?page=${2 + whole(9_000, random)}`,
+  (random) => `/bet-of-the-day?page=${2 + whole(9_000, random)}`,
+  (random) => `/api/predictions?page=${2 + whole(9_000, random)}`,
+  (random) => `/api/predictions?date=${word(random)}`,
+  (random) => `/api/match-days?x=${word(random)}`,
+  (random) => `/predictions/${word(random)}`,
+  (random) => `/expected-goals/${word(random)}`,
+  (random) => `/predictions/${1900 + whole(300, random)}-0${1 + whole(9, random)}-1${whole(10, random)}`,
+  (random) => `/team/${word(random)}`,
+  (random) => `/predictions/league/${word(random)}`,
+  (random) => `/og/en/${word(random)}.png`,
+];
+
+/** Addresses that nobody else asks for: whatever of them is kept pushes out what people read. */
+export const cacheFlood = (senders: Attack['senders']): Attack => ({
+  name: `pages and dates that are not there, ${told(senders)}`,
+  share: 15,
+  atOnce: 20,
+  senders,
+  client: (target, count) => ask(target, get(target, pick(junk, target.random)(target.random)), count),
+});
+
+const wrong: readonly ((random: () => number) => string)[] = [
+  (random) => `/nothing/${word(random)}`,
+  (random) => `/de/${word(random)}`,
+  (random) => `/api/${word(random)}`,
+  (random) => `/_next/static/${word(random)}.js`,
+  (random) => `/${word(random)}.php?${word(random)}=${word(random)}`,
+];
+
+export const wrongAddresses: Attack = {
+  name: 'thousands of wrong addresses',
+  share: 60,
+  atOnce: 20,
+  senders: 'many',
+  client: (target, count) => ask(target, get(target, pick(wrong, target.random)(target.random)), count),
+};
+
+/** Flight data is kept by a hash of headers that anybody may write. */
+export const flightFlood: Attack = {
+  name: 'invented parts of pages',
+  share: 10,
+  atOnce: 20,
+  senders: 'one',
+  client: (target, count) =>
+    ask(
+      target,
+      get(target, `/predictions/today?_rsc=${word(target.random)}`, [
+        'RSC: 1',
+        `Next-Router-Prefetch: ${pick(['1', '2'], target.random)}`,
+        `Next-Url: /${word(target.random)}`,
+      ]),
+      count,
+    ),
+};
+
+/** What stands where a proxy in front would put the visitor's address. */
+const written: readonly ((random: () => number) => string)[] = [
+  (random) => `203.0.113.7:${1 + whole(65_000, random)}`,
+  (random) => `203.0.113.7, 203.0.113.7:${1 + whole(65_000, random)}`,
+  (random) => `[2001:db8::${whole(65_000, random).toString(16)}]:${1 + whole(65_000, random)}`,
+  (random) => word(random),
+  (random) => `${word(random)}, unknown, _hidden`,
+  (random) => `999.${whole(999, random)}.1.1`,
+  (random) => `127.0.0.${whole(255, random)}`,
+  (random) => `${'1.1.1.1,'.repeat(200)}${word(random)}`,
+  () => '',
+];
+/** Well over what one address may get wrong in a quarter of an hour, for each of the few that these come down to. */
+const mostWrongLogins = 300;
+
+/** Guesses of passwords under ever other addresses. Only a site behind a proxy believes the header at all. */
+export const forgedAddresses: Attack = {
+  name: 'X-Forwarded-For as garbage',
+  share: 10,
+  atOnce: 20,
+  senders: 'one',
+  client(target, count) {
+    const body = JSON.stringify({ email: `${word(target.random)}@example.org`, password: 'A guess in the fog' });
+    const forged = { ...target, forwarded: pick(written, target.random)(target.random) };
+    const type = ['Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    return ask(target, head(forged, 'POST', '/api/account/login', type) + body, count);
+  },
+  judge: (tally: Tally) =>
+    (tally['401'] ?? 0) > mostWrongLogins
+      ? [`${tally['401']} guesses of passwords were listened to under invented addresses`]
+      : [],
+};

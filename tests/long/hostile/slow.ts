@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { head, pick, told, type Attack, type Count, type Tally, type Target } from './attack';
+import { Wire } from './wire';
+
+/** A server that still has them after so many milliseconds has no deadline that counts. */
+const longestMs = 45_000;
+
+const stays = (tally: Tally, heldMs: number): string[] =>
+  heldMs >= longestMs && tally['never cut off'] ? [`${tally['never cut off']} were never cut off`] : [];
+
+async function hold(wire: Wire, { holdMs }: Target, count: Count, act?: () => void): Promise<void> {
+  for (const end = performance.now() + holdMs; wire.isOpen && performance.now() < end;) {
+    act?.();
+    await wire.closes(Math.min(1_000, Math.max(1, end - performance.now())));
+  }
+  count(wire.isOpen ? 'never cut off' : 'cut off');
+  await wire.end('RST');
+}
+
+const slow = (
+  name: string,
+  share: number,
+  atOnce: number,
+  senders: Attack['senders'],
+  begin: (wire: Wire, target: Target) => (() => void) | undefined,
+): Attack => ({
+  name,
+  share,
+  atOnce,
+  senders,
+  judge: stays,
+  async client(target, count) {
+    count('sent');
+    const wire = await Wire.open(target.port, target.from);
+    if (!wire) return count('not taken');
+    await hold(wire, target, count, begin(wire, target));
+  },
+});
+
+const oneByOne = (wire: Wire, text: string): (() => void) => {
+  let at = 0;
+  return () => wire.say(text.charAt(at++ % text.length));
+};
+
+const slowHeaders = slow('headers a byte a second', 4, 400, 'many', (wire, target) =>
+  oneByOne(wire, head(target, 'GET', '/predictions/today', [`X-Long: ${'x'.repeat(400)}`])),
+);
+
+const slowBodies = (senders: Attack['senders']): Attack =>
+  slow(`bodies a byte a second, ${told(senders)}`, 3, 300, senders, (wire, target) => {
+    const path = pick(
+      ['/api/account/login', '/api/account/me', '/api/payments', '/api/accumulator/build'],
+      target.random,
+    );
+    wire.say(head(target, 'POST', path, ['Content-Type: application/json', 'Content-Length: 4000']));
+    return oneByOne(wire, '{"email":"slow@example.org","password":"one byte after the other"');
+  });
+
+const silent = slow('silent sockets', 6, 600, 'many', () => undefined);
+
+/** More than the buffers of any system between the two: several on one connection. */
+const large = ['/sitemaps/teams.xml', '/api/track-record/predictions.json'];
+const asked = 8;
+
+const slowReaders = (senders: Attack['senders']): Attack => ({
+  name: `readers who do not read, ${told(senders)}`,
+  share: 5,
+  atOnce: 60,
+  senders,
+  requests: asked,
+  judge: stays,
+  async client(target, count) {
+    count('sent', asked);
+    const wire = await Wire.open(target.port, target.from);
+    if (!wire) return count('not taken');
+    // Some take a piece every two seconds: to whoever looks for progress alone they are in order.
+    const isTrickling = target.random() < 0.3;
+    wire.stopReading();
+    wire.say(Array.from({ length: asked }, () => head(target, 'GET', pick(large, target.random))).join(''));
+    for (const end = performance.now() + target.holdMs; wire.isOpen && performance.now() < end;) {
+      await wait(Math.min(2_000, Math.max(1, end - performance.now())));
+      if (!isTrickling) continue;
+      const before = wire.received;
+      wire.readOn();
+      await wire.until(() => wire.received > before, 1_000);
+      wire.stopReading();
+    }
+    // What stands in the buffers is read to its end: only then it shows whether the other side is still there.
+    wire.readOn();
+    for (let before = -1; wire.isOpen && wire.received > before;) {
+      before = wire.received;
+      await wire.closes(500);
+    }
+    // Whoever takes something is served, however slowly; nobody waits for that.
+    count(!wire.isOpen ? 'cut off' : isTrickling ? 'served slowly' : 'never cut off');
+    await wire.end('RST');
+  },
+});
+
+export const slowClients: readonly Attack[] = [
+  slowHeaders,
+  slowBodies('one'),
+  slowBodies('many'),
+  silent,
+  slowReaders('one'),
+  slowReaders('many'),
+];

@@ -1,0 +1,117 @@
+import { connect, type Socket } from 'node:net';
+
+/** How a client goes: as programs end, as crawlers and phones cut, or only its own direction while the connection stays. */
+export const endings = ['FIN', 'RST', 'half-open'] as const;
+export type Ending = (typeof endings)[number];
+
+const connectMs = 10_000;
+const mostKept = 4_096;
+
+/** A bare connection, which says and leaves unsaid what no HTTP library would. Its own errors are nobody's news. */
+export class Wire {
+  /** Bytes that came in. */
+  received = 0;
+  /** False once either side has closed it. */
+  isOpen = true;
+  private begun = '';
+  private readonly watchers = new Set<() => void>();
+
+  private constructor(private readonly socket: Socket) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => {
+      this.received += chunk.byteLength;
+      if (this.begun.length < mostKept) this.begun += chunk.toString('latin1', 0, mostKept);
+      this.tell();
+    });
+    socket.on('end', () => {
+      this.isOpen = false;
+      this.tell();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.isOpen = false;
+      this.tell();
+    });
+  }
+
+  /** @returns undefined where the connection was refused, or not taken within 10 s */
+  static open(port: number, from?: string): Promise<Wire | undefined> {
+    return new Promise((resolve) => {
+      const socket = connect({
+        port,
+        host: '127.0.0.1',
+        allowHalfOpen: true,
+        ...(from === undefined ? {} : { localAddress: from }),
+      });
+      const timer = setTimeout(() => socket.destroy(), connectMs);
+      const refused = (): void => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+      socket.once('error', refused);
+      socket.once('close', refused);
+      socket.once('connect', () => {
+        clearTimeout(timer);
+        socket.off('error', refused);
+        socket.off('close', refused);
+        resolve(new Wire(socket));
+      });
+    });
+  }
+
+  say(bytes: string | Buffer): void {
+    if (this.socket.writable) this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  }
+
+  stopReading(): void {
+    this.socket.pause();
+  }
+
+  readOn(): void {
+    this.socket.resume();
+  }
+
+  /** Status of the first answer; 0 where none came in time. */
+  async status(milliseconds: number): Promise<number> {
+    await this.until(() => this.begun.includes('\r\n\r\n'), milliseconds);
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.begun)?.[1] ?? 0);
+  }
+
+  /** @returns whether the other side has closed it in time */
+  async closes(milliseconds: number): Promise<boolean> {
+    await this.until(() => false, milliseconds);
+    return !this.isOpen;
+  }
+
+  /** Until `isSo`, the connection ends or the time has passed. */
+  until(isSo: () => boolean, milliseconds: number): Promise<void> {
+    if (isSo() || !this.isOpen) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.watchers.delete(look);
+        resolve();
+      };
+      const look = (): void => {
+        if (isSo() || !this.isOpen) done();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.watchers.add(look);
+    });
+  }
+
+  /** @param heldMs how long a half-open connection stays before it is closed, unless the other side does it */
+  async end(ending: Ending, heldMs = 0): Promise<void> {
+    if (ending === 'RST') this.socket.resetAndDestroy();
+    else if (ending === 'half-open') {
+      this.socket.end();
+      this.socket.pause();
+      await this.until(() => false, heldMs);
+    }
+    this.socket.destroy();
+  }
+
+  private tell(): void {
+    for (const look of [...this.watchers]) look();
+  }
+}
