@@ -1,13 +1,16 @@
 /** `npm run backup [-- --to FOLDER]`: a copy of the database while the site runs. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command-line';
 import { runCommand } from './run-command';
 
-try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  // The server that may run this has another working directory.
-  process.exitCode = await runCommand('backup', values.to ? { to: path.resolve(values.to) } : {});
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: npm run backup [-- --to FOLDER]`);
-  process.exitCode = 1;
-}
+const { values } = readCommandLine({
+  command: 'npm run backup',
+  does: 'Copies the database into a folder while the site runs.',
+  options: {
+    to: { type: 'string', value: 'FOLDER', says: 'which must not exist yet; DATA_DIR/backups/<instant> by default' },
+  },
+  examples: ['', '--to /mnt/elsewhere/monday'],
+  fails: 'nothing was copied, or only a part',
+});
+// The server that may run this has another working directory.
+process.exitCode = await runCommand('backup', values.to ? { to: path.resolve(values.to) } : {});

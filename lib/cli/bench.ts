@@ -3,7 +3,6 @@
  * any machine. Needs `npm run build` and some ten minutes on two quiet cores; --data spares a minute's loading, from a copy of that data folder.
  */
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import type { BenchFigure } from './bench/figure';
 import { httpBenchmarks } from './bench/http';
 import { instanceBenchmarks } from './bench/instances';
@@ -11,7 +10,9 @@ import { endLoad } from './bench/load';
 import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
 import { queryBenchmarks } from './bench/queries';
+import { searchBenchmarks } from './bench/search';
 import { memoryBenchmarks, siteBenchmarks } from './bench/site';
+import { checked, namesAmong, readCommandLine } from './command-line';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
 const groups: Record<string, readonly Benchmark[]> = {
@@ -22,15 +23,23 @@ const groups: Record<string, readonly Benchmark[]> = {
   memory: memoryBenchmarks,
   instances: instanceBenchmarks,
   queries: queryBenchmarks,
+  search: searchBenchmarks,
 };
 
-const { positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
-const wanted = positionals.length > 0 ? positionals : Object.keys(groups);
-const unknown = wanted.filter((name) => !(name in groups));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}`);
-  process.exit(1);
-}
+const usage = {
+  command: 'npm run bench',
+  does: 'Measures a build: one table, each figure beside a baseline of the same run. Needs `npm run build` and some ten quiet minutes.',
+  options: {
+    data: { type: 'string', value: 'FOLDER', says: 'a loaded data folder to start from a copy of' },
+  },
+  operands: { value: 'NAME ...', says: `only these of ${Object.keys(groups).join(', ')}` },
+  examples: ['', 'model http', 'site --data .data'],
+  fails: 'a benchmark failed; the others are in the table',
+} as const;
+
+const { positionals } = readCommandLine(usage);
+const names = checked(usage, () => namesAmong('NAME', positionals, Object.keys(groups)));
+const wanted = names.length > 0 ? names : Object.keys(groups);
 
 const { model = 'unknown processor' } = os.cpus()[0] ?? {};
 console.log(

@@ -1,19 +1,27 @@
 /** `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: asks a running site for every address of its sitemap and says what is wrong. */
-import { parseArgs } from 'node:util';
+import { checked, readCommandLine, siteAddress, wholeNumber } from './command-line';
 import { judgePage } from './crawl/judge-page';
 import { readPage } from './crawl/read-page';
 import { eachOf, locationsOf, sampleOf } from './crawl/walk-sitemap';
 
-const { values } = parseArgs({
+const usage = {
+  command: 'npm run crawl',
+  does: 'Asks a running site for every address of its sitemap and says what is wrong.',
   options: {
-    url: { type: 'string', default: 'http://localhost:3000' },
-    /** Addresses of each sitemap file; all of them without it. */
-    sample: { type: 'string' },
-    width: { type: 'string', default: '4' },
+    url: { type: 'string', value: 'ADDRESS', says: 'where the site answers; http://localhost:3000 by default' },
+    sample: { type: 'string', value: 'NUMBER', says: 'so many addresses of each sitemap file; all by default' },
+    width: { type: 'string', value: 'NUMBER', says: 'so many at once; 4 by default' },
   },
-});
-const sample = values.sample === undefined ? Infinity : Number(values.sample);
-const origin = new URL(values.url).origin;
+  examples: ['', '--url http://localhost:3000 --sample 20 --width 4'],
+  fails: 'a page is wrong, or the site does not answer',
+} as const;
+
+const { values } = readCommandLine(usage);
+const { origin, sample, width } = checked(usage, () => ({
+  origin: siteAddress('--url', values.url ?? 'http://localhost:3000'),
+  sample: values.sample === undefined ? Infinity : wholeNumber('--sample', values.sample),
+  width: wholeNumber('--width', values.width ?? '4'),
+}));
 const problems: string[] = [];
 let site: string | undefined;
 let pages = 0;
@@ -40,7 +48,7 @@ for (const [index, file] of files.entries()) {
   site ??= new URL(file).origin;
   const from = site;
   const addresses = locationsOf((await ask(file)) ?? '');
-  await eachOf(sampleOf(addresses, sample), Number(values.width), async (address) => {
+  await eachOf(sampleOf(addresses, sample), width, async (address) => {
     const html = await ask(address);
     pages += 1;
     if (html === undefined) return;

@@ -1,9 +1,18 @@
 /** `npm run migrate`: brings the database up to date without starting the site. */
 import { createClock } from '@/lib/domain/clock';
 import { readServerEnv } from '@/lib/env/server';
+import { errorWords } from '@/lib/server/db/error-words';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
-import { storageErrorIn } from '@/lib/server/db/storage-error';
+import { readCommandLine } from './command-line';
+
+readCommandLine({
+  command: 'npm run migrate',
+  does: 'Brings the database up to date without starting the site. A start does it too.',
+  options: {},
+  examples: [''],
+  fails: 'the database cannot be opened or brought up to date',
+});
 
 try {
   const env = readServerEnv();
@@ -19,7 +28,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  const told = storageErrorIn(error) ?? error;
-  console.error(told instanceof Error ? told.message : told);
+  console.error(errorWords(error));
   process.exitCode = 1;
 }

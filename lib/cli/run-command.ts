@@ -5,9 +5,9 @@ import { createClock } from '@/lib/domain/clock';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
+import { errorWords } from '@/lib/server/db/error-words';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
-import { storageErrorIn } from '@/lib/server/db/storage-error';
 import { readServerFile } from '@/lib/server/services/commands/authorise-command';
 import { findCommand } from '@/lib/server/services/commands/registry';
 
@@ -22,8 +22,7 @@ export async function runCommand(name: string, input: unknown): Promise<number> 
     const env = readServerEnv();
     return (await runHere(env, name, input, say)) ? 0 : 1;
   } catch (error) {
-    const told = storageErrorIn(error) ?? error;
-    console.error(told instanceof Error ? told.message : told);
+    console.error(errorWords(error));
     return 1;
   }
 }
@@ -55,6 +54,10 @@ async function runHere(env: ServerEnv, name: string, input: unknown, say: (line:
   }
 }
 
+/** Where a server of this machine that listens on `host` is reached. */
+const reachable = (host: string | undefined): string =>
+  host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+
 /** @throws {Error} where another process than a server holds the folder, or the server does not obey */
 async function runInServer(
   env: ServerEnv,
@@ -65,7 +68,7 @@ async function runInServer(
 ): Promise<boolean> {
   const server = await readServerFile(env.DATA_DIR);
   if (!server) throw inUse;
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/admin/commands/${name}`, {
+  const response = await fetch(`http://${reachable(server.host)}:${server.port}/api/admin/commands/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(input),

@@ -1,34 +1,54 @@
-/** `npm run user -- --email E [--password P] [--role user|admin] [--premium-until YYYY-MM-DD] [--verified] [--remove-second-factor]`: makes an account or changes one. */
-import { parseArgs } from 'node:util';
+/** `npm run user -- --email E [options]`: makes an account or changes one. */
 import { userCommandSchema } from '@/lib/contracts/commands';
+import { readCommandLine, refuse } from './command-line';
 import { runCommand } from './run-command';
 
-const usage =
-  'Usage: npm run user -- --email E [--password P] [--role user|admin] [--premium-until YYYY-MM-DD] [--verified] [--remove-second-factor]';
-
-try {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      password: { type: 'string' },
-      role: { type: 'string' },
-      'premium-until': { type: 'string' },
-      verified: { type: 'boolean' },
-      'remove-second-factor': { type: 'boolean' },
+const usage = {
+  command: 'npm run user',
+  does: 'Makes an account or changes one. Without --password a new account has one that nobody knows; the reset sets it.',
+  options: {
+    email: { type: 'string', value: 'E', says: 'whose account' },
+    password: { type: 'string', value: 'P', says: '8 to 72 bytes, not a common one; ends all sessions' },
+    role: { type: 'string', value: 'user|admin', says: 'what the account may do' },
+    'premium-until': {
+      type: 'string',
+      value: 'YYYY-MM-DD',
+      says: 'premium through that day (UTC); a day that is over ends it',
     },
-  });
-  const { 'premium-until': premiumUntil, 'remove-second-factor': removeSecondFactor, ...others } = values;
-  const input = userCommandSchema.safeParse({
-    ...others,
-    ...(premiumUntil === undefined ? {} : { premiumUntil }),
-    ...(removeSecondFactor ? { removeSecondFactor } : {}),
-  });
-  if (!input.success)
-    throw new Error(
-      `Wrong or missing: ${[...new Set(input.error.issues.map(({ path }) => `--${String(path[0]) === 'premiumUntil' ? 'premium-until' : String(path[0])}`))].join(', ')}`,
-    );
-  process.exitCode = await runCommand('user', input.data);
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  process.exitCode = 1;
+    verified: { type: 'boolean', says: 'the e-mail address counts as verified' },
+    'remove-second-factor': { type: 'boolean', says: 'for somebody who lost the device that makes the codes' },
+  },
+  examples: [
+    "--email you@example.org --password '...' --role admin --verified",
+    '--email fan@example.org --premium-until 2027-06-30',
+  ],
+  fails: 'nothing was changed',
+} as const;
+
+const expected: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  password: 'at most 1024 characters',
+  role: 'user or admin',
+  'premium-until': 'a day as YYYY-MM-DD',
+};
+
+const { values } = readCommandLine(usage);
+const { 'premium-until': premiumUntil, 'remove-second-factor': removeSecondFactor, ...others } = values;
+const input = userCommandSchema.safeParse({
+  ...others,
+  ...(premiumUntil !== undefined && { premiumUntil }),
+  ...(removeSecondFactor && { removeSecondFactor }),
+});
+if (!input.success) {
+  const wrong = new Set(input.error.issues.map(({ path: [field] }) => String(field).replace('premiumU', 'premium-u')));
+  const given: Readonly<Record<string, unknown>> = values;
+  // A password is nothing for a terminal's history to repeat.
+  const shown = (name: string) => (name === 'password' ? 'too long' : `"${String(given[name])}"`);
+  refuse(
+    usage,
+    [...wrong]
+      .map((name) => `--${name} is ${given[name] === undefined ? 'missing' : shown(name)}; expected ${expected[name]}`)
+      .join('\n'),
+  );
 }
+process.exitCode = await runCommand('user', input.data);

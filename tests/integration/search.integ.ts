@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { queriesOf } from '@/lib/cli/bench/screen-queries';
 import { searchResultSchema } from '@/lib/contracts/search';
 import { normaliseAlias } from '@/lib/domain/team-alias';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
+import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import otherScripts from '@/lib/server/services/search/other-scripts.json';
 import { searchSite } from '@/lib/server/services/search/search-site';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
+import { wildSearch } from '@/tests/support/wild-searches';
 
 describe.each(databases)('the search on %s', (kind) => {
   const site = useTestSite(kind);
@@ -24,6 +28,8 @@ describe.each(databases)('the search on %s', (kind) => {
         team('bayern-munich', 'Bayern Munich', 'de'),
         team('fc-koln', '1. FC Köln', 'de'),
         team('idle', 'Idle Rovers', 'gb-eng'),
+        team('alaves', 'Alavés', 'es'),
+        team('elche', 'Elche', 'es'),
       ];
       const aliases = records.map(({ id, name, country }) => ({ country, alias: normaliseAlias(name), teamId: id }));
       await saveTeams(tx, records, [...aliases, { country: 'gb-eng', alias: 'man utd', teamId: 'manchester-united' }]);
@@ -46,6 +52,11 @@ describe.each(databases)('the search on %s', (kind) => {
         kickOff: '2026-03-28T15:00:00Z',
         leagueCode: 'de.1',
       });
+      for (const [leagueCode, home, away] of [
+        ['es.1', 'alaves', 'elche'],
+        ['es.2', 'elche', 'alaves'],
+      ] as const)
+        await insertMatch(tx, { home, away, kickOff: '2026-03-29T15:00:00Z', leagueCode });
     });
   });
 
@@ -88,8 +99,34 @@ describe.each(databases)('the search on %s', (kind) => {
     ['premier league', 'england-premier-league'],
     ['Segunda Division', 'spain-segunda-division'],
     ['spain la liga', 'spain-la-liga'],
+    ['premier', 'england-premier-league'],
   ])('finds a league first by "%s"', async (q, slug) => {
     expect((await searchSite({ q })).leagues[0]?.slug).toBe(slug);
+  });
+
+  it('finds no league that has no match, and one as soon as it has one, after the greater one that is as like', async () => {
+    const leaguesFor = async (q: string) => (await searchSite({ q })).leagues.map(({ slug }) => slug);
+    expect(await leaguesFor('premier')).toEqual(['england-premier-league']);
+    expect(await leaguesFor('Eredivisie')).toEqual([]);
+    expect((await listPlayedLeagues()).map(({ code }) => code)).toEqual(['en.1', 'es.1', 'de.1', 'es.2']);
+    await site.database.transaction((tx) =>
+      insertMatch(tx, { home: 'elche', away: 'alaves', kickOff: '2026-04-29T15:00:00Z', leagueCode: 'sco.1' }),
+    );
+    expect((await leaguesFor('premier')).slice(0, 2)).toEqual(['england-premier-league', 'scotland-premiership']);
+  });
+
+  it('asks the database at most twice, whatever is searched', async () => {
+    await searchSite({ q: 'arsenal' });
+    await fc.assert(
+      fc.asyncProperty(wildSearch, async (q) => {
+        const queries = await queriesOf(site.database.sql, async () => {
+          const result = await searchSite({ q });
+          expect(searchResultSchema.strict().parse(result)).toEqual(result);
+        });
+        expect(queries.length, q).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 60, examples: [['man utd ever arse koln munich city united']] },
+    );
   });
 
   it("shows a team's next matches, then its newest", async () => {

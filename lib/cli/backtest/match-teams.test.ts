@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readSharedJson, readSharedResults, sharedData, sharedNote } from '../../../tests/support/shared-data';
-import { seededRandom, syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
-import type { FittedResult } from '../../model/dixon-coles/types';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { readSharedJson, readSharedResults, sharedData, sharedNote } from '@/tests/support/shared-data';
+import { seededRandom, syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { nameSimilarity, teamMatcher } from './match-teams';
 import type { OddsRow } from './read-odds';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sharedData, sharedNote, sharedPath } from '../../../tests/support/shared-data';
-import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
-import { referenceBacktest } from '../../model/backtest/reference-figures';
-import type { FittedResult } from '../../model/dixon-coles/types';
+import { referenceBacktest } from '@/lib/model/backtest/reference-figures';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
+import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { runBacktest } from './run';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backtest-'));
@@ -129,11 +129,11 @@ describe('the command', () => {
 
   test('--help explains', () => {
     expect(run('--help')).toMatchObject({ code: 0, complaint: '' });
-    expect(run('--help').text).toContain('npm run backtest -- --results FILE.csv');
+    expect(run('--help').text).toContain('--results FILE.csv');
   });
 });
 
-describe('errors say what and where, and exit 1', () => {
+describe('errors say what and where, and exit 1 for a file, 2 for an option', () => {
   const good = ['2024-01-01,a,b,1,0', '2024-01-08,b,a,1,0'];
   test.each<[string, () => string[], string]>([
     ['no results', () => RANGE, '--results is missing'],
@@ -198,7 +198,7 @@ describe('errors say what and where, and exit 1', () => {
     ],
   ])('%s', (_, argv, message) => {
     const { code, complaint, text } = run(...argv());
-    expect(code).toBe(1);
+    expect(code).toBe(message.startsWith('--') ? 2 : 1);
     expect(complaint).toContain(message);
     expect(text).toBe('');
   });

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
+import { CommandLineError, parseCommandLine, usageText } from '@/lib/cli/command-line';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { dayNumber } from '@/lib/model/day-number';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -8,56 +8,43 @@ import { joinOdds } from './join-odds';
 import { readOdds } from './read-odds';
 import { readResults } from './read-results';
 import { joinNote, toReport, toText } from './report';
-import { USAGE } from './usage';
+import { usage } from './usage';
 
 export type Output = { print(text: string): void; complain(text: string): void };
 
 type Arguments = { results: string[]; odds: string[]; from: string; to: string; json: boolean; resultsOnly: boolean };
 
 function dayArgument(name: string, value: string | undefined): string {
-  if (value === undefined) throw new InputError(`--${name} is missing; expected a day as YYYY-MM-DD`);
+  if (value === undefined) throw new CommandLineError(`--${name} is missing; expected a day as YYYY-MM-DD`);
   if (Number.isNaN(dayNumber(value)))
-    throw new InputError(`--${name} is '${value}', expected a real day as YYYY-MM-DD`);
+    throw new CommandLineError(`--${name} is '${value}', expected a real day as YYYY-MM-DD`);
   return value;
 }
 
 function readArguments(argv: readonly string[]): Arguments | null {
-  const options = {
-    results: { type: 'string', multiple: true },
-    odds: { type: 'string', multiple: true },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    json: { type: 'boolean' },
-    'results-only': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-  try {
-    values = parseArgs({ args: [...argv], options, strict: true }).values;
-  } catch (error) {
-    throw new InputError(error instanceof Error ? error.message : 'Arguments cannot be read');
-  }
-  if (values.help) return null;
+  const parsed = parseCommandLine(usage, argv);
+  if (parsed === 'help') return null;
+  const { values } = parsed;
   const { results = [], odds = [], json = false } = values;
   if (results.length === 0)
-    throw new InputError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
+    throw new CommandLineError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
   const from = dayArgument('from', values.from);
   const to = dayArgument('to', values.to);
-  if (from > to) throw new InputError(`--from ${from} lies after --to ${to}`);
+  if (from > to) throw new CommandLineError(`--from ${from} lies after --to ${to}`);
   return { results, odds, from, to, json, resultsOnly: values['results-only'] ?? false };
 }
 
-/** Runs the command. @returns the exit code: 0, or 1 where something given is wrong (said on the error output) */
+/** Runs the command. @returns the exit code: 0, 1 where a file is wrong, 2 where an option is (said on the error output) */
 export function runBacktest(argv: readonly string[], output: Output): number {
   try {
     const given = readArguments(argv);
-    if (given === null) output.print(USAGE);
+    if (given === null) output.print(usageText(usage));
     else backtest(given, output);
     return 0;
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof InputError) && !(error instanceof CommandLineError)) throw error;
     output.complain(`backtest: ${error.message}\nnpm run backtest -- --help says more.`);
-    return 1;
+    return error instanceof CommandLineError ? 2 : 1;
   }
 }
 

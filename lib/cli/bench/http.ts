@@ -6,7 +6,9 @@ import { compress } from '@/lib/server/http/encoding';
 import { createHttpServer, listen } from '@/lib/server/http/http-server';
 import { Metrics } from '@/lib/server/http/metrics';
 import { PageCache } from '@/lib/server/http/page-cache';
+import { BodyBudget } from '@/lib/server/http/read-body';
 import { Readiness } from '@/lib/server/http/readiness';
+import { DatabaseProbe } from '@/lib/server/http/stalled-queues';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { WorkLimit } from '@/lib/server/http/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
@@ -86,6 +88,9 @@ function ownServer({ type, body }: Sample): Server {
     },
     renders: new WorkLimit({ concurrent: 8, waiting: 100 }),
     calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
+    streams: new WorkLimit({ concurrent: 8, waiting: 100 }),
+    database: new DatabaseProbe(() => Promise.resolve()),
+    bodies: new BodyBudget({ maxBytes: 1, maxMs: 1, totalBytes: 1, shareBytes: 1 }),
     files: undefined,
     pages: new PageCache({
       generations: new TagGenerations(),

@@ -19,11 +19,12 @@ const larger = [100_000, 1_000_000] as const;
 const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
 
 type Ask = () => Promise<unknown>;
-type Stored = { driver: Driver; provide(): void };
+export type Stored = { driver: Driver; provide(): void };
 
-/** A database with the smallest size; what is asked goes to the one that was provided last. */
-async function open(
+/** A database with so many matches; what is asked goes to the one that was provided last. */
+export async function open(
   driver: Driver,
+  size: number = smallest,
 ): Promise<Stored & { grow(from: number, to: number): Promise<void>; close(): Promise<void> }> {
   const clock = { now: () => benchNow };
   const database = guardDatabase(driver, clock);
@@ -44,7 +45,7 @@ async function open(
   };
   await migrate(database);
   await storeClubs(database);
-  await grow(0, smallest);
+  await grow(0, size);
   return {
     driver,
     grow,
@@ -56,10 +57,10 @@ async function open(
   };
 }
 
-const median = (values: number[]): number =>
+export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
+export async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
   provide();
   const start = performance.now();
   await ask();
@@ -113,23 +114,25 @@ async function measure(openOne: (name: 'small' | 'large') => Promise<Driver>): P
   return figures;
 }
 
-async function embeddedQueries(): Promise<BenchFigure[]> {
+type Measure = (openOne: (name: 'small' | 'large') => Promise<Driver>) => Promise<BenchFigure[]>;
+
+async function onEmbedded(measureOn: Measure): Promise<BenchFigure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-bench-'));
   try {
-    return await measure((name) => openEmbedded(path.join(folder, name)));
+    return await measureOn((name) => openEmbedded(path.join(folder, name)));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function postgresqlQueries(): Promise<BenchFigure[]> {
+async function onPostgresql(measureOn: Measure): Promise<BenchFigure[]> {
   const server = await startPostgresqlServer();
   if (!server) {
     console.error('SKIPPED on PostgreSQL: its binaries are not installed.');
     return [];
   }
   try {
-    return await measure(async (name) => {
+    return await measureOn(async (name) => {
       await createDatabase(server.url('postgres'), name);
       return openPostgresql(server.url(name));
     });
@@ -144,5 +147,11 @@ async function createDatabase(url: string, name: string): Promise<void> {
   await close();
 }
 
+/** Benchmarks of a measurement on PostgreSQL and on the embedded database. */
+export const onBoth = (measureOn: Measure): (() => Promise<BenchFigure[]>)[] => [
+  () => onPostgresql(measureOn),
+  () => onEmbedded(measureOn),
+];
+
 /** The queries behind the screens at 10,000, 100,000 and 1,000,000 stored matches. */
-export const queryBenchmarks = [postgresqlQueries, embeddedQueries];
+export const queryBenchmarks = onBoth(measure);

@@ -37,14 +37,20 @@ type Insides = {
   session: { logger: { logQuery(query: string, params: unknown[]): void } };
 };
 
-/** The queries of a call whose plan reads all of a table that grows with the matches. */
-export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
-  const { $client, session } = sql as unknown as Insides;
+/** The statements that a call gives the database. */
+export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise<Logged[]> {
+  const { session } = sql as unknown as Insides;
   const queries: Logged[] = [];
   const { logger } = session;
   session.logger = { logQuery: (query, params) => void queries.push({ query, params }) };
-  await call();
-  session.logger = logger;
+  await call().finally(() => (session.logger = logger));
+  return queries;
+}
+
+/** The queries of a call whose plan reads all of a table that grows with the matches. */
+export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
+  const { $client } = sql as unknown as Insides;
+  const queries = await queriesOf(sql, call);
   const found: string[] = [];
   for (const { query, params } of queries.filter(({ query: text }) => /^\s*(select|with)/i.test(text))) {
     const { rows } = await $client.query(`explain (format text) ${query}`, params);

@@ -23,13 +23,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash the work is the same and the answer no, so that time does not tell whether
+ * Whether the password is the one that was hashed. Without a hash (null, or empty where none was set yet) the work is the same and the answer no, so that time does not tell whether
  * an account exists.
  */
 export async function isPasswordOf(password: string, hashed: string | null): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost);
-  const right = await verify(hashed ?? (await dummy), plain(password));
-  return right && hashed !== null;
+  const right = await verify(hashed || (await dummy), plain(password));
+  return right && Boolean(hashed);
 }
 
 /** Whether a hash was made at another cost than the one of today. */

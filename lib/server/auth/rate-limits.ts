@@ -14,8 +14,12 @@ export const limits = {
   /** Mails asked for from one address for one e-mail, and from one address altogether. */
   'mail-pair': { points: 1, seconds: minute },
   'mail-address': { points: 30, seconds: 60 * minute },
+  /** Wrong codes or passwords for one account after a right password or inside a session: no stranger gets so far, so nobody is locked out by one. */
+  guesses: { points: 10, seconds: 60 * minute },
   register: { points: 20, seconds: 60 * minute },
   contact: { points: 5, seconds: 60 * minute },
+  /** Messages to the operator's mailbox, whoever sends them. */
+  'contact-all': { points: 60, seconds: 60 * minute },
   /** Purchases and donations that are begun. */
   payment: { points: 20, seconds: 60 * minute },
   /** Links with tokens that are tried. */
@@ -24,6 +28,8 @@ export const limits = {
   api: { points: 300, seconds: minute },
   /** Any call of the open API. */
   read: { points: 600, seconds: minute },
+  /** Searches, by the API and the page together. */
+  search: { points: 150, seconds: minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -31,6 +37,8 @@ export type LimitName = keyof typeof limits;
 export type Limit = {
   /** Counts one, or as many as said. @returns 0, or the seconds to wait where it was too much */
   consume(subject: readonly string[], count?: number): Promise<number>;
+  /** Whether the next one would be too much. */
+  isSpent(subject: readonly string[]): Promise<boolean>;
   /** Takes one back. */
   refund(subject: readonly string[]): Promise<void>;
   reset(subject: readonly string[]): Promise<void>;
@@ -78,6 +86,9 @@ export function createLimit(database: Database, name: LimitName): Limit {
         if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
         throw reason;
       }
+    },
+    async isSpent(subject) {
+      return ((await limiter.get(keyOf(subject)))?.remainingPoints ?? 1) <= 0;
     },
     async refund(subject) {
       await limiter.reward(keyOf(subject));

@@ -8,7 +8,9 @@ const contents: Record<string, MailContent> = {
   verify: { kind: 'verify', link, ignorable: true },
   taken: { kind: 'taken', link, ignorable: true },
   reset: { kind: 'reset', link, ignorable: true },
+  twice: { kind: 'twice', link, ignorable: true },
   passwordChanged: { kind: 'passwordChanged', link },
+  guesses: { kind: 'guesses', link },
   receipt: {
     kind: 'receipt',
     link,

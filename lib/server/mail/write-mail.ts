@@ -15,7 +15,8 @@ export type MailContent = {
   /** Whether the mail says that it may be ignored. */
   ignorable?: boolean;
 };
-export type MailKind = 'verify' | 'taken' | 'reset' | 'passwordChanged' | 'receipt' | 'refund' | 'contact';
+export type MailKind =
+  'verify' | 'twice' | 'taken' | 'reset' | 'passwordChanged' | 'guesses' | 'receipt' | 'refund' | 'contact';
 
 export type WrittenMail = { subject: string; text: string; html: string };
 

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { crestOf } from '@/lib/domain/crest';
-import { resultOutcomes, type MatchStatus } from '@/lib/domain/match';
+import { resultOutcomes } from '@/lib/domain/match';
+import { missingWords, statusWords } from '@/lib/format/match-words';
 import { formatDate } from '@/lib/i18n/formats';
-import type { MessageKey } from '@/lib/i18n/translate';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
 import {
@@ -23,25 +23,15 @@ const teamRoom = 380;
 /** Where the middle of a team's column stands. */
 const columns = { home: margin + 190, away: pictureWidth - margin - 190 } as const;
 
-const statusWords: Record<Exclude<MatchStatus, 'scheduled'>, MessageKey> = {
-  live: 'match.status.live',
-  finished: 'match.status.finished',
-  postponed: 'match.status.postponed',
-  abandoned: 'match.status.abandoned',
-  cancelled: 'match.status.cancelled',
-  awarded: 'match.status.awarded',
-  'result-awaited': 'match.status.resultAwaited',
-};
-
 /** A match as SVG: both teams, when they play or how it ended, and the free numbers of 1, X and 2. */
 export function matchPicture(match: MatchSummary, setting: PictureSetting): string {
   const sheet = beginSheet(setting, match.league.name);
   for (const side of ['home', 'away'] as const) drawTeam(sheet, match[side], columns[side]);
   drawMiddle(sheet, match, setting);
   if (match.prediction) drawProbabilities(sheet, match.prediction, setting);
-  else
-    sheet.text(setting.i18n.t('match.noPrediction'), middle, 478, {
-      size: 30,
+  else if (match.noPrediction)
+    sheet.text(setting.i18n.t(missingWords[match.noPrediction]), middle, 478, {
+      size: 26,
       colour: dark.text.secondary,
       anchor: 'middle',
       maxWidth: inner,

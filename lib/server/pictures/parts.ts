@@ -1,6 +1,6 @@
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { resultPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
-import { wholePercents } from '@/lib/format/shares';
 import { localeRecord } from '@/lib/i18n/locales';
 import { dark } from '@/lib/theme/tokens';
 import { pictureHeight, pictureWidth, Sheet } from './sheet';
@@ -72,9 +72,8 @@ export function drawBar(
 
 /** Whole per cent of 1, X and 2 as text; they add up to 100. */
 export function percentTexts(result: Record<ResultOutcome, number>, { format }: I18n): Record<ResultOutcome, string> {
-  const shares = wholePercents(resultOutcomes.map((outcome) => result[outcome]));
-  const text = (index: number) => format.percent((shares[index] ?? 0) / 100);
-  return { home: text(0), draw: text(1), away: text(2) };
+  const { home, draw, away } = resultPercents(result);
+  return { home: format.percent(home / 100), draw: format.percent(draw / 100), away: format.percent(away / 100) };
 }
 
 /** Home first in reading order, whatever the direction: each number is a text of its own. */

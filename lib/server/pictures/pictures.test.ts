@@ -37,6 +37,7 @@ const match: MatchSummary = {
     likeliestScore: { home: 1, away: 0, probability: 0.1 },
     grade: null,
   },
+  noPrediction: null,
 };
 const graded = (called: boolean): MatchSummary => ({
   ...match,
@@ -104,7 +105,7 @@ describe('the picture of a match', () => {
   });
 
   it('stands without numbers and without a time', async () => {
-    const bare: MatchSummary = { ...match, prediction: null, kickOffKnown: false };
+    const bare: MatchSummary = { ...match, prediction: null, noPrediction: 'not-yet', kickOffKnown: false };
     expect(rectsOf(matchPicture(bare, await settingOf('hi')), dark.outcome.home)).toEqual([]);
   });
 
@@ -125,7 +126,11 @@ describe('the pictures of a day and of the site', () => {
     const setting = await settingOf(locale);
     const day = await toPng(
       dayPicture(
-        { date: match.date, total: 21, matches: [match, graded(true), { ...match, prediction: null }] },
+        {
+          date: match.date,
+          total: 21,
+          matches: [match, graded(true), { ...match, prediction: null, noPrediction: 'not-yet' }],
+        },
         setting,
       ),
     );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { accounts } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts } from '@/lib/server/db/schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type Registration = Pick<
@@ -33,18 +33,21 @@ export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<Acc
     .for('update');
 }
 
+/** Instead of a hash: no password opens the account before a link of a mail has set one. */
+export const noPassword = '';
+
 /**
- * One statement whether the e-mail is new, not verified yet (the newest registration counts) or taken (nothing changes): who registers can't
- * tell which from the work.
+ * One statement whether the e-mail is new, not verified yet or taken (nothing changes): who registers can't tell which from the work. Of two
+ * registrations that wait nobody knows whose is the mailbox's owner's, so neither password nor name counts any more.
  */
 export async function saveRegistration(tx: Sql, registration: Registration): Promise<void> {
-  const { email, passwordHash, displayName, language, createdAt } = registration;
+  const { email, language, createdAt } = registration;
   await tx
     .insert(accounts)
     .values(registration)
     .onConflictDoUpdate({
       target: accounts.emailKey,
-      set: { email, passwordHash, displayName, language, createdAt },
+      set: { email, passwordHash: noPassword, displayName: null, language, createdAt },
       setWhere: isNull(accounts.verifiedAt),
     });
 }
@@ -57,6 +60,17 @@ export async function insertAccount(tx: Sql, account: Registration): Promise<Acc
     .onConflictDoNothing({ target: accounts.emailKey })
     .returning();
   return row ?? null;
+}
+
+/** How many confirmed admins there are beside one account, none of whom loses the role before the transaction ends. */
+export async function countOtherAdmins(tx: Sql, id: string): Promise<number> {
+  const admins = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNotNull(accounts.verifiedAt)))
+    .orderBy(accounts.id)
+    .for('update');
+  return admins.filter((admin) => admin.id !== id).length;
 }
 
 export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { accounts, accountTokens, type TokenPurpose } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts, accountTokens, type TokenPurpose } from '@/lib/server/db/schema';
 
 export type StoredToken = { hash: string; accountId: string; purpose: TokenPurpose; expiresAt: Date };
 
@@ -34,13 +34,15 @@ export async function deleteTokens(tx: Sql, accountId: string, purpose?: TokenPu
     );
 }
 
-/** Links sent for an earlier registration of the same e-mail would confirm a password that its owner may not have chosen. */
-export async function deleteTokensOfUnverified(tx: Sql, emailKey: string): Promise<void> {
+/** Links sent for an earlier registration of the same e-mail would confirm it as if it were the only one. Those that set a password go on. */
+export async function deleteLinksOfUnverified(tx: Sql, emailKey: string): Promise<void> {
   const unverified = tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.emailKey, emailKey), isNull(accounts.verifiedAt)));
-  await tx.delete(accountTokens).where(inArray(accountTokens.accountId, unverified));
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.purpose, 'verify'), inArray(accountTokens.accountId, unverified)));
 }
 
 export async function forgetExpiredTokens(tx: Sql, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Sql } from '../db/client';
-import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '@/lib/server/db/schema';
 import { away, home } from './match-parties';
 import { sameOccasionSeconds } from './prediction-repository';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '@/lib/domain/account-rules';
-import type { Sql } from '../db/client';
-import { accounts, sessions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts, sessions } from '@/lib/server/db/schema';
 
 export type UserFilter = {
   search?: string | undefined;

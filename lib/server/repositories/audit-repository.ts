@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { accounts, auditLog } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts, auditLog } from '@/lib/server/db/schema';
 
 export type AuditEntry = {
   accountId: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { betsOfTheDay, leagues, matches, predictions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { betsOfTheDay, leagues, matches, predictions } from '@/lib/server/db/schema';
 import { away, home, matchWithParties } from './match-parties';
 
 /** Any number that no other advisory lock of the app uses. */
@@ -51,6 +51,8 @@ export async function listBets(db: Sql) {
   return db
     .select({
       bet: betsOfTheDay,
+      /** What the prediction of the pick publishes. */
+      markets: predictions.markets,
       ...matchWithParties,
     })
     .from(betsOfTheDay)

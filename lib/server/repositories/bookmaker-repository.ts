@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { rowsOf } from '../db/rows';
-import { matches, odds } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
+import { matches, odds } from '@/lib/server/db/schema';
 
 export type MeasuredPrices = {
   bookmaker: string;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/batches';
-import type { Sql } from '../db/client';
-import { grades, matches, predictions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { grades, matches, predictions } from '@/lib/server/db/schema';
 import { sameOccasionSeconds, type PredictionRecord } from './prediction-repository';
 
 export type GradeRecord = typeof grades.$inferInsert;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/batches';
-import type { Sql } from '../db/client';
-import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '@/lib/server/db/schema';
 
 export type StoredMatch = typeof matches.$inferSelect;
 export type NewMatch = Omit<typeof matches.$inferInsert, 'id'>;

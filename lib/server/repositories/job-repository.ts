@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { jobRuns } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { jobRuns } from '@/lib/server/db/schema';
 
 /** Claims a slot of a job; only one of all instances gets `true`. */
 export async function claimSlot(tx: Sql, job: string, slot: Date, startedAt: Date): Promise<boolean> {

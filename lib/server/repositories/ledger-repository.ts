@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { rowsOf } from '../db/rows';
-import { ledger, matches, predictions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
+import { ledger, matches, predictions } from '@/lib/server/db/schema';
 
 export type LedgerEntry = typeof ledger.$inferSelect;
 

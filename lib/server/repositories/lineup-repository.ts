@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/batches';
 import type { Lineup } from '@/lib/domain/lineup';
-import type { Sql } from '../db/client';
-import { lineups } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { lineups } from '@/lib/server/db/schema';
 
 type Row = typeof lineups.$inferSelect;
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/domain/mail';
-import type { Sql } from '../db/client';
-import { mails } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { mails } from '@/lib/server/db/schema';
 
 export type MailRow = typeof mails.$inferSelect;
 export type NewMail = {
@@ -22,15 +22,18 @@ export async function lockMailsTo(tx: Sql, template: MailTemplate, emailKey: str
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${emailKey}`}, 0))`);
 }
 
-/** When the last mail of a kind was asked for by an address (any case); null: none is remembered. */
-export async function findLatestMail(sql_: Sql, template: MailTemplate, emailKey: string): Promise<Date | null> {
-  const [row] = await sql_
+/**
+ * When mails of a kind to a mailbox were asked for since an instant, the newest first. What stands behind a + before the @ names no other
+ * mailbox (RFC 5233), nor do capitals.
+ */
+export async function listMailsSince(sql_: Sql, template: MailTemplate, email: string, since: Date): Promise<Date[]> {
+  const mailbox = (text: SQLWrapper | string) => sql`regexp_replace(lower(${text}), '[+][^@]*@', '@')`;
+  const rows = await sql_
     .select({ createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.template, template), eq(sql`lower(${mails.recipient})`, emailKey)))
-    .orderBy(desc(mails.createdAt))
-    .limit(1);
-  return row?.createdAt ?? null;
+    .where(and(eq(mails.template, template), eq(mailbox(mails.recipient), mailbox(email)), gt(mails.createdAt, since)))
+    .orderBy(desc(mails.createdAt));
+  return rows.map(({ createdAt }) => createdAt);
 }
 
 /**
@@ -70,7 +73,7 @@ export async function countMails(sql_: Sql): Promise<{ waiting: number; failing:
     .select({
       waiting: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is not null and ${mails.error} is null))::int`,
       failing: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is not null and ${mails.error} is not null))::int`,
-      givenUp: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is null and ${mails.sentAt} is null))::int`,
+      givenUp: sql<number>`(count(*) filter (where ${mails.nextAttemptAt} is null and ${mails.sentAt} is null and ${mails.error} is not null))::int`,
     })
     .from(mails);
   return row ?? { waiting: 0, failing: 0, givenUp: 0 };
@@ -93,8 +96,9 @@ export async function retryMail(tx: Sql, id: string, at: Date): Promise<boolean>
   return retried.length > 0;
 }
 
-export async function deleteMail(tx: Sql, id: string): Promise<void> {
-  await tx.delete(mails).where(eq(mails.id, id));
+/** There is nobody to write to. The row stays, so that asking again is the same work whether or not there is an account. */
+export async function dropMail(tx: Sql, id: string): Promise<void> {
+  await tx.update(mails).set({ nextAttemptAt: null, error: null, values: {} }).where(eq(mails.id, id));
 }
 
 /** To an address as an account's; what visitors write to us is nobody's account. */
@@ -110,7 +114,8 @@ export async function deleteMailsTo(tx: Sql, emailKey: string): Promise<void> {
   await tx.delete(mails).where(toAccount(emailKey));
 }
 
-/** Mails that are done with, sent or given up. */
-export async function forgetDoneMails(tx: Sql, before: Date): Promise<void> {
-  await tx.delete(mails).where(and(isNull(mails.nextAttemptAt), lt(mails.createdAt, before)));
+/** Mails that are done with, sent or given up; sooner those that went to nobody, whose addresses are no account's. */
+export async function forgetDoneMails(tx: Sql, before: Date, droppedBefore: Date): Promise<void> {
+  const isDropped = and(isNull(mails.sentAt), isNull(mails.error), lt(mails.createdAt, droppedBefore));
+  await tx.delete(mails).where(and(isNull(mails.nextAttemptAt), or(lt(mails.createdAt, before), isDropped)));
 }

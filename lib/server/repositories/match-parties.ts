@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { leagues, matches, teams } from '../db/schema';
+import { leagues, matches, teams } from '@/lib/server/db/schema';
 
 /** The teams of a match in a query that joins both. */
 export const home = alias(teams, 'home');

@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { fullTimeAfterMinutes, type MatchPhase, type MatchStatus } from '@/lib/domain/match';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  dayOverAfterMinutes,
+  fullTimeAfterMinutes,
+  openStatuses,
+  phaseStatuses,
+  type MatchPhase,
+  type MatchStatus,
+} from '@/lib/domain/match';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, matches, predictions } from '@/lib/server/db/schema';
 import { away, home, matchWithParties } from './match-parties';
+import { isWalked } from './walked-seasons';
 
 export type MatchFilter = {
   /** Kick-off at or after. */
@@ -16,8 +24,8 @@ export type MatchFilter = {
   status?: MatchStatus | undefined;
   /** Whether they have begun or are over at `now`. */
   phase?: MatchPhase | undefined;
-  /** Only matches that are scheduled or live, a result awaited or not. */
-  open?: boolean | undefined;
+  /** true: only matches that are to come or in play at `now`; false: only all others. */
+  notOver?: boolean | undefined;
   /** Only matches with a prediction that publishes this market. */
   market?: string | undefined;
 };
@@ -33,8 +41,6 @@ export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly strin
 
 export type MatchPage = { limit: number; offset?: number };
 
-const fullTime = fullTimeAfterMinutes * 60_000;
-
 /** The version to show: the newest live one, else the newest of the backtest. */
 function newestPrediction(db: Sql) {
   return db
@@ -46,7 +52,11 @@ function newestPrediction(db: Sql) {
     .as('prediction');
 }
 
-function selectMatches(db: Sql) {
+/** The last kick-off before the match's own of another season of its league that is still to be played; null where there is none. */
+const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} earlier where earlier.league_code = ${matches.leagueCode} and earlier.status = 'scheduled' and earlier.kick_off < ${matches.kickOff} and earlier.season_id <> ${matches.seasonId})`;
+
+/** Matches with their league, their teams, the prediction to show and its newest grade, in no order. */
+export function selectMatches(db: Sql) {
   const prediction = newestPrediction(db);
   const grade = db
     .select()
@@ -75,6 +85,12 @@ function selectMatches(db: Sql) {
         sealedAt: prediction.sealedAt,
       },
       grade: { called: grade.called, rps: grade.rps, brier: grade.brier, logLoss: grade.logLoss },
+      unpredicted: {
+        earlierSeasonUntil: sql<Date | null>`case when ${prediction.id} is null then ${earlierSeasonUntil} end`.mapWith(
+          matches.kickOff,
+        ),
+        isWalked: sql<boolean>`${prediction.id} is null and ${isWalked}`,
+      },
     })
     .from(matches)
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
@@ -151,14 +167,14 @@ export type MatchCount = {
 };
 
 export async function countMatches(db: Sql, filter: MatchFilter, now: Date): Promise<MatchCount> {
-  const over = sql`${matches.kickOff} + make_interval(mins => ${fullTimeAfterMinutes})`;
+  const over = sql`${matches.kickOff} + make_interval(mins => case when ${matches.kickOffKnown} then ${fullTimeAfterMinutes}::int else ${dayOverAfterMinutes}::int end)`;
   const instant = now.toISOString();
   const [row] = await db
     .select({
       total: sql<number>`(count(*) filter (where ${phaseCondition(filter.phase, now) ?? sql`true`}))::int`,
       nextChange: sql<string | null>`least(
         min(${matches.kickOff}) filter (where ${matches.kickOff} > ${instant}),
-        min(${over}) filter (where ${matches.status} in ('scheduled', 'live') and ${over} > ${instant}))`,
+        min(${over}) filter (where ${inArray(matches.status, openStatuses)} and ${over} > ${instant}))`,
     })
     .from(matches)
     .where(and(...conditions(filter, now)));
@@ -172,8 +188,11 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
   if (filter.leagueCode) found.push(eq(matches.leagueCode, filter.leagueCode));
   for (const id of filter.teamIds ?? [])
     found.push(sql`(${matches.homeTeamId} = ${id} or ${matches.awayTeamId} = ${id})`);
-  if (filter.status) found.push(...statusConditions(filter.status, now));
-  if (filter.open) found.push(inArray(matches.status, ['scheduled', 'live']));
+  if (filter.status) found.push(statusCondition(filter.status, now));
+  if (filter.notOver !== undefined) {
+    const notOver = notOverAt(now);
+    found.push(filter.notOver ? notOver : not(notOver));
+  }
   if (filter.market) {
     found.push(
       sql`(select p.markets -> ${filter.market} from ${predictions} p where p.match_id = ${matches.id} order by p.origin desc, p.version desc limit 1) is not null`,
@@ -182,12 +201,26 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
   return found;
 }
 
-function statusConditions(status: MatchStatus, now: Date): SQL[] {
-  const overBefore = new Date(now.getTime() - fullTime);
-  if (status === 'result-awaited')
-    return [inArray(matches.status, ['scheduled', 'live']), lte(matches.kickOff, overBefore)];
-  const still = status === 'scheduled' || status === 'live' ? [gt(matches.kickOff, overBefore)] : [];
-  return [eq(matches.status, status), ...still];
+/** Of an open status and not over by the clock: `overAt` of lib/domain/match.ts as a condition, the wider bound first for the index. */
+function notOverAt(now: Date): SQL {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  return sql`(${inArray(matches.status, openStatuses)} and ${gt(matches.kickOff, before(dayOverAfterMinutes))} and (${gt(matches.kickOff, before(fullTimeAfterMinutes))} or not ${matches.kickOffKnown}))`;
+}
+
+/** `matchStatusAt` of lib/domain/match.ts as a condition. */
+function statusCondition(status: MatchStatus, now: Date): SQL {
+  const notOver = notOverAt(now);
+  const hasBegun = sql`(${matches.kickOffKnown} and ${lte(matches.kickOff, now)})`;
+  switch (status) {
+    case 'scheduled':
+      return sql`(${notOver} and ${eq(matches.status, 'scheduled')} and not ${hasBegun})`;
+    case 'live':
+      return sql`(${notOver} and (${eq(matches.status, 'live')} or ${hasBegun}))`;
+    case 'result-awaited':
+      return sql`(${inArray(matches.status, openStatuses)} and not ${notOver})`;
+    default:
+      return eq(matches.status, status);
+  }
 }
 
 /** Matches by id, in no order; unknown ids are left out. */
@@ -196,21 +229,7 @@ export async function listMatchesById(db: Sql, ids: readonly number[]): Promise<
 }
 
 function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefined {
-  const overBefore = new Date(now.getTime() - fullTime);
-  const open = inArray(matches.status, ['scheduled', 'live']);
-  switch (phase) {
-    case 'coming':
-      return and(eq(matches.status, 'scheduled'), gt(matches.kickOff, now));
-    case 'live':
-      return and(
-        gt(matches.kickOff, overBefore),
-        or(eq(matches.status, 'live'), and(eq(matches.status, 'scheduled'), lte(matches.kickOff, now))),
-      );
-    case 'finished':
-      return or(inArray(matches.status, ['finished', 'awarded']), and(open, lte(matches.kickOff, overBefore)));
-    case undefined:
-      return undefined;
-  }
+  return phase && or(...phaseStatuses[phase].map((status) => statusCondition(status, now)));
 }
 
 /** The match of that address: `range` is the day, null where there is none. */

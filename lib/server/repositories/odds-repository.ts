@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/batches';
 import type { Price } from '@/lib/domain/prices';
-import type { Sql } from '../db/client';
-import { matches, odds } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { matches, odds } from '@/lib/server/db/schema';
 
 export type MatchPriceRows = { matchId: number; prices: readonly Price[] };
 

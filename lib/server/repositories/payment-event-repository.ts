@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PaymentProviderId } from '@/lib/domain/payment-state';
-import type { Sql } from '../db/client';
-import { paymentEvents } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { paymentEvents } from '@/lib/server/db/schema';
 
 type EventName = { provider: PaymentProviderId; id: string };
 const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));

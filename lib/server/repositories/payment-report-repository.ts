@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { PaymentKind, PaymentState } from '@/lib/domain/payment-state';
-import type { Sql } from '../db/client';
-import { accounts, payments } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts, payments } from '@/lib/server/db/schema';
 import type { PaymentRow } from './payment-repository';
 
 export type StateSum = { kind: PaymentKind; state: PaymentState; count: number; amountMinor: number };

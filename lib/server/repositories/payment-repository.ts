@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { payments, receiptNumbers } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { payments, receiptNumbers } from '@/lib/server/db/schema';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = Pick<

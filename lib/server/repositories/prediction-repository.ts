@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/batches';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import type { Sql } from '../db/client';
-import { grades, ledger, matches, modelFits, predictions, seasons } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { grades, ledger, matches, modelFits, predictions, seasons } from '@/lib/server/db/schema';
 
 export type PredictionRecord = typeof predictions.$inferSelect;
 export type NewPrediction = Omit<typeof predictions.$inferInsert, 'id' | 'sealedAt'>;
@@ -219,13 +219,13 @@ export async function sealPrediction(tx: Sql, id: number, sealedAt: Date): Promi
   await tx.update(predictions).set({ sealedAt }).where(eq(predictions.id, id));
 }
 
-/** Ids of a league's matches before an instant that have a prediction of any origin. */
-export async function listPredictedBefore(db: Sql, leagueCode: string, before: Date): Promise<Set<number>> {
+/** Ids of a league's matches that have a prediction of any origin. */
+export async function listPredicted(db: Sql, leagueCode: string): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: predictions.matchId })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .where(and(eq(matches.leagueCode, leagueCode), lt(matches.kickOff, before)));
+    .where(eq(matches.leagueCode, leagueCode));
   return new Set(rows.map(({ id }) => id));
 }
 

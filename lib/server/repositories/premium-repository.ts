@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { accounts, premiumGrants } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts, premiumGrants } from '@/lib/server/db/schema';
 
 export type PremiumGrantRow = typeof premiumGrants.$inferSelect;
 export type NewPremiumGrant = Pick<

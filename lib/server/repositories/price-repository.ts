@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { odds } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { odds } from '@/lib/server/db/schema';
 
 export type PriceRow = Pick<
   typeof odds.$inferSelect,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { grades, ledger, matches, predictions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { grades, ledger, matches, predictions } from '@/lib/server/db/schema';
 import { away, home } from './match-parties';
 
 /** Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the entry in the ledger. */

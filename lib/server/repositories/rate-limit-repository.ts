@@ -1,7 +1,7 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { rowsOf } from '../db/rows';
-import { rateLimits } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
+import { rateLimits } from '@/lib/server/db/schema';
 
 /** A statement with $1, $2, … as a limiter writes it. */
 export type NumberedStatement = { text: string; values: readonly (string | number | null)[] };

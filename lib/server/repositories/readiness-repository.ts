@@ -1,7 +1,7 @@
 import { sql as query } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { rowsOf } from '../db/rows';
-import { accounts, matches, predictions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
+import { accounts, matches, predictions } from '@/lib/server/db/schema';
 
 /** Whether a prediction run has ever published anything. */
 export async function hasPredictions(sql: Sql): Promise<boolean> {

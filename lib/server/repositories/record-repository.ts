@@ -1,8 +1,17 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/batches';
-import type { Sql } from '../db/client';
-import { grades, matches, odds, predictions, recordBands, recordEntries, recordScores, seasons } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import {
+  grades,
+  matches,
+  odds,
+  predictions,
+  recordBands,
+  recordEntries,
+  recordScores,
+  seasons,
+} from '@/lib/server/db/schema';
 
 export type RecordEntry = typeof recordEntries.$inferSelect;
 export type ScoreSums = typeof recordScores.$inferSelect;

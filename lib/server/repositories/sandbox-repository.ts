@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { sandboxCheckouts } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { sandboxCheckouts } from '@/lib/server/db/schema';
 
 export type SandboxRow = typeof sandboxCheckouts.$inferSelect;
 

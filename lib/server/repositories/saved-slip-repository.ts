@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SlipState } from '@/lib/domain/saved-slip';
-import type { Sql } from '../db/client';
-import { leagues, matches, savedSlipLegs, savedSlips } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { leagues, matches, predictions, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
+import type { PublishedMarkets } from '@/lib/server/db/schema/predictions';
 import { away, home, matchWithParties } from './match-parties';
 import { sameOccasionSeconds } from './prediction-repository';
 
@@ -34,6 +35,8 @@ export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
   return db
     .select({
       leg: savedSlipLegs,
+      /** What the prediction that is shown publishes; null where there is none. */
+      markets: sql<PublishedMarkets | null>`(select p.markets from ${predictions} p where p.match_id = ${matches.id} order by p.origin desc, p.version desc limit 1)`,
       ...matchWithParties,
     })
     .from(savedSlipLegs)

@@ -1,83 +1,90 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
 import { leagues, matches, teamAliases, teams } from '@/lib/server/db/schema';
+import { selectMatches, type MatchRow } from './match-repository';
 
-/** Below this likeness (0..1) a spelling is another name, not a slip. */
-const likeEnough = 0.45;
+export type NamedTeam = { id: string; name: string; country: string; spellings: string[]; hasMatches: boolean };
+export type NamedLeague = { code: string; slug: string; name: string; country: string; rank: number };
 
-export type FoundTeam = {
-  id: string;
-  name: string;
-  country: string;
-  /** 0..1; 1 is the very name. */ likeness: number;
-};
-export type FoundLeague = { code: string; slug: string; name: string; country: string; rank: number };
-
-/**
- * How like a spelling is to what was asked: the whole of it, then its beginning (longer spellings less), then trigrams, of a part of it less than of all.
- * `asked` is plain: lower case, no accents.
- */
-function likeness(spelling: ReturnType<typeof sql>, asked: string) {
-  const text = sql`${asked}::text`;
-  return sql`case
-    when ${spelling} = ${text} then 1
-    when starts_with(${spelling}, ${text}) then 0.8 + 0.15 * length(${text}) / length(${spelling})
-    when position(' ' || ${text} in ${spelling}) > 0 then 0.75
-    else 0.9 * greatest(similarity(${spelling}, ${text}), 0.8 * word_similarity(${text}, ${spelling})) end`;
-}
-
-/**
- * Teams with matches whose name or any spelling is like one of the asked ones, best first.
- * @param asked spellings in lower case without accents (`normaliseAlias`)
- * @param ids teams that are meant for certain, whatever they are called
- */
-export async function findTeamsLike(
-  db: Sql,
-  asked: readonly string[],
-  ids: readonly string[],
-  limit: number,
-): Promise<FoundTeam[]> {
-  const best = sql.join(
-    asked.map((one) => likeness(sql`spelling.text`, one)),
-    sql`, `,
-  );
-  const certain =
-    ids.length > 0
-      ? sql`spelling.id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`
-      : sql`false`;
+/** Another one whenever there may be names to search that were not there before: a new spelling, or a match of whoever had none. */
+export async function readNamesVersion(db: Sql): Promise<string> {
   const result = await db.execute(sql`
-    with spelling(id, text) as (
-      select ${teamAliases.teamId}, ${teamAliases.alias} from ${teamAliases}
-      union select ${teams.id}, lower(unaccent(${teams.name})) from ${teams}
-    ), liked(id, likeness) as (
-      select spelling.id, max(case when ${certain} then 1 else greatest(${best}) end)::float8 from spelling group by spelling.id
-    )
-    select ${teams.id} as id, ${teams.name} as name, ${teams.country} as country, liked.likeness
-    from liked join ${teams} on ${teams.id} = liked.id
-    where liked.likeness >= ${likeEnough}
-      and (exists (select 1 from ${matches} where ${matches.homeTeamId} = ${teams.id}) or exists (select 1 from ${matches} where ${matches.awayTeamId} = ${teams.id}))
-    order by liked.likeness desc, ${teams.name}, ${teams.id}
-    limit ${limit}`);
-  return rowsOf<FoundTeam>(result);
+    select concat_ws(' ', (select max(${matches.id}) from ${matches}), (select count(*) from ${teamAliases})) as version`);
+  return rowsOf<{ version: string }>(result)[0]?.version ?? '';
 }
 
-/** Leagues whose name, or country and name, is like one of the asked spellings, best first. */
-export async function findLeaguesLike(db: Sql, asked: readonly string[], limit: number): Promise<FoundLeague[]> {
-  const name = sql`lower(unaccent(${leagues.name}))`;
-  const address = sql`replace(${leagues.slug}, '-', ' ')`;
-  const best = sql.join(
-    asked.flatMap((one) => [likeness(name, one), likeness(address, one)]),
-    sql`, `,
-  );
+/** Teams by id, from the one after `after` on, with all spellings in lower case without accents. */
+export async function listNamedTeams(db: Sql, after: string, limit: number): Promise<NamedTeam[]> {
+  const result = await db.execute(sql`
+    with page as materialized (
+      select ${teams.id}, ${teams.name}, ${teams.country} from ${teams} where ${teams.id} > ${after} order by ${teams.id} limit ${limit}
+    )
+    select page.id, page.name, page.country,
+      coalesce(array_agg(${teamAliases.alias}) filter (where ${teamAliases.alias} is not null), '{}') as spellings,
+      ${hasMatch(sql`${matches.homeTeamId} = page.id`)} or ${hasMatch(sql`${matches.awayTeamId} = page.id`)} as "hasMatches"
+    from page left join ${teamAliases} on ${teamAliases.teamId} = page.id
+    group by page.id, page.name, page.country
+    order by page.id`);
+  return rowsOf<NamedTeam>(result);
+}
+
+/** Leagues with at least one match. */
+export async function listNamedLeagues(db: Sql): Promise<NamedLeague[]> {
   const result = await db.execute(sql`
     select ${leagues.code} as code, ${leagues.slug} as slug, ${leagues.name} as name, ${leagues.country} as country, ${leagues.rank} as rank
-    from ${leagues}
-    where greatest(${best}) >= ${likeEnough}
-    order by greatest(${best}) desc, ${leagues.rank}
-    limit ${limit}`);
-  return rowsOf<FoundLeague>(result);
+    from ${leagues} where ${hasMatch(sql`${matches.leagueCode} = ${leagues.code}`)}`);
+  return rowsOf<NamedLeague>(result);
+}
+
+/** One row along an index each: joined, the planner might read all matches to know which teams there are. */
+const hasMatch = (condition: SQL): SQL => sql`(select true from ${matches} where ${condition} limit 1) is not null`;
+
+/** One team's id, or those of two that met. */
+type Side = readonly [string] | readonly [string, string];
+
+/**
+ * Matches of the first of `sides` that has any: those that may still get a result, soonest first, then the newest of the others.
+ * @param sides all of one team, or all of two
+ * @param notOver kick-offs from this instant on are not over by the clock
+ */
+export async function listMatchesOfSides(
+  db: Sql,
+  sides: readonly Side[],
+  notOver: Date,
+  limit: number,
+): Promise<MatchRow[]> {
+  if (sides.length === 0) return [];
+  const start = notOver.toISOString();
+  const isOpen = sql`${matches.status} in ('scheduled', 'live')`;
+  // Each part walks along the index of a team's or a pair's kick-offs and stops after `limit`; few parts, because planning costs most.
+  const parts = conditionsOf(sides).flatMap((condition) => [
+    sql`select side.number, true as coming, each.* from side, lateral (select id, kick_off from ${matches}
+      where ${condition} and ${isOpen} and ${matches.kickOff} >= ${start} order by kick_off, id limit ${limit}) as each`,
+    sql`select side.number, false, each.* from side, lateral (select id, kick_off from ${matches}
+      where ${condition} and ${matches.kickOff} < ${start} order by kick_off desc, id desc limit ${limit}) as each`,
+  ]);
+  const values = sides.map(([one, other = null], number) => sql`(${number}::int, ${one}::text, ${other}::text)`);
+  const chosen = sql`
+    with side (number, one, other) as (values ${sql.join(values, sql`, `)}),
+      found as materialized (${sql.join(parts, sql` union all `)})
+    select id from found where number = (select min(number) from found)
+    order by coming desc, case when coming then kick_off end, case when coming then id end, kick_off desc, id desc
+    limit ${limit}`;
+  const rows = await selectMatches(db).query.where(inArray(matches.id, sql`(${chosen})`));
+  const isComing = ({ match }: MatchRow) => match.kickOff >= notOver;
+  return rows.toSorted((a, b) => {
+    if (isComing(a) !== isComing(b)) return isComing(a) ? -1 : 1;
+    const order = a.match.kickOff.getTime() - b.match.kickOff.getTime() || a.match.id - b.match.id;
+    return isComing(a) ? order : -order;
+  });
+}
+
+/** All sides have one team, or all have two. */
+function conditionsOf(sides: readonly Side[]): SQL[] {
+  const plays = (home: string, away: string) =>
+    sql`${matches.homeTeamId} = side.${sql.raw(home)} and ${matches.awayTeamId} = side.${sql.raw(away)}`;
+  return sides.some(([, other]) => other !== undefined)
+    ? [plays('one', 'other'), plays('other', 'one')]
+    : [sql`${matches.homeTeamId} = side.one`, sql`${matches.awayTeamId} = side.one`];
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { accounts, sessions } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { accounts, sessions } from '@/lib/server/db/schema';
 import type { AccountRow } from './account-repository';
 
 export type SessionRow = typeof sessions.$inferSelect;

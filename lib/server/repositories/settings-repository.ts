@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { settings } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { settings } from '@/lib/server/db/schema';
 
 /** A choice that was made once; null where it was not made yet. Its shape is the reader's to check. */
 export async function findSetting(sql: Sql, key: string): Promise<unknown> {

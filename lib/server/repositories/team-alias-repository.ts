@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Sql } from '../db/client';
-import { teamAliases, teams } from '../db/schema';
+import type { Sql } from '@/lib/server/db/client';
+import { teamAliases, teams } from '@/lib/server/db/schema';
 
 export type TeamRecord = { id: string; name: string; country: string };
 export type AliasRecord = { country: string; alias: string; teamId: string };

@@ -1,12 +1,18 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** One line of a CSV file (RFC 4180) with its end; nothing known is an empty cell. */
+/**
+ * One line of a CSV file (RFC 4180) with its end; nothing known is an empty cell. An apostrophe stands before what a spreadsheet would run as a
+ * formula (OWASP, CSV injection).
+ */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
+/** What a spreadsheet takes for a formula, half-width and full-width; a plain number is none. */
+const formula = /^(?![-+]?\d+(?:\.\d+)?$)[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  const text = String(value);
+  const text = String(value).replace(formula, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { nextStatusChange } from '@/lib/domain/match';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { requestScope } from '@/lib/server/runtime';
 
@@ -10,9 +10,7 @@ export function expiresAt(...instants: readonly (Date | null)[]): void {
   }
 }
 
-/** Says when a page of one match changes by itself: everything opens at kick-off, and the result is awaited from full time on. */
+/** Says when a page of one match changes by itself: everything opens at kick-off, and the result is awaited once it should be over. */
 export function expiresWithStatus(match: MatchRow['match'], now: Date): void {
-  const over = new Date(match.kickOff.getTime() + fullTimeAfterMinutes * 60_000);
-  const open = match.status === 'scheduled' || match.status === 'live';
-  expiresAt(match.kickOff > now ? match.kickOff : null, open && over > now ? over : null);
+  expiresAt(match.kickOff > now ? match.kickOff : null, nextStatusChange(match, now));
 }

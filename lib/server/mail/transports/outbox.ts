@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { MailError, type MailTransport } from '../types';
+import { MailError, type MailTransport } from '@/lib/server/mail/types';
 
 const onlyOwner = 0o600;
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailError, type MailTransport } from '../types';
+import { MailError, type MailTransport } from '@/lib/server/mail/types';
 
 /** Longer than a slow server takes, shorter than the time for which a mail is one sender's. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };

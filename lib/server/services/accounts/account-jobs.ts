@@ -20,7 +20,7 @@ export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 
     await forgetExpiredSessions(tx, now);
     await forgetExpiredTokens(tx, now);
     await deleteUnverified(tx, before(unverifiedKeptMs));
-    await forgetDoneMails(tx, before(mailsKeptMs));
+    await forgetDoneMails(tx, before(mailsKeptMs), before(dayMs));
     await forgetRateLimits(tx, now.getTime());
   });
 }

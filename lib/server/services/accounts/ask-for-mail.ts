@@ -2,14 +2,10 @@ import type { Done } from '@/lib/contracts/account';
 import { emailKey } from '@/lib/domain/account-rules';
 import type { MailTemplate } from '@/lib/domain/mail';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
-import { findLatestMail, lockMailsTo } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { sendSoon } from '../mails/deliver-mails';
-import { queueMail } from '../mails/queue-mail';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { queueAskedMail } from './queue-asked-mail';
 import { countUse, senderGroup } from './request-limits';
-
-/** However many senders ask: an address gets one mail of a kind in this time. */
-const restMs = 60_000;
 
 /**
  * Sends a link to an e-mail, if there is an account that it fits. Who asks learns nothing: the mail is written, or dropped, after the answer.
@@ -26,17 +22,14 @@ export async function askForMail(
   await countUse('mail-address', [sender]);
   await countUse('mail-pair', [sender, template, key], 'auth.mailTooSoon');
   const now = clock.now();
-  await database.transaction(async (tx) => {
-    await lockMailsTo(tx, template, key);
-    const latest = await findLatestMail(tx, template, key);
-    if (latest && now.getTime() - latest.getTime() < restMs) return;
-    await queueMail(tx, {
+  await database.transaction((tx) =>
+    queueAskedMail(tx, {
       template,
       recipient: email,
       language: preferredLocale(request.headers.get('accept-language')),
       createdAt: now,
-    });
-  });
+    }),
+  );
   sendSoon();
   return { status: true };
 }

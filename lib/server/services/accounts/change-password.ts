@@ -7,10 +7,11 @@ import { lockAccount, savePassword } from '@/lib/server/repositories/account-rep
 import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { sendSoon } from '../mails/deliver-mails';
-import { queueMail } from '../mails/queue-mail';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import type { Authenticated } from './authenticate';
 import { guardAttempts } from './guard-attempts';
+import { forgetGuesses, guardGuesses } from './guard-guesses';
 import { refuseCommonPassword } from './refuse-common-password';
 
 /**
@@ -28,7 +29,8 @@ export async function changePassword(
   if (problem) throw refuse('newPw', problem);
   refuseCommonPassword(newPw, 'newPw');
   const attempt = await guardAttempts(request, account.emailKey);
-  if (!(await isPasswordOf(currentPw, account.passwordHash))) throw refuse('currentPw', 'auth.currentPasswordWrong');
+  if (!(await guardGuesses('session', account, () => isPasswordOf(currentPw, account.passwordHash))))
+    throw refuse('currentPw', 'auth.currentPasswordWrong');
   await attempt.succeeded();
 
   const { clock, database } = getRuntime();
@@ -47,6 +49,7 @@ export async function changePassword(
       createdAt: clock.now(),
     });
   });
+  await forgetGuesses(account.id);
   sendSoon();
   return { status: true };
 }

@@ -15,6 +15,7 @@ import { insertSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
 import { guardAttempts } from './guard-attempts';
+import { guardGuesses } from './guard-guesses';
 import { senderAddress } from './request-limits';
 import { useTotpCode } from './totp';
 
@@ -44,7 +45,8 @@ export async function logIn(
       await attempt.withdrawn();
       throw new AppError(401, 'auth.totpRequired');
     }
-    if (!(await useTotpCode(account, totp))) throw new AppError(401, 'auth.totpWrong');
+    if (!(await guardGuesses('login', account, () => useTotpCode(account, totp))))
+      throw new AppError(401, 'auth.totpWrong');
   }
   await attempt.succeeded();
   const jwtToken = await startSession(request, account, password);

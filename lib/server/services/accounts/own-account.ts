@@ -1,17 +1,24 @@
 import type { z } from 'zod';
 import type { AccountExport, Done, Me, SessionList, settingsBodySchema } from '@/lib/contracts/account';
+import type { Proof } from '@/lib/contracts/account-fields';
 import { AppError } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
-import { deleteAccount, saveChoices, type AccountChoices } from '@/lib/server/repositories/account-repository';
+import {
+  countOtherAdmins,
+  deleteAccount,
+  saveChoices,
+  type AccountChoices,
+} from '@/lib/server/repositories/account-repository';
 import { listAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo, listMailsOf } from '@/lib/server/repositories/mail-repository';
 import { listPaymentsOf, lockPaymentsOf } from '@/lib/server/repositories/payment-repository';
 import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { exportSavedSlips } from '../slips/saved-slips';
+import { exportSavedSlips } from '@/lib/server/services/slips/saved-slips';
 import type { Authenticated } from './authenticate';
 import { describeAccount } from './describe-account';
+import { proveIdentity } from './prove-identity';
 
 const longestAudit = 10_000;
 
@@ -125,11 +132,18 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
   };
 }
 
-/** The account and all that hangs on it is gone: sessions, links, mails, premium time, saved slips, audit entries about it. */
-export async function removeAccount({ account }: Authenticated): Promise<Done> {
+/**
+ * The account and all that hangs on it is gone: sessions, links, mails, premium time, saved slips, audit entries about it.
+ * @throws {AppError} 409 auth.lastAdmin, 422 and 429 as proveIdentity
+ */
+export async function removeAccount(asking: Authenticated, proof: Proof): Promise<Done> {
+  const { account } = asking;
+  await proveIdentity(asking, proof);
   await getRuntime().database.transaction(async (tx) => {
     // Whoever settles a payment locks it and then its account: the same order here.
     await lockPaymentsOf(tx, account.id);
+    if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
+      throw new AppError(409, 'auth.lastAdmin');
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, account.id);
   });

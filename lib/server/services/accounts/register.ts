@@ -3,16 +3,16 @@ import type { Done, registerBodySchema } from '@/lib/contracts/account';
 import { emailKey } from '@/lib/domain/account-rules';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { saveRegistration } from '@/lib/server/repositories/account-repository';
-import { deleteTokensOfUnverified } from '@/lib/server/repositories/account-token-repository';
+import { deleteLinksOfUnverified } from '@/lib/server/repositories/account-token-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { sendSoon } from '../mails/deliver-mails';
-import { queueMail } from '../mails/queue-mail';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { queueAskedMail } from './queue-asked-mail';
 import { refuseCommonPassword } from './refuse-common-password';
 import { countUse, senderGroup } from './request-limits';
 
 /**
  * Makes an account that waits for its e-mail to be confirmed. The answer and the work are the same where the e-mail is taken; its owner gets a mail
- * that says so. Until the e-mail is confirmed a newer registration replaces an older one, links included.
+ * that says so. Where an e-mail is registered twice before it is confirmed, its owner gets a link that asks for a new password.
  * @throws {AppError} 422 for a common password, 429
  */
 export async function register(
@@ -35,8 +35,8 @@ export async function register(
       language,
       createdAt,
     });
-    await deleteTokensOfUnverified(tx, key);
-    await queueMail(tx, { template: 'confirm', recipient: email, language, createdAt });
+    await deleteLinksOfUnverified(tx, key);
+    await queueAskedMail(tx, { template: 'confirm', recipient: email, language, createdAt });
   });
   sendSoon();
   return { status: true };

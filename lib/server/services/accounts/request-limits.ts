@@ -1,14 +1,16 @@
 import { AppError } from '@/lib/domain/errors';
 import { addressGroup, createLimit, type LimitName } from '@/lib/server/auth/rate-limits';
 import { getRuntime } from '@/lib/server/runtime';
-import { visitorAddress } from '../location/trace-visitor';
+import { visitorAddress } from '@/lib/server/services/location/trace-visitor';
 
 /** The sender's address as far as it is known and believed (TRUST_PROXY). */
-export const senderAddress = (request: Request): string =>
-  visitorAddress(request.headers, getRuntime().env.TRUST_PROXY);
+export const senderAddress = (request: Pick<Request, 'headers'>): string => visitorAddress(request.headers);
 
 /** What limits count as one sender. */
-export const senderGroup = (request: Request): string => addressGroup(senderAddress(request));
+export const senderGroup = (request: Request): string => groupOfAddress(senderAddress(request));
+
+/** The same, of an address: an IPv6 subscriber has a whole /64. */
+export const groupOfAddress = (address: string): string => addressGroup(address);
 
 /** @throws {AppError} 429 with the wait, once the limit is used up */
 export async function countUse(name: LimitName, subject: readonly string[], key = 'errors.tooMany'): Promise<void> {

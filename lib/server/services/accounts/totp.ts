@@ -14,6 +14,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
 import type { Authenticated } from './authenticate';
 import { guardAttempts } from './guard-attempts';
+import { guardGuesses } from './guard-guesses';
 
 /** Whether a code is right and was not used before; it is used from now on. */
 export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
@@ -86,7 +87,7 @@ export async function disableTotp(request: Request, { account }: Authenticated, 
 
 async function checkCode(request: Request, account: AccountRow, code: string): Promise<void> {
   const attempt = await guardAttempts(request, `totp ${account.id}`);
-  if (!(await useTotpCode(account, code)))
+  if (!(await guardGuesses('session', account, () => useTotpCode(account, code))))
     throw new AppError(422, 'errors.invalidFields', { fields: { code: 'auth.totpWrong' } });
   await attempt.succeeded();
 }

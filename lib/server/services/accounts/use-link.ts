@@ -4,12 +4,13 @@ import { passwordProblem } from '@/lib/domain/account-rules';
 import { AppError } from '@/lib/domain/errors';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { hashToken } from '@/lib/server/auth/secret-token';
-import { lockAccount, savePassword, verifyAccount } from '@/lib/server/repositories/account-repository';
+import { lockAccount, noPassword, savePassword, verifyAccount } from '@/lib/server/repositories/account-repository';
 import { deleteTokens, takeToken } from '@/lib/server/repositories/account-token-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { sendSoon } from '../mails/deliver-mails';
-import { queueMail } from '../mails/queue-mail';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { queueMail } from '@/lib/server/services/mails/queue-mail';
+import { forgetGuesses } from './guard-guesses';
 import { refuseCommonPassword } from './refuse-common-password';
 import { countUse, senderGroup } from './request-limits';
 
@@ -20,9 +21,11 @@ export async function verifyByLink(request: Request, token: string): Promise<Don
   const now = clock.now();
   await database.transaction(async (tx) => {
     const accountId = await takeToken(tx, hashToken(token), 'verify', now);
-    if (!accountId) throw new AppError(400, 'auth.linkInvalid');
-    await verifyAccount(tx, accountId, now);
-    await deleteTokens(tx, accountId, 'verify');
+    const account = accountId && (await lockAccount(tx, accountId));
+    // Registered again while the mail was being written.
+    if (!account || account.passwordHash === noPassword) throw new AppError(400, 'auth.linkInvalid');
+    await verifyAccount(tx, account.id, now);
+    await deleteTokens(tx, account.id, 'verify');
   });
   return { status: true };
 }
@@ -40,7 +43,7 @@ export async function resetPassword(
   const { clock, database } = getRuntime();
   const now = clock.now();
   const passwordHash = await hashPassword(newPw);
-  await database.transaction(async (tx) => {
+  const owner = await database.transaction(async (tx) => {
     const accountId = await takeToken(tx, hashToken(tokenFromEmail), 'reset', now);
     const account = accountId && (await lockAccount(tx, accountId));
     if (!account) throw new AppError(400, 'resetPassword.errorResetFailed');
@@ -58,7 +61,9 @@ export async function resetPassword(
       language: account.language,
       createdAt: now,
     });
+    return account.id;
   });
+  await forgetGuesses(owner);
   sendSoon();
   return { status: true };
 }

@@ -18,13 +18,13 @@ import { deleteTokens } from '@/lib/server/repositories/account-token-repository
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { grantPremium, revokeAllPremium } from '../premium/premium-time';
+import { grantPremium, revokeAllPremium } from '@/lib/server/services/premium/premium-time';
 
 const reason = 'Set by the operator';
 
 /**
  * `npm run user`: makes an account or changes one. Without --password a new account has one that nobody knows (the reset sets it).
- * @returns false, and nothing is changed, where the password is refused
+ * @returns false, and nothing is changed, where the password or the day is refused
  */
 export async function runUserCommand(
   { clock, database }: Runtime,
@@ -41,6 +41,11 @@ export async function runUserCommand(
     say(
       `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be a common one and must not hold the e-mail.`,
     );
+    return false;
+  }
+  const latest = lastPremiumDay(clock.now());
+  if (premiumUntil !== undefined && premiumUntil > latest) {
+    say(`--premium-until is ${premiumUntil}; expected a day up to ${latest}. Nothing is changed.`);
     return false;
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -91,6 +96,11 @@ export async function runUserCommand(
   say(`${told[0]} ${email}${told.length > 1 ? `: ${told.slice(1).join('; ')}` : ''}`);
   return true;
 }
+
+/** A grant holds its seconds as a 32-bit integer: 68 years. */
+const mostSeconds = 2 ** 31 - 1;
+const lastPremiumDay = (now: Date): string =>
+  new Date(now.getTime() + (mostSeconds - 86_400) * 1000).toISOString().slice(0, 10);
 
 /** Premium through the end of a day (UTC), whatever was there before; a day that is over ends it. */
 async function setPremium(tx: Sql, account: AccountRow, day: string, now: Date): Promise<string> {

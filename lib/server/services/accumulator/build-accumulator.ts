@@ -6,9 +6,9 @@ import { buildSlip, type Candidate } from '@/lib/model/accumulator/build-slip';
 import { lossToMargin } from '@/lib/model/accumulator/price-slip';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { leagueCodeOf, marketIdOf } from '../matches/asked-filter';
-import { marketOf, matrixOf } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
+import { leagueCodeOf, marketIdOf } from '@/lib/server/services/matches/asked-filter';
+import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { priceAccumulator } from './price-accumulator';
 
 /** More than a week of all known leagues holds. */

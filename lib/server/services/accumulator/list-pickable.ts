@@ -4,19 +4,19 @@ import { freeMarkets, visitor } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { openNumbers } from '../matches/match-markets';
-import { toMatchSummary } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
+import { openNumbers } from '@/lib/server/services/matches/match-markets';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 
 /** Days from today on whose matches are offered, and how many of them. */
 const daysAhead = 4;
 const offered = 24;
 
 export type PickableMatch = MatchSummary & {
-  /** Outcomes of the free markets, probabilities in 0..1. */ markets: {
+  /** Outcomes of the free markets, whole per cent. */ markets: {
     id: string;
-    outcomes: { id: string; probability: number }[];
+    outcomes: { id: string; percent: number }[];
   }[];
 };
 

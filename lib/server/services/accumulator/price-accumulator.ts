@@ -9,8 +9,8 @@ import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { listPrices } from '@/lib/server/repositories/price-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { matrixOf, toMatchSummary } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
+import { matrixOf, shownPercent, toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { offerOf } from './leg-offer';
 import { legStateOf } from './leg-state';
 import { warningsOf } from './slip-warnings';
@@ -39,7 +39,7 @@ export async function priceAccumulator(
   const prices = await listPrices(sql, ...ids);
   const offers = known.map((leg) => offerOf(leg, prices));
   const priced = known.map((leg, index): AccumulatorAnswer['legs'][number] => {
-    const { date, slug, league, home, away, kickOff, status } = toMatchSummary(leg.row, moment);
+    const { date, slug, league, home, away, kickOff, status, noPrediction } = toMatchSummary(leg.row, moment);
     const probability = leg.row.prediction && jointProbability(matrixOf(leg.row.prediction), [leg]).probability;
     return {
       matchId: leg.matchId,
@@ -51,6 +51,8 @@ export async function priceAccumulator(
         hasKickedOff: leg.row.match.kickOff <= moment.now,
       }),
       probability,
+      percent: probability === null ? null : shownPercent(leg.row.prediction, leg, probability),
+      noPrediction,
       fairOdds: oddsOf(probability),
       price: offers[index]?.price ?? null,
       priceFrom: offers[index]?.from ?? null,

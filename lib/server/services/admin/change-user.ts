@@ -4,20 +4,25 @@ import { lockAccounts, saveRole } from '@/lib/server/repositories/account-reposi
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import type { Authenticated } from '../accounts/authenticate';
-import { grantPremium, revokeAllPremium, secondsOfDays } from '../premium/premium-time';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
+import { grantPremium, revokeAllPremium, secondsOfDays } from '@/lib/server/services/premium/premium-time';
 import { getAccountDetail } from './list-users';
 
 /**
  * Changes an account in an admin's name: all of it or nothing, each change with its entry in the audit log. A changed role ends the account's
  * sessions, because tokens name the role for redirects.
- * @throws {AppError} 403 for somebody who is no admin any more, 404, 409 where admins would take the role from themselves
+ * @throws {AppError} 403 for somebody who is no admin any more, 404, 409 where admins would take the role from themselves, 422 and 429 as
+ * proveIdentity
  */
 export async function changeAccount(
-  { account: admin }: Authenticated,
+  asking: Authenticated,
   id: string,
-  { role, endSessions: ends, premium }: AdminUserPatch,
+  { role, endSessions: ends, premium, ...proof }: AdminUserPatch,
 ): Promise<AdminUserDetail> {
+  const { account: admin } = asking;
+  // Ending sessions takes nothing from anybody; whoever must act in haste needs no password for it.
+  if (role !== undefined || premium) await proveIdentity(asking, proof);
   const { clock, database } = getRuntime();
   const now = clock.now();
   await database.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repos
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { lockIngest, updateMatch, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import type { Authenticated } from '../accounts/authenticate';
-import { invalidate, publishChanges } from '../ingesting/refresh-data';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 
 /**
  * An admin takes over a changed final score, or keeps the stored one. A taken one changes the match; its predictions stay as they were sealed
@@ -57,7 +57,7 @@ export async function decideResultReview(
   if (accepted)
     invalidate(runtime, [
       tagsOf(match, env.SITE_TIMEZONE),
-      await publishChanges(runtime, { leagues: [match.leagueCode], backfill: false }),
+      await publishChanges(runtime, { leagues: [match.leagueCode] }),
     ]);
   return { status: true };
 }

@@ -24,7 +24,7 @@ import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repo
 import { countFailedEvents, listFailedEvents } from '@/lib/server/repositories/payment-event-repository';
 import { countProblems, sumByState, sumRevenue } from '@/lib/server/repositories/payment-report-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { storedSources } from '../ingesting/active-source';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { translationCoverage } from './translation-coverage';
 
 const hourMs = 3_600_000;

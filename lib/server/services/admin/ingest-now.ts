@@ -1,8 +1,8 @@
 import type { IngestAnswer } from '@/lib/contracts/admin-stats';
 import { AppError } from '@/lib/domain/errors';
 import { getRuntime } from '@/lib/server/runtime';
-import { storedSources } from '../ingesting/active-source';
-import { refreshData } from '../ingesting/refresh-data';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 
 /** Looks at one of the site's sources at once, as the schedule would. @throws {AppError} 404 for a source that the site does not use */
 export async function ingestNow(source: string): Promise<IngestAnswer> {

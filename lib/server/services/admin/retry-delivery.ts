@@ -4,9 +4,9 @@ import type { PaymentProviderId } from '@/lib/domain/payment-state';
 import { retryMail } from '@/lib/server/repositories/mail-repository';
 import { findFailedEvent, markEventFailed, markEventHandled } from '@/lib/server/repositories/payment-event-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { sendSoon } from '../mails/deliver-mails';
-import { providerOf, unavailable } from '../payments/provider-of';
-import { refreshPayment } from '../payments/settle-payment';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { providerOf, unavailable } from '@/lib/server/services/payments/provider-of';
+import { refreshPayment } from '@/lib/server/services/payments/settle-payment';
 
 /** Tries a failed mail again, given up or not. @throws {AppError} 404 */
 export async function retryFailedMail(id: string): Promise<Done> {

@@ -9,7 +9,7 @@ import { migrate } from '@/lib/server/db/migrate';
 import { embeddedFolder, openDatabase } from '@/lib/server/db/open-database';
 import { restorePostgresql } from '@/lib/server/db/postgresql-dump';
 import { countStored, hasTables } from '@/lib/server/repositories/readiness-repository';
-import { describeLedger } from '../predicting/describe-ledger';
+import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
 
 type Restoring = { from: string; replace: boolean };
 type Say = (line: string) => void;

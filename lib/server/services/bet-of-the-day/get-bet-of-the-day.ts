@@ -1,18 +1,17 @@
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
-import type { MatchSummary } from '@/lib/contracts/predictions';
 import { betRule } from '@/lib/domain/bet-of-the-day';
 import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { overAt } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findMarket } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import { listBets, type BetRow } from '@/lib/server/repositories/bet-repository';
 import { isSameOccasion } from '@/lib/server/repositories/prediction-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary, type Moment } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
-import { getBandRates } from '../record/get-band-rates';
+import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
+import { shownPercent, toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
+import { getBandRates } from '@/lib/server/services/record/get-band-rates';
 import { betInstant } from './seal-bet';
 
 const pageSize = 30;
@@ -26,6 +25,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   const own = bets.find((bet) => bet.day === today) ?? null;
   const past = bets.filter((bet) => bet.day !== today);
   tellChanges(moment, today, own);
+  if (page > 1 && (page - 1) * pageSize >= past.length) leaveUncached();
   const rates = own?.pick ? await getBandRates() : null;
   return {
     today: own,
@@ -41,7 +41,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
 
 function tellChanges({ now, timeZone }: Moment, today: string, bet: DailyBet | null): void {
   const kickOff = bet?.pick ? new Date(bet.pick.match.kickOff) : null;
-  const over = kickOff && new Date(kickOff.getTime() + fullTimeAfterMinutes * 60_000);
+  const over = kickOff && overAt({ kickOff, kickOffKnown: true });
   const coming = [
     betInstant(today, timeZone),
     betInstant(addDays(today, 1), timeZone),
@@ -67,22 +67,11 @@ function recordOf(bets: readonly DailyBet[]): BetOfTheDay['record'] {
 }
 
 /** Without the prediction as it is now: the bet is what was sealed. */
-function matchOf({
-  id,
-  date,
-  slug,
-  league,
-  home,
-  away,
-  kickOff,
-  kickOffKnown,
-  status,
-  score,
-}: MatchSummary): NonNullable<DailyBet['pick']>['match'] {
-  return { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score };
+function matchOf({ round: _, ...match }: ReturnType<typeof toMatchHead>): NonNullable<DailyBet['pick']>['match'] {
+  return match;
 }
 
-function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment): DailyBet {
+function toDailyBet({ bet, markets, match, league, home, away }: BetRow, moment: Moment): DailyBet {
   const { market, outcome, probability, kickOff } = bet;
   const isWhole =
     match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
@@ -91,10 +80,11 @@ function toDailyBet({ bet, match, league, home, away }: BetRow, moment: Moment):
     sealedAt: bet.sealedAt.toISOString(),
     pick: isWhole
       ? {
-          match: matchOf(toMatchSummary({ match, league, home, away, prediction: null, grade: null }, moment)),
+          match: matchOf(toMatchHead({ match, league, home, away }, moment)),
           market,
           outcome,
           probability,
+          percent: shownPercent(markets && { markets }, { market, outcome }, probability),
           fairOdds: fairOdds(probability),
           result: resultOf({ market, outcome, kickOff }, match),
         }

@@ -1,14 +1,14 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import { dayRange, siteDay } from '@/lib/domain/dates';
 import { freeTopOfDay, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/match';
+import type { MatchStatus } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { Market } from '@/lib/model/markets/types';
 import type { Sql } from '@/lib/server/db/client';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { dependsOn } from '@/lib/server/runtime';
-import { matrixOf, toMatchSummary, type Moment } from '../matches/match-summary';
-import { expiresAt } from '../page-expiry';
+import { matrixOf, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { rankedOutcomes, type PricedOutcome } from './ranked-outcomes';
 
 type Day = NonNullable<BetTypeDetail['day']>;
@@ -30,8 +30,7 @@ export async function marketDay(
   moment: Moment,
 ): Promise<BetTypeDetail['day']> {
   const { now, timeZone } = moment;
-  const notOver: MatchFilter = { open: true, from: new Date(now.getTime() - fullTimeAfterMinutes * 60_000) };
-  const [next] = await listMatches(sql, { filter: notOver, order: 'kick-off', page: { limit: 1 }, now });
+  const [next] = await listMatches(sql, { filter: { notOver: true }, order: 'kick-off', page: { limit: 1 }, now });
   if (!next) return null;
   const date = siteDay(next.match.kickOff, timeZone);
   const range = dayRange(date, timeZone);
@@ -48,12 +47,10 @@ export async function marketDay(
   return {
     date,
     total: ranked.length,
-    open: ranked
-      .filter(maySee)
-      .map(({ listed, outcomes }) => ({
-        ...listed,
-        outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes,
-      })),
+    open: ranked.filter(maySee).map(({ listed, outcomes }) => ({
+      ...listed,
+      outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes,
+    })),
     // In no order that would tell what the numbers may not.
     locked: ranked
       .filter((each, place) => !maySee(each, place))

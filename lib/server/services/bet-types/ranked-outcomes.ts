@@ -1,18 +1,20 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import { marketPercents } from '@/lib/domain/rounding';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
-import { marketOf } from '../matches/match-summary';
+import { marketOf } from '@/lib/server/services/matches/match-summary';
 
 type Outcome = BetTypeDetail['example']['outcomes'][number];
-export type PricedOutcome = Pick<Outcome, 'id' | 'probability' | 'fairOdds'>;
+export type PricedOutcome = Pick<Outcome, 'id' | 'probability' | 'percent' | 'fairOdds'>;
 
 /** A market's outcomes with their fair prices, in the order of the registry. */
 export function pricedOutcomes(market: Market, probabilities: Readonly<Record<string, number>>): PricedOutcome[] {
+  const percents = marketPercents(market.id, probabilities);
   return market.outcomes.map((id) => {
     const probability = Math.min(1, probabilities[id] ?? 0);
-    return { id, probability, fairOdds: probability > 0 ? fairOdds(probability) : null };
+    return { id, probability, percent: percents[id] ?? 0, fairOdds: probability > 0 ? fairOdds(probability) : null };
   });
 }
 

@@ -3,8 +3,8 @@ import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findMatchBySlug, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { siteMoment } from '../matches/site-moment';
-import { getTeam } from '../teams/get-team';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { getTeam } from '@/lib/server/services/teams/get-team';
 import { writeCalendar } from './write-calendar';
 
 /** Calendars fetch the feed again and again: a month back for results, a season ahead. */

@@ -4,7 +4,7 @@ import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { href } from '@/lib/routing/hrefs';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary, type Moment } from '../matches/match-summary';
+import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
 
 /** The library's types leave the stamp out; without it the same matches would read differently each time. */
 type StampedEvent = EventAttributes & { timestamp: DateTime };

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/errors';
 import { getRuntime } from '@/lib/server/runtime';
 
 /** What the server leaves in DATA_DIR for commands of the same user (lib/server/http/server-file.ts writes it, mode 0600). */
-const serverFileSchema = z.object({ port: z.int(), secret: z.string().min(32) });
+const serverFileSchema = z.object({ host: z.string().optional(), port: z.int(), secret: z.string().min(32) });
 export type ServerFile = z.infer<typeof serverFileSchema>;
 
 /** null where no server of this folder runs. */

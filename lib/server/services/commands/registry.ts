@@ -6,10 +6,10 @@ import {
   verifyLedgerCommandSchema,
 } from '@/lib/contracts/commands';
 import type { Runtime } from '@/lib/server/runtime';
-import { runUserCommand } from '../accounts/user-command';
-import { makeBackup } from '../backup/make-backup';
-import { runIngestCommand } from '../ingesting/ingest-command';
-import { describeLedger } from '../predicting/describe-ledger';
+import { runUserCommand } from '@/lib/server/services/accounts/user-command';
+import { makeBackup } from '@/lib/server/services/backup/make-backup';
+import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
+import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
 
 /** Something an operator runs from a terminal, in its own process or inside the server that holds the embedded database. */
 export type Command = {

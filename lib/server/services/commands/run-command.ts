@@ -1,5 +1,6 @@
 import type { CommandLine } from '@/lib/contracts/commands';
 import { AppError } from '@/lib/domain/errors';
+import { errorWords } from '@/lib/server/db/error-words';
 import { getRuntime } from '@/lib/server/runtime';
 import { findCommand } from './registry';
 
@@ -27,7 +28,7 @@ export function streamCommand(name: string, input: unknown): ReadableStream<Uint
       const succeeded = await command
         .run(runtime, input, (line) => tell({ line }))
         .catch((error: unknown) => {
-          tell({ line: `The command failed: ${error instanceof Error ? error.message : String(error)}` });
+          tell({ line: `The command failed: ${errorWords(error)}` });
           return false;
         });
       tell({ succeeded });

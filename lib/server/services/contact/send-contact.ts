@@ -3,9 +3,9 @@ import type { Done } from '@/lib/contracts/account';
 import type { contactBodySchema } from '@/lib/contracts/contact';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { getRuntime } from '@/lib/server/runtime';
-import { countUse, senderGroup } from '../accounts/request-limits';
-import { senderOf, sendSoon } from '../mails/deliver-mails';
-import { queueMail } from '../mails/queue-mail';
+import { countUse, senderGroup } from '@/lib/server/services/accounts/request-limits';
+import { senderOf, sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { queueMail } from '@/lib/server/services/mails/queue-mail';
 
 /** Hands a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled trap is answered alike and goes nowhere. */
 export async function sendContact(
@@ -14,6 +14,7 @@ export async function sendContact(
 ): Promise<Done> {
   await countUse('contact', [senderGroup(request)]);
   if (website) return { status: true };
+  await countUse('contact-all', []);
   const { clock, database, env } = getRuntime();
   const sender = senderOf(env);
   const recipient = env.CONTACT_EMAIL ?? /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;

@@ -3,9 +3,9 @@ import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
 import { countMatches, listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { marketOf, matrixOf, toMatchSummary, type Moment } from '../matches/match-summary';
-import { askedDay, siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
+import { marketOf, matrixOf, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import { askedDay, siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
@@ -24,12 +24,11 @@ export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer
 }
 
 function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay['items'][number] {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, score } = toMatchSummary(
-    row,
-    moment,
-  );
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, noPrediction, score } =
+    toMatchSummary(row, moment);
   return {
     match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status },
+    noPrediction,
     projected: prediction && {
       ...prediction.expectedGoals,
       total: prediction.expectedGoals.home + prediction.expectedGoals.away,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { OperatorError } from '@/lib/domain/errors';
 import { findProvider, openfootballAnswers, providerIds } from '@/lib/server/ingest/registry';
-import type { Work } from '../predicting/work';
+import type { Work } from '@/lib/server/services/predicting/work';
 import { storedSources, storeSources } from './active-source';
 
 /** Milliseconds that `auto` waits for the public source. */

@@ -2,11 +2,11 @@ import { dayRange, siteDay } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { tidyAccounts } from '../accounts/account-jobs';
-import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
-import { deliverMails } from '../mails/deliver-mails';
-import { checkPayments } from '../payments/check-payments';
-import { sealDue } from '../predicting/seal-due';
+import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
+import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
+import { checkPayments } from '@/lib/server/services/payments/check-payments';
+import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { storedSources } from './active-source';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
 
@@ -24,7 +24,12 @@ const minuteInMs = 60_000;
  * Minutes between two looks at a source: the replay costs nothing, a public server deserves rest, and one with live scores and line-ups
  * (out an hour before the kick-off) is asked within what its smallest plan allows.
  */
-const refreshMinutes: Readonly<Record<string, number>> = { replay: 5, 'football-data-org': 10 };
+const refreshMinutes: Readonly<Record<string, number>> = {
+  replay: 5,
+  'football-data-org': 10,
+  // Written by hand: new results come within days.
+  'football-txt': 6 * 60,
+};
 const usualRefreshMinutes = 30;
 /** After failures in a row a source is looked at less and less often, at least this often. */
 const longestPauseMinutes = 6 * 60;
@@ -59,7 +64,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       id: 'fit',
       slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
       async run() {
-        const tags = await publishChanges(runtime, { backfill: false });
+        const tags = await publishChanges(runtime);
         // Days pass also where no source has anything new.
         invalidate(runtime, [tags, [pageTags.nextDays]]);
       },

@@ -3,8 +3,8 @@ import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registr
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { sealBetOfTheDay } from '../bet-of-the-day/seal-bet';
-import { sealDue } from '../predicting/seal-due';
+import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { storeSources } from './active-source';
 import { chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
@@ -60,6 +60,6 @@ async function catchUp(runtime: Runtime, sources: readonly string[], say: (line:
   const sealed = await sealDue(runtime);
   if (sealed.sealed > 0) say(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
   if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { say });
-  const published = await publishChanges(runtime, { backfill: true, say });
+  const published = await publishChanges(runtime, { say });
   invalidate(runtime, [sealed.tags, published]);
 }

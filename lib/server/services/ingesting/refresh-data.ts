@@ -1,24 +1,21 @@
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { runIngest, type FileReport, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
 import { findFreshness } from '@/lib/server/repositories/ingest-repository';
-import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { watchNextMatchDays } from '../leagues/next-match-days';
-import { backfillBacktest } from '../predicting/backfill-backtest';
-import { forecastSeasons } from '../predicting/forecast-seasons';
-import { gradeFinished } from '../predicting/grade-finished';
-import { predictComing } from '../predicting/predict-coming';
-import { sealDue } from '../predicting/seal-due';
-import { countGrades } from '../record/count-grades';
-import { gradeSlips } from '../slips/grade-slips';
+import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
+import { backfillBacktest } from '@/lib/server/services/predicting/backfill-backtest';
+import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
+import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
+import { predictComing } from '@/lib/server/services/predicting/predict-coming';
+import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { countGrades } from '@/lib/server/services/record/count-grades';
+import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 
 export type Progress = {
   /** A line for whoever waits. */
   say?: (line: string) => void;
   onFile?: (report: FileReport) => void;
 };
-
-const firstStartKey = 'first-start';
 
 /**
  * One ingest and all that follows from it: what is due is sealed before the source can move it, then the source is read, coming matches
@@ -39,6 +36,7 @@ export async function refreshData(
         database,
         clock,
         openfootballUrl: env.OPENFOOTBALL_URL,
+        footballTxtUrl: env.FOOTBALL_TXT_URL,
         footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL,
         footballDataOrg,
         siteTimeZone: env.SITE_TIMEZONE,
@@ -50,30 +48,24 @@ export async function refreshData(
   // Every page's frame says since when a source is silent, and no longer.
   const frame = report.succeeded === succeeded ? [] : [pageTags.source];
   const leagues = touchedLeagues(report.tags);
-  const followed = await publishChanges(runtime, { leagues, backfill: report.added > 0, say: progress.say });
+  const followed = await publishChanges(runtime, { leagues, say: progress.say });
   invalidate(runtime, [sealed.tags, report.tags, followed, frame, nextDays]);
   return report;
 }
 
 /**
  * Predictions, backtest, grades and the ends of seasons after data changed.
- * @param leagues only these are fitted anew; all of them where it is left out
+ * @param leagues only these are fitted and walked through anew; all of them where it is left out
  */
 export async function publishChanges(
   runtime: Runtime,
-  {
-    leagues,
-    backfill,
-    say,
-  }: { leagues?: string[] | undefined; backfill: boolean; say?: ((line: string) => void) | undefined },
+  { leagues, say }: { leagues?: string[] | undefined; say?: ((line: string) => void) | undefined } = {},
 ): Promise<Set<PageTag>> {
   const predicted = await predictComing(runtime, leagues);
   if (predicted.written > 0) say?.(`Predicted ${predicted.written} coming matches`);
-  const walked = backfill
-    ? await backfillBacktest(runtime, await firstStart(runtime), ({ league, predictions }) =>
-        say?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`),
-      )
-    : { tags: new Set<PageTag>() };
+  const walked = await backfillBacktest(runtime, leagues, ({ league, predictions }) =>
+    say?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`),
+  );
   const graded = await gradeFinished(runtime);
   if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);
   await gradeSlips(runtime);
@@ -86,15 +78,6 @@ export async function publishChanges(
 export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly Iterable<PageTag>[]): void {
   const tags = new Set(tagSets.flatMap((set) => [...set]));
   if (tags.size > 0) runtime.pages.invalidate([...tags, pageTags.all]);
-}
-
-/** The instant from which on matches get live predictions or none; kept from the first ingest on. */
-async function firstStart({ database, clock }: Runtime): Promise<Date> {
-  const kept = await findSetting(database.sql, firstStartKey);
-  if (typeof kept === 'string') return new Date(kept);
-  const now = clock.now();
-  await database.transaction((tx) => saveSetting(tx, firstStartKey, now.toISOString()));
-  return now;
 }
 
 function touchedLeagues(tags: ReadonlySet<PageTag>): string[] {

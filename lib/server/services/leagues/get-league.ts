@@ -1,14 +1,13 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getLeagueTable } from './get-league-table';
 import { getSimulatedSeason } from './get-simulated-season';
 import { leagueRates } from './league-rates';
@@ -29,11 +28,7 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   if (!league) return null;
 
   dependsOn(pageTags.league(league.code));
-  const notOver: MatchFilter = {
-    leagueCode: league.code,
-    open: true,
-    from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000),
-  };
+  const notOver: MatchFilter = { leagueCode: league.code, notOver: true };
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
   const [item] = await toLeagueItems(sql, [league], moment.timeZone);
   if (!item) return null;

@@ -10,7 +10,7 @@ import {
   type TeamForecastRow,
 } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { toTeamRef } from '../matches/match-summary';
+import { toTeamRef } from '@/lib/server/services/matches/match-summary';
 
 type Season = { id: number; label: string; leagueCode: string };
 

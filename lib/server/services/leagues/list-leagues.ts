@@ -43,10 +43,16 @@ export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZo
   });
 }
 
-/** All leagues by rank, with the season that is played now and the day of the next match. */
+/** The leagues that ever had a match, by rank, with the season that is played now and the day of the next match. */
 export async function listLeagues(): Promise<LeagueList> {
   const { database, clock, env } = getRuntime();
   const rows = await listLeaguesNow(database.sql, clock.now());
   dependsOn(...rows.map((row) => pageTags.league(row.code)));
-  return { items: await toLeagueItems(database.sql, rows, env.SITE_TIMEZONE) };
+  const played = rows.filter(({ seasonId }) => seasonId !== null);
+  return { items: await toLeagueItems(database.sql, played, env.SITE_TIMEZONE) };
+}
+
+/** Those with at least one match, for lists to choose from: of the others there would be nothing to show. */
+export async function listPlayedLeagues(): Promise<LeagueItem[]> {
+  return (await listLeagues()).items.filter(({ season }) => season !== null);
 }

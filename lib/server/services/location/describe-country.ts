@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/errors';
+import { regionNames } from '@/lib/domain/intl';
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const names = regionNames('en', 'none');
 
 /**
  * English name and flag of a country.

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { isIP, isIPv4 } from 'node:net';
+import { isIPv4 } from 'node:net';
 import { createInterface } from 'node:readline';
+import { parseAddress } from './client-address';
 
 /** Ranges of addresses that never overlap, sorted by start; a country is its two letters as a number. */
 type Ranges<Numbers extends Uint32Array | BigUint64Array> = {
@@ -29,16 +30,10 @@ function v6Prefix(address: string): bigint {
   return all.slice(0, 4).reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n);
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address that a dual-stack socket reports. */
-export function plainAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address.trim())?.[1];
-  return mapped ?? address.trim();
-}
-
 /** Addresses that belong to no country: private, loopback, link-local, shared and documentation ranges are in no registry file. */
 export function countryOf(address: string, { v4, v6 }: IpRanges): string | null {
-  const plain = plainAddress(address);
-  if (isIP(plain) === 0) return null;
+  const plain = parseAddress(address);
+  if (plain === null) return null;
   return isIPv4(plain) ? find(v4, v4Number(plain)) : find(v6, v6Prefix(plain));
 }
 

@@ -61,15 +61,10 @@ describe('ranges of addresses', () => {
 
 describe('the visitor', () => {
   it.each([
-    ['no proxy: the last hop is what the process saw itself', '203.0.113.9, 198.51.100.1', 0, '198.51.100.1'],
-    ['one proxy', '203.0.113.9, 198.51.100.1', 1, '198.51.100.1'],
-    ['two proxies', 'spoofed, 203.0.113.9, 198.51.100.1', 2, '203.0.113.9'],
-    ['fewer hops than proxies', '203.0.113.9', 3, '203.0.113.9'],
-    ['IPv4 in IPv6', '::ffff:203.0.113.9', 0, '203.0.113.9'],
-    ['none', '', 0, ''],
-  ])('is found behind %s', (_, header, proxies, address) =>
-    expect(visitorAddress(forwarded(header), proxies)).toBe(address),
-  );
+    ['203.0.113.9', '203.0.113.9'],
+    ['', ''],
+    ['unknown', ''],
+  ])('of %s is %s', (header, address) => expect(visitorAddress(forwarded(header))).toBe(address));
 
   it("has the proxy's country only behind a trusted one", async () => {
     const headers = forwarded('127.0.0.1', { 'cf-ipcountry': 'de' });

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getRuntime } from '@/lib/server/runtime';
-import { countryOf, plainAddress, readIpRanges, type IpRanges } from './ip-ranges';
+import { parseAddress } from './client-address';
+import { countryOf, readIpRanges, type IpRanges } from './ip-ranges';
 
 /** Headers in which common proxies name the visitor's country; believed only behind a proxy of our own. */
 const countryHeaders = [
@@ -32,22 +33,12 @@ function registry(): Promise<IpRanges | null> {
   return ranges;
 }
 
-/**
- * The visitor's address as the outermost trusted proxy saw it.
- * @param trustedProxies how many proxies of the operator stand in front (TRUST_PROXY); what lies further left anybody could have written
- */
-export const visitorAddress = (headers: Headers, trustedProxies: number): string =>
-  believedAddress(headers.get('x-forwarded-for') ?? '', trustedProxies);
-
-/** The same, of the header's value. */
-export function believedAddress(forwardedFor: string, trustedProxies: number): string {
-  const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return plainAddress(hops.at(-Math.max(trustedProxies, 1)) ?? hops[0] ?? '');
-}
+/** The visitor's address: the process itself wrote it there (clientAddress), whatever the header said before. Empty where it is not known. */
+export const visitorAddress = (headers: Headers): string => parseAddress(headers.get('x-forwarded-for') ?? '') ?? '';
 
 /** Where a visitor is: the proxy's word behind a trusted one, else the public registry of addresses, else unknown. */
 export async function traceVisitor(headers: Headers, trustedProxies: number): Promise<Trace> {
-  const ip = visitorAddress(headers, trustedProxies);
+  const ip = visitorAddress(headers);
   if (trustedProxies > 0) {
     const named = countryHeaders
       .map((name) => headers.get(name)?.toUpperCase())

@@ -5,7 +5,7 @@ import type { RouteId } from '@/lib/routing/routes';
 import { hashToken, newToken } from '@/lib/server/auth/secret-token';
 import type { TokenPurpose } from '@/lib/server/db/schema';
 import type { MailContent } from '@/lib/server/mail/write-mail';
-import { findAccountByKey, type AccountRow } from '@/lib/server/repositories/account-repository';
+import { findAccountByKey, noPassword, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertToken } from '@/lib/server/repositories/account-token-repository';
 import type { MailRow } from '@/lib/server/repositories/mail-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -42,6 +42,12 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
         to: recipient,
         locale,
         content: { kind: 'passwordChanged', link: addressOf(site, locale, 'request-new-password') },
+      };
+    case 'guesses':
+      return {
+        to: recipient,
+        locale,
+        content: { kind: 'guesses', link: addressOf(site, locale, 'request-new-password') },
       };
     case 'receipt':
       return {
@@ -93,6 +99,9 @@ async function confirmMail(site: Site, account: AccountRow | null): Promise<Comp
   const { to, locale } = toAccount(account);
   if (account.verifiedAt)
     return { to, locale, content: { kind: 'taken', link: addressOf(site, locale, 'login'), ignorable: true } };
+  // Which of two registrations is the owner's shows only who gets this mail: it lets its reader choose the password.
+  if (account.passwordHash === noPassword)
+    return { to, locale, content: { kind: 'twice', link: await tokenLink(site, account, 'reset'), ignorable: true } };
   return { to, locale, content: { kind: 'verify', link: await tokenLink(site, account, 'verify'), ignorable: true } };
 }
 

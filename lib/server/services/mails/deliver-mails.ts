@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { mailTransport } from '@/lib/server/mail/registry';
 import { MailError, type MailTransport } from '@/lib/server/mail/types';
 import { writeMail } from '@/lib/server/mail/write-mail';
 import {
   claimDueMails,
-  deleteMail,
+  dropMail,
   markMailFailed,
   markMailSent,
   type MailRow,
@@ -44,7 +45,7 @@ async function deliver(site: Site, transport: MailTransport, mail: MailRow): Pro
   try {
     const composed = await composeMail(site, mail);
     if (!composed) {
-      await database.transaction((tx) => deleteMail(tx, mail.id));
+      await database.transaction((tx) => dropMail(tx, mail.id));
       return false;
     }
     const { content, locale, to, replyTo } = composed;
@@ -79,24 +80,32 @@ export function senderOf({
   return MAIL_FROM ?? `"${SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(SITE_URL).hostname}>`;
 }
 
+/**
+ * Milliseconds until mails that were asked for are sent, chosen anew each time: whoever asks must not see in the time of an answer, this one
+ * or the next, whether there was somebody to write to.
+ */
+const soonMs = { least: 300, most: 1_200 };
+
+let timer: NodeJS.Timeout | undefined;
 let running: Promise<void> | undefined;
-let again = false;
 
-/** Sends what is due without anybody waiting for it. What fails stays in the queue for the schedule. */
+/** Sends what is due, at a moment that nobody can foresee and never within the call. What fails stays in the queue for the schedule. */
 export function sendSoon(): void {
-  again = true;
-  running ??= run().finally(() => (running = undefined));
+  timer ??= setTimeout(sendNow, randomInt(soonMs.least, soonMs.most)).unref();
 }
 
-async function run(): Promise<void> {
-  // Not in the turn of the call that asked, so that its answer does not wait.
-  await new Promise((resolve) => setImmediate(resolve));
-  while (again) {
-    again = false;
+function sendNow(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  running = (running ?? Promise.resolve())
     // The database may be gone because the process stops; the next start sends.
-    await deliverMails(getRuntime()).catch(() => undefined);
-  }
+    .then(() => deliverMails(getRuntime()))
+    .then(() => undefined)
+    .catch(() => undefined);
 }
 
-/** When nothing is being sent: for tests. */
-export const mailsSettled = async (): Promise<void> => running;
+/** Sends what waits and resolves when nothing is being sent: for tests. */
+export async function mailsSettled(): Promise<void> {
+  if (timer) sendNow();
+  await running;
+}

@@ -6,9 +6,9 @@ import { findMarket } from '@/lib/model/markets/index';
 import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { listMatchPrices, listPricedMatches } from '@/lib/server/repositories/odds-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { marketOf, matrixOf, toMatchSummary, type Moment } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
+import { marketOf, matrixOf, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { chancesOfHappened, gapOf, pairsOf, widest, type Pair } from './measure-difference';
 
 const daysBack = 60;

@@ -1,7 +1,12 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { Lineup } from '@/lib/domain/lineup';
+import { matchStatusAt, type MatchStatus, type TimedMatch } from '@/lib/domain/match';
+import { pageTags } from '@/lib/domain/page-tags';
 import type { Sql } from '@/lib/server/db/client';
+import { findProvider } from '@/lib/server/ingest/registry';
 import { findLineups } from '@/lib/server/repositories/lineup-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
 
 const toSide = ({ formation, coach, starters, bench }: Lineup) => ({
   formation,
@@ -10,10 +15,31 @@ const toSide = ({ formation, coach, starters, bench }: Lineup) => ({
   bench: [...bench],
 });
 
-/** The confirmed line-ups as pages show them; null until a source has published both. */
-export async function findPublishedLineups(sql: Sql, matchId: number): Promise<MatchDetail['lineups']> {
-  const found = await findLineups(sql, matchId);
-  if (!found) return null;
+const awaiting: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
+
+/** The confirmed line-ups as pages show them, null until a source has published both; and whether they may still come. */
+export async function describeLineups(
+  sql: Sql,
+  match: TimedMatch & { id: number },
+  now: Date,
+): Promise<Pick<MatchDetail, 'lineups' | 'lineupsExpected'>> {
+  const found = await findLineups(sql, match.id);
+  if (!found)
+    return { lineups: null, lineupsExpected: awaiting.includes(matchStatusAt(match, now)) && (await canCome()) };
   const asOf = found.home.capturedAt > found.away.capturedAt ? found.home.capturedAt : found.away.capturedAt;
-  return { home: toSide(found.home), away: toSide(found.away), source: found.home.source, asOf: asOf.toISOString() };
+  return {
+    lineups: {
+      home: toSide(found.home),
+      away: toSide(found.away),
+      source: found.home.source,
+      asOf: asOf.toISOString(),
+    },
+    lineupsExpected: false,
+  };
+}
+
+async function canCome(): Promise<boolean> {
+  dependsOn(pageTags.source);
+  const sources = await storedSources(getRuntime().database);
+  return sources?.some((id) => findProvider(id)?.hasLineups) ?? false;
 }

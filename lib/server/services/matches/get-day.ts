@@ -7,7 +7,7 @@ import {
   findKickOffsAround,
   listKickOffs,
 } from '@/lib/server/repositories/match-day-repository';
-import { dependsOn, getRuntime, requestScope } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { askedDay, siteMoment } from './site-moment';
 
 export type DayCount = { date: Day; matches: number };
@@ -50,7 +50,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
     first: siteDay(kickOffs.first, moment.timeZone),
     last: siteDay(kickOffs.last, moment.timeZone),
   };
-  if (spelling === 'invalid' || (spelling !== 'today' && isFarFrom(extent, date))) requestScope().uncacheable = true;
+  if (spelling !== 'today' && isFarFrom(extent, date)) leaveUncached();
   // A day without matches names the nearest one that has some, which may be any day and come with any ingest.
   if (counts[around] === 0) dependsOn(pageTags.all);
   return {

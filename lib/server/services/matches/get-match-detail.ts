@@ -3,11 +3,11 @@ import type { Viewer } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
 import { listForm, listHeadToHead } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { getLeagueTable } from '../leagues/get-league-table';
-import { expiresWithStatus } from '../page-expiry';
+import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';
+import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 import { compareWithMarket } from './compare-with-market';
 import { findAskedMatch, type MatchAddress } from './find-asked-match';
-import { findPublishedLineups } from './find-lineups';
+import { describeLineups } from './find-lineups';
 import { openNumbers } from './match-markets';
 import { findReceipt, findWhy } from './match-receipt';
 import { toMatchSummary } from './match-summary';
@@ -51,7 +51,7 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
       ...toMatchSummary(row, moment),
       ...openNumbers(row, viewer, moment.now),
       marketComparison: await compareWithMarket(sql, row, viewer, moment.now),
-      lineups: await findPublishedLineups(sql, match.id),
+      ...(await describeLineups(sql, match, moment.now)),
       why: await findWhy(sql, row),
       form: { home: await form(row.home.id), away: await form(row.away.id) },
       headToHead: (await listHeadToHead(sql, row.home.id, row.away.id, match.kickOff, headToHeadLength)).map((played) =>

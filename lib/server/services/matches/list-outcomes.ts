@@ -1,12 +1,13 @@
 import type { OutcomeList, OutcomesQuery } from '@/lib/contracts/outcomes';
 import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
+import { marketPercents } from '@/lib/domain/rounding';
 import { markets } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { csvLine, type CsvValue } from '../csv-line';
+import { csvLine, type CsvValue } from '@/lib/server/services/csv-line';
 import { leagueCodeOf, marketIdOf } from './asked-filter';
 import { marketOf, matrixOf, toMatchSummary, type Moment } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
@@ -83,13 +84,16 @@ function outcomesOf(row: MatchRow, shown: readonly Market[], moment: Moment): Ro
   const { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status } = toMatchSummary(row, moment);
   const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status };
   const matrix = matrixOf(prediction);
-  return shown.flatMap((market) =>
-    Object.entries(marketOf(prediction, market.id, matrix)).map(([id, probability]) => ({
+  return shown.flatMap((market) => {
+    const probabilities = marketOf(prediction, market.id, matrix);
+    const percents = marketPercents(market.id, probabilities);
+    return Object.entries(probabilities).map(([id, probability]) => ({
       match,
       market: market.id,
       id,
       probability,
+      percent: percents[id] ?? 0,
       fairOdds: probability > 0 ? fairOdds(probability) : null,
-    })),
-  );
+    }));
+  });
 }

@@ -5,8 +5,8 @@ import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
 import { pageSizeOf } from '@/lib/domain/sort';
 import { countMatches, listMatches, type MatchFilter, type PutFirst } from '@/lib/server/repositories/match-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { expiresAt } from '../page-expiry';
+import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { leagueCodeOf, marketIdOf } from './asked-filter';
 import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
@@ -36,6 +36,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
   const pageSize = pageSizeOf(query.sort);
   const { total, nextChange } = await countMatches(sql, filter, moment.now);
   expiresAt(nextChange);
+  if (query.page > 1 && (query.page - 1) * pageSize >= total) leaveUncached();
   const rows = await listMatches(sql, {
     filter,
     order: query.sort,

@@ -1,5 +1,6 @@
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
 import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
+import { marketPercents } from '@/lib/domain/rounding';
 import { markets } from '@/lib/model/markets/index';
 import { fairOdds, topScores } from '@/lib/model/markets/matrix-facts';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
@@ -38,13 +39,21 @@ function toProbabilities(
   outcomes: readonly string[],
   byOutcome: Readonly<Record<string, number>>,
 ): MarketProbabilities {
+  const percents = marketPercents(id, byOutcome);
   return {
     id,
     outcomes: outcomes.flatMap((outcome) => {
       const probability = byOutcome[outcome];
       return probability === undefined
         ? []
-        : [{ id: outcome, probability, fairOdds: probability > 0 ? fairOdds(probability) : null }];
+        : [
+            {
+              id: outcome,
+              probability,
+              percent: percents[outcome] ?? 0,
+              fairOdds: probability > 0 ? fairOdds(probability) : null,
+            },
+          ];
     }),
   };
 }

@@ -1,6 +1,9 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { siteDay } from '@/lib/domain/dates';
-import { matchStatusAt } from '@/lib/domain/match';
+import { findLeague } from '@/lib/domain/leagues';
+import { earliestKickOff, matchStatusAt } from '@/lib/domain/match';
+import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/missing-prediction';
+import { marketPercents } from '@/lib/domain/rounding';
 import { shortTeamName } from '@/lib/domain/team-names';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket } from '@/lib/model/markets/index';
@@ -16,23 +19,50 @@ export function toTeamRef(team: { id: string; name: string }): MatchSummary['hom
   return { ...team, shortName: shortTeamName(team.name) };
 }
 
-/** What a list shows of a match. */
-export function toMatchSummary(row: MatchRow, { now, timeZone }: Moment): MatchSummary {
-  const { match } = row;
+type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction'>;
+
+/** A match without what is predicted for it. */
+export function toMatchHead(
+  { match, league, home, away }: Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>,
+  { now, timeZone }: Moment,
+): MatchHead {
   return {
     id: match.id,
     date: siteDay(match.kickOff, timeZone),
     slug: match.slug,
-    league: row.league,
+    league,
     round: match.round,
-    home: toTeamRef(row.home),
-    away: toTeamRef(row.away),
+    home: toTeamRef(home),
+    away: toTeamRef(away),
     kickOff: match.kickOff.toISOString(),
     kickOffKnown: match.kickOffKnown,
-    status: matchStatusAt(match.status, match.kickOff, now),
+    status: matchStatusAt(match, now),
     score: toScore(match),
-    prediction: row.prediction && toPredictionSummary(row.prediction, row.grade),
   };
+}
+
+/** What a list shows of a match. */
+export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
+  return {
+    ...toMatchHead(row, moment),
+    prediction: row.prediction && toPredictionSummary(row.prediction, row.grade),
+    noPrediction: whyUnpredicted(row, moment),
+  };
+}
+
+/** Why a match has no prediction; null where it has one. */
+export function whyUnpredicted(
+  { match, prediction, unpredicted }: MatchRow,
+  { now, timeZone }: Moment,
+): MissingPredictionReason | null {
+  if (prediction) return null;
+  const { earlierSeasonUntil, isWalked } = unpredicted;
+  return missingPredictionReason({
+    status: matchStatusAt(match, now),
+    mayHaveBegun: earliestKickOff(match, findLeague(match.leagueCode)?.timeZone ?? timeZone) <= now,
+    awaitsEarlierSeason: earlierSeasonUntil !== null && earlierSeasonUntil > now,
+    isWalked,
+  });
 }
 
 /** The one matrix that every number of a prediction comes from. */
@@ -50,6 +80,25 @@ export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMat
   const market = findMarket(id);
   if (!market) throw new Error(`No market ${id}`);
   return market.probability(matrix);
+}
+
+/** Published numbers keep nine decimals. */
+const sameNumber = 1e-8;
+
+/**
+ * The whole per cent of one outcome as pages show it beside the others of its market.
+ * @param prediction the row that published it; where that says something else by now, the number stands alone and is rounded alone
+ */
+export function shownPercent(
+  prediction: Pick<PredictionRow, 'markets'> | null,
+  { market, outcome }: { market: string; outcome: string },
+  probability: number,
+): number {
+  const published = prediction?.markets[market];
+  const isSame = Math.abs((published?.[outcome] ?? NaN) - probability) < sameNumber;
+  return (
+    (published && isSame ? marketPercents(market, published)[outcome] : undefined) ?? Math.round(probability * 100)
+  );
 }
 
 function outcomeOf(prediction: PredictionRow, market: string, outcome: string, matrix: ScoreMatrix): number {

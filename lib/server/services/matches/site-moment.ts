@@ -1,8 +1,8 @@
 import { parseDateParam, type DateParam } from '@/lib/domain/date-param';
 import { canonicalTimeZone, dayRange, siteDay, type DayRange } from '@/lib/domain/dates';
 import { AppError } from '@/lib/domain/errors';
-import { getRuntime } from '@/lib/server/runtime';
-import { expiresAt } from '../page-expiry';
+import { getRuntime, leaveUncached } from '@/lib/server/runtime';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import type { Moment } from './match-summary';
 
 /** The app's instant and the zone whose days stand in addresses. */
@@ -24,5 +24,6 @@ export function askedDay(value: string | undefined, moment: Moment, tz?: string)
   const param = parseDateParam(value, today);
   const range = dayRange(param.date, timeZone);
   if (param.spelling === 'today' || param.spelling === 'invalid') expiresAt(range.end);
+  if (param.spelling === 'invalid') leaveUncached();
   return { ...param, today, range, timeZone };
 }

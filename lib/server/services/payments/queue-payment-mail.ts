@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@/lib/domain/intl';
 import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
 import { includedVat } from '@/lib/domain/vat';
 import { intlTag } from '@/lib/i18n/formats';
@@ -6,7 +7,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { mailWords } from '@/lib/server/mail/mail-words';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
 import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
-import { queueMail } from '../mails/queue-mail';
+import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import type { PaymentSite } from './provider-of';
 
 type Known = {
@@ -30,7 +31,7 @@ export async function queuePaymentMail(
   if (recipient === null || payment.paidAt === null) return;
   const asked = account?.language ?? payment.language;
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const day = new Intl.DateTimeFormat(intlTag(locale), {
+  const day = dateFormat(intlTag(locale), {
     dateStyle: 'long',
     timeZone: account?.timeZone ?? site.env.SITE_TIMEZONE,
   });
@@ -56,7 +57,7 @@ function bookedValues({ env }: PaymentSite, payment: PaymentRow, locale: Locale)
   const seller = [OPERATOR_NAME, OPERATOR_ADDRESS].filter(Boolean).join(', ');
   const { amountMinor, plan, receiptNumber } = payment;
   const percent = (rate: number) =>
-    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+    numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
   const vat =
     VAT_PERCENT === undefined
       ? mailWords(locale)('emails.receipt.vatInAmount')

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/domain/errors';
 import { isSettled } from '@/lib/domain/payment-state';
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import type { Authenticated } from '../accounts/authenticate';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { providerOf, referenceOf, unavailable, type PaymentSite } from './provider-of';
 import { refreshPayment, settlePayment } from './settle-payment';
 

@@ -1,9 +1,11 @@
-import type { PaymentView } from '@/lib/contracts/payments';
+import type { z } from 'zod';
+import type { PaymentView, refundBodySchema } from '@/lib/contracts/payments';
 import { AppError } from '@/lib/domain/errors';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { findPayment, lockPayment, savePayment } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import type { Authenticated } from '../accounts/authenticate';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { providerOf, unavailable } from './provider-of';
 import { describePayment } from './read-payment';
 import { refreshPayment } from './settle-payment';
@@ -11,13 +13,15 @@ import { refreshPayment } from './settle-payment';
 /**
  * Gives a payment back in an admin's name. The days go when the provider says that the money does, which is mostly at once; asked twice, it
  * gives back once.
- * @throws {AppError} 404, 409 for one that took no money, 503 where the provider refuses
+ * @throws {AppError} 404, 409 for one that took no money, 422 and 429 as proveIdentity, 503 where the provider refuses
  */
 export async function refundPayment(
-  { account: admin }: Authenticated,
+  asking: Authenticated,
   id: string,
-  reason: string,
+  { reason, ...proof }: z.output<typeof refundBodySchema>,
 ): Promise<PaymentView> {
+  const { account: admin } = asking;
+  await proveIdentity(asking, proof);
   const site = getRuntime();
   const { clock, database } = site;
   const payment = await findPayment(database.sql, id);

@@ -10,8 +10,8 @@ import {
   takeReceiptNumber,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
-import { sendSoon } from '../mails/deliver-mails';
-import { grantPremium, revokePaymentPremium, secondsOfDays } from '../premium/premium-time';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { grantPremium, revokePaymentPremium, secondsOfDays } from '@/lib/server/services/premium/premium-time';
 import type { PaymentSite } from './provider-of';
 import { queuePaymentMail } from './queue-payment-mail';
 

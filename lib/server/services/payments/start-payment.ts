@@ -11,8 +11,8 @@ import { chosenProvider } from '@/lib/server/payments/registry';
 import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertPayment, lockPayment, savePayment, type NewPayment } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { findAuthenticated, type Authenticated } from '../accounts/authenticate';
-import { countUse, senderGroup } from '../accounts/request-limits';
+import { findAuthenticated, type Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { countUse, senderGroup } from '@/lib/server/services/accounts/request-limits';
 import { providerOf, unavailable } from './provider-of';
 
 const minuteMs = 60_000;

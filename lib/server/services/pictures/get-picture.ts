@@ -11,11 +11,11 @@ import type { PictureSetting } from '@/lib/server/pictures/parts';
 import { sitePicture } from '@/lib/server/pictures/site-picture';
 import { toPng } from '@/lib/server/pictures/to-png';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { findAskedMatch } from '../matches/find-asked-match';
-import { listPredictions } from '../matches/list-predictions';
-import { toMatchSummary } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
-import { expiresWithStatus } from '../page-expiry';
+import { findAskedMatch } from '@/lib/server/services/matches/find-asked-match';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 
 export type Picture =
   | { png: Buffer; redirectTo?: undefined }

@@ -1,75 +1,63 @@
 import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
+import { walkedSeasons } from '@/lib/domain/missing-prediction';
 import { pageTags } from '@/lib/domain/page-tags';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import {
-  listLeaguesWithMatches,
-  listPredictedBefore,
+  findFit,
+  listPredicted,
   saveFits,
   savePredictions,
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
-import { activeRealm } from '../ingesting/active-source';
+import { listLeaguesWithBacktestDue } from '@/lib/server/repositories/walked-seasons';
+import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { loadHistories, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
 import type { Touched, Work } from './work';
 
-/** Seasons a league that are walked through: the running one and the one before it. */
-const walkedSeasons = 2;
 /** Predictions a transaction; the embedded database writes them in the thread that answers. */
 const batch = 50;
 
 /**
- * Walk-forward predictions (`origin = backtest`) of finished matches before the site's first start: what the model would have said that
- * morning. Graded like all others, never sealed, never in the ledger. Matches that have a prediction are left alone.
- * @param firstStart matches from this instant on get live predictions or none
+ * Walk-forward predictions (`origin = backtest`) of finished matches that have none: what the model would have said that morning. These are
+ * all before the site's first start, and later ones that had started before the site knew them. Graded like all others, never sealed, never
+ * in the ledger. Matches that have a prediction are left alone.
+ * @param leagueCodes only these leagues; all of them by default
  */
 export async function backfillBacktest(
   work: Work,
-  firstStart: Date,
+  leagueCodes?: readonly string[],
   onLeague: (line: { league: string; predictions: number }) => void = () => undefined,
 ): Promise<{ written: number; tags: Touched }> {
   const realm = await activeRealm(work.database);
   const tags: Touched = new Set();
   let written = 0;
-  for (const leagueCode of await listLeaguesWithMatches(work.database.sql)) {
+  for (const leagueCode of await listLeaguesWithBacktestDue(work.database.sql, leagueCodes)) {
     let ofLeague = 0;
     for (const history of await loadHistories(work, leagueCode))
-      ofLeague += await backfillLeague(work, history, realm, firstStart, tags);
+      ofLeague += await backfillLeague(work, history, realm, tags);
     if (ofLeague > 0) onLeague({ league: findLeague(leagueCode)?.name ?? leagueCode, predictions: ofLeague });
     written += ofLeague;
   }
   return { written, tags };
 }
 
-async function backfillLeague(
-  work: Work,
-  history: LeagueHistory,
-  active: Realm,
-  firstStart: Date,
-  tags: Touched,
-): Promise<number> {
+async function backfillLeague(work: Work, history: LeagueHistory, active: Realm, tags: Touched): Promise<number> {
   const { database, clock, env } = work;
   const { leagueCode, matches } = history;
-  const seasons = [
-    ...new Set(matches.filter((match) => match.kickOff < firstStart).map((match) => match.season)),
-  ].slice(-walkedSeasons);
-  const predicted = await listPredictedBefore(database.sql, leagueCode, firstStart);
+  const finished = matches.filter((match) => match.status === 'finished');
+  const seasons = [...new Set(finished.map((match) => match.season))].slice(-walkedSeasons);
+  const predicted = await listPredicted(database.sql, leagueCode);
   const wanted = new Map(
-    matches
-      .filter(
-        (match) =>
-          seasons.includes(match.season) &&
-          match.kickOff < firstStart &&
-          match.status === 'finished' &&
-          !predicted.has(match.id),
-      )
+    finished
+      .filter((match) => seasons.includes(match.season) && !predicted.has(match.id))
       .map((match) => [match.id, match]),
   );
-  const first = [...wanted.values()][0];
-  if (!first) return 0;
+  const [first, last] = [[...wanted.values()][0], [...wanted.values()].at(-1)];
+  if (!first || !last) return 0;
 
   const results = trainingResults(matches, seasons.at(-1) ?? '', env.SITE_TIMEZONE, history.implied);
   const ids = new Map(results.map((result) => [`${result.date} ${result.home} ${result.away}`, result.matchId]));
@@ -93,14 +81,19 @@ async function backfillLeague(
   };
 
   const breathIfDue = steadyBreath();
-  const until = siteDay(firstStart, env.SITE_TIMEZONE);
   for (const { match, fit: walked } of walkForward(results, {
     from: siteDay(first.kickOff, env.SITE_TIMEZONE),
-    to: until,
+    to: siteDay(last.kickOff, env.SITE_TIMEZONE),
   })) {
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
     if (!stored) continue;
-    const fit = { ...walked, modelVersion: versionIn(history.realm, active, walked.modelVersion) };
+    const modelVersion = versionIn(history.realm, active, walked.modelVersion);
+    // A day that was fitted for live predictions keeps that fit, and the page explains the numbers by it.
+    const fit = fits.get(walked.fittedOn) ??
+      (await findFit(database.sql, { leagueCode, modelVersion, fittedOn: walked.fittedOn })) ?? {
+        ...walked,
+        modelVersion,
+      };
     fits.set(fit.fittedOn, fit);
     rows.push({
       matchId: stored.id,

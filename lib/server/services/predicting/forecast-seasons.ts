@@ -18,7 +18,7 @@ import {
   listRemainingMatches,
   replaceSeasonForecast,
 } from '@/lib/server/repositories/season-forecast-repository';
-import { activeRealm } from '../ingesting/active-source';
+import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { versionIn, type Realm } from './league-history';
 import type { Touched, Work } from './work';
 

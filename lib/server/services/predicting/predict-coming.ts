@@ -21,7 +21,7 @@ import {
   type LatestPrediction,
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
-import { activeRealm } from '../ingesting/active-source';
+import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
 import type { Touched, Work } from './work';

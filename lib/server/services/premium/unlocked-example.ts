@@ -5,9 +5,9 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { findKickOffsAround } from '@/lib/server/repositories/match-day-repository';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { getMatchDetail } from '../matches/get-match-detail';
-import { siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 
 /**
  * Yesterday's page that everybody may see whole: the first finished match with a prediction in the order of the day's list, so that nobody

@@ -20,9 +20,9 @@ import {
   type RecordEntry,
   type UncountedRow,
 } from '@/lib/server/repositories/record-repository';
-import { trainingResults } from '../predicting/league-history';
-import { readMarket } from '../predicting/read-market';
-import type { Work } from '../predicting/work';
+import { trainingResults } from '@/lib/server/services/predicting/league-history';
+import { readMarket } from '@/lib/server/services/predicting/read-market';
+import type { Work } from '@/lib/server/services/predicting/work';
 import { RecordSums } from './record-sums';
 
 /** Predictions a transaction. */

@@ -1,7 +1,7 @@
 import type { PublishedPrediction } from '@/lib/contracts/track-record';
 import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { csvLine, type CsvValue } from '../csv-line';
+import { csvLine, type CsvValue } from '@/lib/server/services/csv-line';
 
 /** Predictions a query: a download of all of them never holds more than this in memory. */
 const pageSize = 200;

@@ -4,7 +4,7 @@ import { freeMarkets } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
 import { listBands, type MarketBand } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { expiresAt } from '../page-expiry';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { toBand } from './get-track-record';
 
 /** How often probabilities like one came true in its market; `origin` says whether they had been sealed. */

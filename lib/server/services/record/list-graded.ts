@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { pageTags } from '@/lib/domain/page-tags';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary } from '../matches/match-summary';
-import { siteMoment } from '../matches/site-moment';
+import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 
 const pageSize = 10;
 /** What lies further back is in the download. */
@@ -18,6 +18,7 @@ export async function listGraded(page: number): Promise<{ items: MatchSummary[];
   const { total } = await countMatches(sql, filter, moment.now);
   const pageCount = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
   const shown = Math.min(page, pageCount);
+  if (shown !== page) leaveUncached();
   const rows = await listMatches(sql, {
     filter,
     order: 'latest',

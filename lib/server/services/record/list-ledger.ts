@@ -1,6 +1,6 @@
 import { listEntries } from '@/lib/server/repositories/ledger-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { sealedValue } from '../predicting/ledger-hash';
+import { sealedValue } from '@/lib/server/services/predicting/ledger-hash';
 
 const pageSize = 200;
 

@@ -1,6 +1,6 @@
 import { pageTags } from '@/lib/domain/page-tags';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { storedSources } from '../ingesting/active-source';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
 
 /** Where the fixtures and results on the pages come from, by name; null before the first ingest. */
 export async function getDataSource(): Promise<string | null> {

@@ -5,8 +5,8 @@ import { matchStatusAt } from '@/lib/domain/match';
 import { slipPrice } from '@/lib/model/accumulator/price-slip';
 import { returnOfSlip } from '@/lib/model/accumulator/settle-slip';
 import type { SavedSlipRow, SlipLegMatchRow } from '@/lib/server/repositories/saved-slip-repository';
-import { legStateOf } from '../accumulator/leg-state';
-import { toTeamRef, type Moment } from '../matches/match-summary';
+import { legStateOf } from '@/lib/server/services/accumulator/leg-state';
+import { shownPercent, toTeamRef, type Moment } from '@/lib/server/services/matches/match-summary';
 import { readSettlement } from './grade-slips';
 
 /** What an account sees of a slip of its own: of premium markets the numbers are locked before kick-off once premium has ended. */
@@ -32,11 +32,12 @@ export function describeSlip(
 }
 
 function describeLeg(
-  { leg, match, league, home, away }: SlipLegMatchRow,
+  { leg, markets, match, league, home, away }: SlipLegMatchRow,
   viewer: Viewer,
   { now, timeZone }: Moment,
 ): SavedLeg {
-  const status = matchStatusAt(match.status, match.kickOff, now);
+  const status = matchStatusAt(match, now);
+  const mayKnow = maySeeMarket(leg.market, viewer, match.kickOff, now);
   const { homeGoals, awayGoals } = match;
   return {
     matchId: leg.matchId,
@@ -54,7 +55,8 @@ function describeLeg(
         status === 'finished' && homeGoals !== null && awayGoals !== null ? { home: homeGoals, away: awayGoals } : null,
     },
     state: legStateOf(status, { hasPrediction: true, hasKickedOff: match.kickOff <= now }),
-    probability: maySeeMarket(leg.market, viewer, match.kickOff, now) ? leg.probability : null,
+    probability: mayKnow ? leg.probability : null,
+    percent: mayKnow ? shownPercent(markets && { markets }, leg, leg.probability) : null,
     price: leg.price,
     settlement: readSettlement(leg.settlement),
   };

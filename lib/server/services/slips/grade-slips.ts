@@ -10,7 +10,7 @@ import {
   settleLeg,
   type UnsettledLeg,
 } from '@/lib/server/repositories/saved-slip-repository';
-import type { Work } from '../predicting/work';
+import type { Work } from '@/lib/server/services/predicting/work';
 
 /** Legs a transaction. */
 const batch = 200;

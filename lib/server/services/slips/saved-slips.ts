@@ -18,9 +18,9 @@ import {
   type SavedSlipRow,
 } from '@/lib/server/repositories/saved-slip-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { viewerOfAccount, type Authenticated } from '../accounts/authenticate';
-import { priceAccumulator } from '../accumulator/price-accumulator';
-import { siteMoment } from '../matches/site-moment';
+import { viewerOfAccount, type Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumulator';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { describeSlip } from './describe-slip';
 
 /** An account's slips, newest first. They stay readable when premium has ended, without what is locked then. */

@@ -1,5 +1,4 @@
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { LeagueFit, TeamRating } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
@@ -8,12 +7,12 @@ import { listForm } from '@/lib/server/repositories/match-history-repository';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { getLeagueTable } from '../leagues/get-league-table';
-import { getSimulatedFinish } from '../leagues/get-simulated-season';
-import { toMatchSummary, toTeamRef } from '../matches/match-summary';
-import { toPastMatch } from '../matches/past-match';
-import { siteMoment } from '../matches/site-moment';
-import { expiresAt } from '../page-expiry';
+import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';
+import { getSimulatedFinish } from '@/lib/server/services/leagues/get-simulated-season';
+import { toMatchSummary, toTeamRef } from '@/lib/server/services/matches/match-summary';
+import { toPastMatch } from '@/lib/server/services/matches/past-match';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getTeam } from './get-team';
 
 const formLength = 5;
@@ -31,11 +30,7 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   if (!team) return null;
 
   const filter: MatchFilter = { teamIds: [id] };
-  const notOver: MatchFilter = {
-    ...filter,
-    open: true,
-    from: new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000),
-  };
+  const notOver: MatchFilter = { ...filter, notOver: true };
   const page = { limit: shownMatches };
   const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
   const results = await listMatches(sql, {

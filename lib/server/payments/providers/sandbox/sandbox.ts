@@ -7,7 +7,7 @@ import {
   type ProviderPayment,
   type SandboxCheckout,
   type SandboxStore,
-} from '../../types';
+} from '@/lib/server/payments/types';
 
 export const signatureHeader = 'sandbox-signature';
 /** A message that is older was kept by somebody. */

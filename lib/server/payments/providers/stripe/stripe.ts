@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   type ProviderPayment,
-} from '../../types';
+} from '@/lib/server/payments/types';
 
 export type StripeSetting = {
   secretKey: string;

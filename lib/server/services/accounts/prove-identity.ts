@@ -1,0 +1,25 @@
+import type { Proof } from '@/lib/contracts/account-fields';
+import { AppError } from '@/lib/domain/errors';
+import { isPasswordOf } from '@/lib/server/auth/passwords';
+import type { Authenticated } from './authenticate';
+import { guardGuesses } from './guard-guesses';
+import { useTotpCode } from './totp';
+
+/**
+ * Before what can't be undone: whoever holds the session proves once more to be the account's owner, by a code of the second factor where there
+ * is one, else by the password. Of use once: nothing stays open afterwards.
+ * @throws {AppError} 422 on `totp` or `password` where it is missing or wrong, 429 after too many wrong ones
+ */
+export async function proveIdentity({ account }: Authenticated, { password = '', totp = '' }: Proof): Promise<void> {
+  const [field, given, wrong, check] = account.totpConfirmedAt
+    ? (['totp', totp, 'auth.totpWrong', () => useTotpCode(account, totp)] as const)
+    : ([
+        'password',
+        password,
+        'auth.currentPasswordWrong',
+        () => isPasswordOf(password, account.passwordHash),
+      ] as const);
+  const refuse = (key: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
+  if (given === '') throw refuse('errors.required');
+  if (!(await guardGuesses('session', account, check))) throw refuse(wrong);
+}

@@ -1,0 +1,101 @@
+/** Below this likeness (0..1) a spelling is another name, not a slip: five of eight trigrams in a row are enough (.45). */
+const likeEnough = 0.449;
+
+/** Three letters in a row, each word with two spaces before and one after it, as PostgreSQL's pg_trgm takes them: in order, with repeats. */
+export function trigramsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const padded = `  ${word} `;
+    return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3));
+  });
+}
+
+/**
+ * The greatest similarity of `asked` to any run of a spelling's trigrams: shared ones over all of both.
+ * @see https://www.postgresql.org/docs/current/pgtrgm.html word_similarity
+ */
+function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[]): number {
+  let best = 0;
+  for (const [start, first] of trigrams.entries()) {
+    if (!asked.has(first)) continue;
+    const run = new Set<string>();
+    let shared = 0;
+    for (let end = start; end < trigrams.length; end += 1) {
+      const trigram = trigrams[end] ?? '';
+      if (run.has(trigram)) continue;
+      run.add(trigram);
+      if (!asked.has(trigram)) continue;
+      shared += 1;
+      best = Math.max(best, shared / (asked.size + run.size - shared));
+    }
+  }
+  return best;
+}
+
+/**
+ * How like a spelling is to what was asked: the whole of it, then its beginning (longer spellings less), then trigrams, of a part of it less
+ * than of all. @param shared distinct trigrams of both @param distinct those of the spelling
+ */
+function likenessOf(
+  text: string,
+  asked: ReadonlySet<string>,
+  { spelling, trigrams, distinct }: Entry,
+  shared: number,
+): number {
+  if (spelling === text) return 1;
+  if (spelling.startsWith(text)) return 0.8 + (0.15 * text.length) / spelling.length;
+  if (spelling.includes(` ${text}`)) return 0.75;
+  const similarity = 0.9 * (shared / (asked.size + distinct - shared));
+  // A run can hold no more of what was asked than the spelling does.
+  const partAtMost = 0.72 * (shared / asked.size);
+  return partAtMost < likeEnough || partAtMost <= similarity
+    ? similarity
+    : Math.max(similarity, 0.72 * wordSimilarity(asked, trigrams));
+}
+
+type Entry = { id: string; spelling: string; trigrams: readonly string[]; distinct: number };
+
+/** Names by likeness: each text is compared only with spellings that share a trigram with it. */
+export type NameIndex = {
+  /**
+   * The names that are like one of the texts, each with its greatest likeness (0..1).
+   * @param texts in lower case without accents (`normaliseAlias`)
+   */
+  find(texts: readonly string[]): Map<string, number>;
+};
+
+/** @param names ids with all their spellings in lower case without accents */
+export function createNameIndex(names: readonly { id: string; spellings: Iterable<string> }[]): NameIndex {
+  const entries = names.flatMap(({ id, spellings }) =>
+    [...new Set(spellings)].map((spelling): Entry => {
+      const trigrams = trigramsOf(spelling);
+      return { id, spelling, trigrams, distinct: new Set(trigrams).size };
+    }),
+  );
+  const entriesWith = new Map<string, number[]>();
+  for (const [number, { trigrams }] of entries.entries()) {
+    for (const trigram of new Set(trigrams)) {
+      const numbers = entriesWith.get(trigram);
+      if (numbers) numbers.push(number);
+      else entriesWith.set(trigram, [number]);
+    }
+  }
+  return {
+    find(texts) {
+      const found = new Map<string, number>();
+      for (const text of texts) {
+        const asked = new Set(trigramsOf(text));
+        const sharedWith = new Map<number, number>();
+        for (const trigram of asked)
+          for (const number of entriesWith.get(trigram) ?? [])
+            sharedWith.set(number, (sharedWith.get(number) ?? 0) + 1);
+        for (const [number, shared] of sharedWith) {
+          const entry = entries[number];
+          if (!entry) continue;
+          const likeness = likenessOf(text, asked, entry, shared);
+          if (likeness >= likeEnough && likeness > (found.get(entry.id) ?? 0)) found.set(entry.id, likeness);
+        }
+      }
+      return found;
+    },
+  };
+}

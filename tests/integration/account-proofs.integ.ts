@@ -1,0 +1,110 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+
+/** Somebody holds the token of a session, and nothing else. */
+describe.each(databases)('a stolen token on %s', (kind) => {
+  const site = useAccountSite(kind);
+  let admin = '';
+  let victim = '';
+  let victimId = '';
+  const emails = ['victim@example.org', 'chief@example.org', 'other@example.org'];
+  beforeAll(async () => {
+    await makeAccount('victim@example.org');
+    await makeAccount('chief@example.org', { role: 'admin' });
+    await makeAccount('other@example.org', { role: 'admin' });
+    [victim, admin] = [await logIn('victim@example.org'), await logIn('chief@example.org')];
+    const { items } = (await call('GET', '/api/admin/users?search=victim', { token: admin })).body as {
+      items: { id: string }[];
+    };
+    victimId = items[0]?.id ?? '';
+  });
+  const stored = async () =>
+    (await site.database.sql.query.accounts.findMany({ orderBy: (account, { asc }) => asc(account.email) })).filter(
+      ({ email }) => emails.includes(email),
+    );
+  const patch = (body: Record<string, unknown>) =>
+    call('PATCH', `/api/admin/users/${victimId}`, { token: admin, body });
+
+  it('deletes nothing, changes no role, gives no premium and no money back', async () => {
+    const before = await stored();
+    const acts = [
+      (proof: object) => call('DELETE', '/api/account', { token: victim, body: proof }),
+      (proof: object) => patch({ role: 'admin', ...proof }),
+      (proof: object) => patch({ premium: { action: 'grant', days: 30, reason: 'For me' }, ...proof }),
+      (proof: object) => patch({ premium: { action: 'revoke', reason: 'For me' }, ...proof }),
+      (proof: object) =>
+        call('POST', `/api/admin/payments/${'x'.repeat(32)}/refund`, {
+          token: admin,
+          body: { reason: 'For me', ...proof },
+        }),
+    ];
+    for (const act of acts) {
+      const without = await act({});
+      expect([without.status, without.body.errors]).toEqual([422, { password: 'errors.required' }]);
+      const withCode = await act({ totp: '123456' });
+      expect([withCode.status, withCode.body.errors]).toEqual([422, { password: 'errors.required' }]);
+      const wrong = await act({ password: 'not the password' });
+      expect([wrong.status, wrong.body.errors]).toEqual([422, { password: 'auth.currentPasswordWrong' }]);
+    }
+    expect(await stored()).toEqual(before);
+    expect((await call('DELETE', '/api/account', { token: victim })).status).toBe(415);
+  });
+
+  it('guesses the password ten times in an hour, from however many addresses', async () => {
+    await makeAccount('guessed@example.org');
+    const token = await logIn('guessed@example.org');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 30; guess += 1)
+      statuses.push(
+        (await call('DELETE', '/api/account', { token, body: { password: `wrong password ${guess}` } })).status,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(20).fill(429)]);
+    const newPw = 'a new one for them';
+    const change = { currentPw: 'wrong password', newPw, newPwCheck: newPw };
+    expect((await call('POST', '/api/account/change-pw', { token, body: change })).status).toBe(429);
+    expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['guessed@example.org']);
+    // Its owner logs in as ever.
+    await logIn('guessed@example.org');
+  });
+
+  it('is not enough with the password either where a second factor is set', async () => {
+    const email = 'careful@example.org';
+    await makeAccount(email, { role: 'admin' });
+    const token = await logIn(email);
+    const { secret } = (await call('POST', '/api/account/totp', { token })).body as { secret: string };
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
+    await call('POST', '/api/account/totp/confirm', { token, body: { code: code() } });
+    const change = (proof: object) =>
+      call('PATCH', `/api/admin/users/${victimId}`, { token, body: { role: 'admin', ...proof } });
+    expect((await change({ password: goodPassword })).body.errors).toEqual({ totp: 'errors.required' });
+    // Used up by the confirmation.
+    expect((await change({ totp: code() })).body.errors).toEqual({ totp: 'auth.totpWrong' });
+    site.clock.set('2026-03-14T09:01:00Z');
+    expect((await change({ totp: code() })).body).toMatchObject({ role: 'admin' });
+  });
+
+  it('ends sessions without a proof: that harms nobody', async () => {
+    await logIn('victim@example.org');
+    expect((await patch({ endSessions: true })).status).toBe(200);
+  });
+});
+
+describe.each(databases)('the last admin on %s', (kind) => {
+  const site = useAccountSite(kind);
+  const remove = (token: string) => call('DELETE', '/api/account', { token, body: { password: goodPassword } });
+
+  it('stays, also where several go at once', async () => {
+    const names = ['one', 'two', 'three'];
+    for (const name of names) await makeAccount(`${name}@example.org`, { role: 'admin' });
+    await makeAccount('unconfirmed@example.org', { role: 'admin', verified: false });
+    const tokens: string[] = [];
+    for (const name of names) tokens.push(await logIn(`${name}@example.org`));
+    const answers = await Promise.all(tokens.map(remove));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.key).toBe('auth.lastAdmin');
+    expect(await site.database.sql.query.accounts.findMany({ columns: { role: true } })).toHaveLength(2);
+  });
+});
