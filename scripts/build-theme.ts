@@ -1,7 +1,16 @@
 /** `npm run build:theme`: writes the theme's variables that our style sheets use to the one file that the layout imports. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { themeStyleSheet, usedVariables } from '../lib/theme/style-sheet';
+import { readCommandLine } from '@/lib/cli/command-line';
+import { themeStyleSheet, usedVariables } from '@/lib/theme/style-sheet';
+
+readCommandLine({
+  command: 'npm run build:theme',
+  does: "Writes the theme's style sheet from its tokens; a build does it too.",
+  options: {},
+  examples: [''],
+  fails: 'a style sheet uses a variable that the theme lacks',
+});
 
 const target = join('lib', 'theme', 'generated', 'theme.css');
 const sources = ['app', 'components', 'lib'];

@@ -3,10 +3,18 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { readCommandLine } from '@/lib/cli/command-line';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
 import { hintCompilation } from './hint-compilation';
 
+const { values } = readCommandLine({
+  command: 'npm run build',
+  does: 'Makes everything that the server needs from the sources; nothing where they have not changed.',
+  options: { force: { type: 'boolean', says: 'builds anyway' } },
+  examples: ['', '--force'],
+  fails: 'a step failed; what it printed is shown',
+});
 const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
 const say = (line: string): void => console.log(`${seconds()}  ${line}`);
@@ -51,7 +59,7 @@ async function build(): Promise<void> {
 }
 
 try {
-  if (isBuilt() && !process.argv.includes('--force')) say('The build is up to date');
+  if (isBuilt() && !values.force) say('The build is up to date');
   else await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,23 +1,16 @@
-/**
- * `npm run lighthouse`: Lighthouse (mobile, its own throttling) on the production build, each page's median of several runs beside its limits;
- * ends with 1 where one is missed. Reports stay in test-results/lighthouse.
- *   -- --pages home,prediction     by the names of lib/routing/routes.ts
- *   -- --categories accessibility,best-practices,seo     performance alone by default
- *   -- --locales en,ar    -- --runs 3
- *   -- --url ADDRESS      of a running site, instead of one on the tests' data (E2E_DATA_SEED spares loading it)
- */
+/** `npm run lighthouse`: Lighthouse (mobile, its own throttling) on the production build, each page's median beside its limits. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { z } from 'zod';
+import { checked, namesAmong, readCommandLine, siteAddress, wholeNumber } from '@/lib/cli/command-line';
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds } from '@/lib/routing/routes';
-import setUpSite from '@/tests/support/e2e/site-setup';
-import { freePort } from '@/tests/support/free-port';
+import { withSite } from '@/tests/support/e2e/with-site';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
@@ -36,24 +29,36 @@ const short = {
 type Category = (typeof categories)[number];
 type Timing = keyof typeof most;
 
-const { values: options } = parseArgs({
+const usage = {
+  command: 'npm run lighthouse',
+  does: 'Lighthouse on the production build, each page several times; reports stay in test-results/lighthouse. Needs a build.',
   options: {
-    pages: { type: 'string', default: 'home,predictions-date,prediction' },
-    categories: { type: 'string', default: 'performance' },
-    locales: { type: 'string', default: 'en,ar' },
-    runs: { type: 'string', default: '3' },
-    url: { type: 'string' },
+    pages: {
+      type: 'string',
+      value: 'NAMES',
+      says: 'by lib/routing/routes.ts; home,predictions-date,prediction by default',
+    },
+    categories: { type: 'string', value: 'NAMES', says: `of ${categories.join(', ')}; performance by default` },
+    locales: { type: 'string', value: 'CODES', says: 'en,ar by default' },
+    runs: { type: 'string', value: 'NUMBER', says: 'of each page, whose median counts; 3 by default' },
+    url: {
+      type: 'string',
+      value: 'ADDRESS',
+      says: "of a running site instead of the build on the tests' data (E2E_DATA_SEED spares loading it)",
+    },
   },
-});
+  examples: ['', '--pages home,team --categories accessibility,seo --locales en,ar --runs 1'],
+  fails: 'a limit is missed',
+} as const;
 
-/** @throws {Error} that lists the known names, where one is not among them */
-function namesOf<Name extends string>(list: string, known: readonly Name[]): Name[] {
-  return list.split(',').map((given) => {
-    const name = known.find((candidate) => candidate === given);
-    if (name === undefined) throw new Error(`Unknown: ${given}. There are: ${known.join(', ')}`);
-    return name;
-  });
-}
+const { values: options } = readCommandLine(usage);
+const { pages, asked, languages, runs, given } = checked(usage, () => ({
+  pages: namesAmong('--pages', (options.pages ?? 'home,predictions-date,prediction').split(','), routeIds),
+  asked: namesAmong('--categories', (options.categories ?? 'performance').split(','), categories),
+  languages: namesAmong('--locales', (options.locales ?? 'en,ar').split(','), localeCodes),
+  runs: wholeNumber('--runs', options.runs ?? '3'),
+  given: options.url === undefined ? undefined : siteAddress('--url', options.url),
+}));
 
 const reportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
@@ -92,7 +97,7 @@ async function reportOf(address: string, asked: readonly Category[], file: strin
   ];
   await run('npx', ['--yes', lighthouse, address, ...outputs, ...chosen], {
     cwd: root,
-    timeout: 300_000,
+    timeout: 900_000,
     env: { ...process.env, CHROME_PATH: chromium },
   });
   const report = reportSchema.parse(JSON.parse(readFileSync(`${file}.report.json`, 'utf8')));
@@ -118,19 +123,13 @@ function complaints({ categories: judged, audits }: Report): string[] {
   });
 }
 
-const pages = namesOf(options.pages, routeIds);
-const asked = namesOf(options.categories, categories);
-const languages = namesOf(options.locales, localeCodes);
 const width = 16;
 const timings = (asked.includes('performance') ? Object.keys(most) : []) as Timing[];
 const chromium = ensureChromium(console.log);
-process.env.E2E_PORT ??= String(await freePort());
-const stop = options.url === undefined ? await setUpSite() : undefined;
-const url = options.url ?? `http://localhost:${process.env.E2E_PORT}`;
 const folder = path.join(root, 'test-results/lighthouse');
 mkdirSync(folder, { recursive: true });
 
-try {
+await withSite(given, async (url) => {
   const [match] = predictionsPageSchema.parse(await (await fetch(`${url}/api/predictions`)).json()).items;
   const slugs: Partial<Record<string, string>> = {
     'predictions-league': 'england-premier-league',
@@ -162,7 +161,7 @@ try {
       const address = url + wirePath(localizedPath(locale, id, params));
       await (await fetch(address)).text();
       const reports: Report[] = [];
-      for (let i = 0; i < Number(options.runs); i += 1)
+      for (let i = 0; i < runs; i += 1)
         reports.push(await reportOf(address, asked, path.join(folder, `${id}-${locale}-${i + 1}`)));
       const figures = [
         ...asked.map((category) => ({
@@ -190,6 +189,4 @@ try {
       if (figures.some(({ fine }) => !fine)) process.exitCode = 1;
     }
   }
-} finally {
-  await stop?.();
-}
+});

@@ -6,16 +6,26 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { checked, readCommandLine, siteAddress } from '@/lib/cli/command-line';
 import { cookies } from '@/lib/domain/constants';
 import { root } from './build-fingerprint.mjs';
-import { findChromium } from './chromium';
+import { ensureChromium } from './chromium';
 
-const { values: options, positionals: paths } = parseArgs({
-  allowPositionals: true,
-  options: { url: { type: 'string', default: 'http://localhost:3000' }, pictures: { type: 'boolean' } },
-});
+const usage = {
+  command: 'node --import tsx scripts/measure-screens.ts',
+  does: 'Says what screens of a running site tell without scrolling, at 360 x 800 and 1440 x 900.',
+  options: {
+    url: { type: 'string', value: 'ADDRESS', says: 'where it answers; http://localhost:3000 by default' },
+    pictures: { type: 'boolean', says: 'also pictures of them, in docs/images' },
+  },
+  operands: { value: 'PATH ...', says: 'of the screens, such as /predictions/today' },
+  examples: ['--url http://localhost:3000 /predictions/today'],
+  fails: 'a screen could not be opened',
+} as const;
+
+const { values: options, positionals: paths } = readCommandLine(usage);
+const url = checked(usage, () => siteAddress('--url', options.url ?? 'http://localhost:3000'));
 const windows = [
   { width: 360, height: 800 },
   { width: 1440, height: 900 },
@@ -63,7 +73,10 @@ async function takePicture(page: Page, name: string): Promise<void> {
   writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu', '--hide-scrollbars'] });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(console.log),
+  args: ['--disable-gpu', '--hide-scrollbars'],
+});
 try {
   const rows: Record<string, unknown>[] = [];
   for (const viewport of windows) {
@@ -77,12 +90,13 @@ try {
       Object.entries({ [cookies.locale.name]: 'en', [cookies.quickGuideHidden.name]: '1' }).map(([name, value]) => ({
         name,
         value,
-        url: options.url,
+        url,
       })),
     );
+    context.setDefaultTimeout(300_000);
     const page = await context.newPage();
     for (const address of paths) {
-      await page.goto(options.url + address, { waitUntil: 'networkidle' });
+      await page.goto(url + address, { waitUntil: 'networkidle' });
       // The loader of this script names functions by a helper that the page lacks.
       await page.evaluate('globalThis.__name ??= (value) => value');
       rows.push({ address, width: viewport.width, ...(await page.evaluate(measure)) });

@@ -1,13 +1,8 @@
-/**
- * `npm run screenshots`: pictures of every screen in {en, ar} x {360, 1440} x {dark, light} in test-results/screenshots.
- *   -- --manifest      the pictures of the app manifest instead, in public/screenshots; commit what it writes
- *   -- --url ADDRESS   of a running site, instead of the production build on the tests' data; without the screens behind a login
- *   -- NAME ...        only these screens, by the names of lib/routing/routes.ts
- */
+/** `npm run screenshots`: pictures of every screen; `-- --help` says which. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { checked, namesAmong, readCommandLine, siteAddress } from '@/lib/cli/command-line';
 import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { loginAnswerSchema } from '@/lib/contracts/account';
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
@@ -19,15 +14,36 @@ import { manifestPictures } from '@/lib/server/services/site/manifest-pictures';
 import { bothDirections } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenPath } from '@/tests/support/e2e/screens';
-import setUpSite from '@/tests/support/e2e/site-setup';
-import { freePort } from '@/tests/support/free-port';
+import { withSite } from '@/tests/support/e2e/with-site';
 import { root } from './build-fingerprint.mjs';
-import { findChromium } from './chromium';
+import { ensureChromium } from './chromium';
 
-const { values: options, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { manifest: { type: 'boolean' }, url: { type: 'string' } },
-});
+const usage = {
+  command: 'npm run screenshots',
+  does: 'Pictures of every screen in {en, ar} x {360, 1440} x {dark, light} in test-results/screenshots. Needs a build.',
+  options: {
+    manifest: {
+      type: 'boolean',
+      says: 'the pictures of the app manifest instead, in public/screenshots; commit what it writes',
+    },
+    url: {
+      type: 'string',
+      value: 'ADDRESS',
+      says: "of a running site instead of the build on the tests' data; without the screens behind a login",
+    },
+  },
+  operands: { value: 'NAME ...', says: 'only these screens, by the names of lib/routing/routes.ts' },
+  examples: ['', 'home prediction', '--manifest', '--url http://localhost:3000 home'],
+  fails: 'a picture could not be taken',
+} as const;
+
+const { values: options, positionals } = readCommandLine(usage);
+const { wanted, given } = checked(usage, () => ({
+  wanted: namesAmong('NAME', positionals, routeIds),
+  given: options.url === undefined ? undefined : siteAddress('--url', options.url),
+}));
+/** For a hung browser only, ms: a busy machine must not decide whether a picture is taken. */
+const patience = 300_000;
 const schemes = { dark: 'customDark', light: 'customLight' } as const;
 type Scheme = keyof typeof schemes;
 const widths = [360, 1440];
@@ -70,6 +86,7 @@ async function withPage(
     reducedMotion: 'reduce',
   });
   const values = { theme: schemes[scheme], [cookies.locale.name]: locale, ...(token && { token }) };
+  context.setDefaultTimeout(patience);
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
   await work(await context.newPage());
   await context.close();
@@ -105,7 +122,7 @@ async function picturesOfManifest(browser: Browser, url: string): Promise<void> 
 }
 
 async function picturesOfScreens(browser: Browser, url: string): Promise<void> {
-  const token = options.url === undefined ? await logIn(url) : undefined;
+  const token = given === undefined ? await logIn(url) : undefined;
   const [match] = predictionsPageSchema.parse(await (await fetch(`${url}/api/predictions`)).json()).items;
   const params = {
     date: match?.date ?? 'today',
@@ -147,20 +164,17 @@ async function picturesOfScreens(browser: Browser, url: string): Promise<void> {
   });
 }
 
-const unknown = wanted.filter((name) => !routeIds.some((id) => id === name));
-if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(', ')}.`);
-process.env.E2E_PORT ??= String(await freePort());
-const stop = options.url === undefined ? await setUpSite() : undefined;
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+// Before the site: without a browser nothing is to be started.
+const executablePath = ensureChromium(console.log);
+await withSite(given, async (url) => {
+  const browser = await chromium.launch({
+    executablePath,
+    timeout: patience,
+    args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+  });
+  try {
+    await (options.manifest ? picturesOfManifest : picturesOfScreens)(browser, url);
+  } finally {
+    await browser.close();
+  }
 });
-try {
-  await (options.manifest ? picturesOfManifest : picturesOfScreens)(
-    browser,
-    options.url ?? `http://localhost:${process.env.E2E_PORT}`,
-  );
-} finally {
-  await browser.close();
-  await stop?.();
-}

@@ -1,16 +1,28 @@
-/**
- * `npm run test:kill`: kills the server at random moments of 20 purchases (`-- 50` of 50) with registrations, logins and ingests beside them, on the
- * embedded database and on PostgreSQL where it is installed (`-- 20 embedded`, `-- 20 postgresql`: on that one alone), and prints the rows of
- * docs/reliability.md. Needs a build. Ends with 1 where money and premium disagree, or anything acknowledged is not there.
- */
+/** `npm run test:kill`: kills the server in the middle of purchases and prints the rows of docs/reliability.md; `-- --help` says more. */
+import { checked, CommandLineError, namesAmong, readCommandLine, wholeNumber } from '@/lib/cli/command-line';
 import { killPurchases, killSteps, type KillOptions } from '@/tests/support/kill-purchases';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-const rounds = Number(process.argv[2] ?? 20);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Expected a number of rounds, such as 20.');
-  process.exit(2);
-}
+const usage = {
+  command: 'npm run test:kill',
+  does: 'Kills the server at random moments of purchases with registrations, logins and ingests beside them, and compares the books. Needs a build.',
+  options: {},
+  operands: {
+    value: 'ROUNDS [embedded|postgresql]',
+    says: 'kills a database (20 by default); on one alone, or on both where PostgreSQL is installed',
+  },
+  examples: ['', '50', '10 embedded'],
+  fails: 'money and premium disagree, or anything acknowledged is not there',
+} as const;
+
+const [first = '20', ...others] = readCommandLine(usage).positionals;
+const { rounds, only } = checked(usage, () => {
+  if (others.length > 1) throw new CommandLineError(`${others[1]} is one too many; expected ${usage.operands.value}`);
+  return {
+    rounds: wholeNumber('ROUNDS', first),
+    only: namesAmong('The database', others, ['embedded', 'postgresql'])[0],
+  };
+});
 
 async function run(name: string, options: Pick<KillOptions, 'databaseUrl'>): Promise<boolean> {
   const began = performance.now();
@@ -32,7 +44,6 @@ async function run(name: string, options: Pick<KillOptions, 'databaseUrl'>): Pro
 console.log(
   '| Database | Kills | Killed after begin / order / payment / message | Paid | Message lost | Acknowledged registrations / logins / logouts / ingests | Lost or wrong | Time |\n|---|---|---|---|---|---|---|---|',
 );
-const only = process.argv[3];
 let isRight = only === 'postgresql' || (await run('embedded', {}));
 const server = only === 'embedded' ? null : await startPostgresqlServer();
 if (server) {

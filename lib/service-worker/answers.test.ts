@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerApi, answerAsset, answerPage, keepAssets, keepPage, type Surroundings } from './answers';
+import {
+  answerApi,
+  answerAsset,
+  answerPage,
+  answerPicture,
+  keepAssets,
+  keepHome,
+  keepPage,
+  type Surroundings,
+} from './answers';
 import { listSavedPages, savedCopy } from './saved-copies';
 
 /** As much of the browser's caches as the worker uses. */
@@ -127,6 +136,75 @@ describe('pages', () => {
     vi.setSystemTime(new Date('2026-03-14T09:01:01Z'));
     await keepPage(url);
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the start page', () => {
+  const root = 'https://site.test/';
+  const speaking = (chosen: string | null): Surroundings => ({
+    ...around,
+    cookie: async (name) => (name === 'i18n_redirected' ? chosen : null),
+  });
+  const open = async (chosen: string | null, address = root) => {
+    const response = await answerPage(new Request(address), dead(), speaking(chosen));
+    await Promise.all(work);
+    return response;
+  };
+  /** As the server answers `/`: for this visitor, in English. */
+  const home = () => Promise.resolve(html('Home', 200, 'private, no-cache'));
+
+  it('is kept although its language depends on who asks, also under an address with a campaign', async () => {
+    await ask(home(), `${root}?utm_source=app&utm_medium=x`);
+    for (const address of [root, `${root}?utm_campaign=y`])
+      expect(await (await open('en', address)).text(), address).toContain('<title>Home</title>');
+  });
+
+  it('is that of the chosen language, as the server would answer', async () => {
+    await ask(home(), root);
+    await ask(Promise.resolve(html('Start')), `${root}de`);
+    const sent = await open('de');
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, `${root}de`]);
+    expect(await (await open('de', `${root}de`)).text()).toContain('<title>Start</title>');
+    // Never opened in this language: the offline page of it.
+    expect(await (await open('fr')).text()).toContain('/offline/fr.html');
+  });
+
+  it('is the one that was seen last where workers may not read cookies', async () => {
+    await ask(Promise.resolve(html('Start')), `${root}de`);
+    expect((await open(null)).headers.get('location')).toBe(`${root}de`);
+    await ask(home(), root);
+    expect(await (await open(null)).text()).toContain('<title>Home</title>');
+  });
+
+  it('is kept with the first page of its language, once', async () => {
+    const fetched = vi.fn(async () => html('Start'));
+    vi.stubGlobal('fetch', fetched);
+    await keepHome(url);
+    vi.setSystemTime(new Date('2026-03-15T09:00:00Z'));
+    await keepHome(url);
+    expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([`${root}de`]);
+    expect(await (await open('de', `${root}de`)).text()).toContain('<title>Start</title>');
+  });
+});
+
+describe('pictures', () => {
+  const flag = 'https://site.test/flags/de.png';
+  const look = async () => {
+    const response = await answerPicture(new Request(flag), around);
+    await Promise.all(work);
+    return response.text();
+  };
+
+  it('come from the cache for a month, then anew, and stay where that fails', async () => {
+    const fetched = vi.fn(async () => new Response('old'));
+    vi.stubGlobal('fetch', fetched);
+    expect([await look(), await look()]).toEqual(['old', 'old']);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(new Date('2026-04-14T09:00:00Z'));
+    vi.stubGlobal('fetch', dead);
+    expect(await look()).toBe('old');
+    vi.stubGlobal('fetch', async () => new Response('new'));
+    expect(await look()).toBe('new');
   });
 });
 

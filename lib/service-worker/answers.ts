@@ -1,15 +1,18 @@
 import { batches } from '@/lib/domain/batches';
+import { cookies, workerCaches } from '@/lib/domain/constants';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '@/lib/i18n/locales';
 import { fillOfflinePage, localeOfPath, offlinePagePath } from './offline-page';
-import { isUnreachable, mayKeepAnswer, mayKeepPage } from './request-policy';
+import { isUnreachable, mayKeepAnswer, mayKeepPage, pageKey } from './request-policy';
 import { isYoung, listSavedPages, markedPage, save, savedCopy } from './saved-copies';
 
-export const pageCache = 'pages';
+const pageCache = workerCaches.pages;
 /** Assets: those of two builds, because saved pages need the older one's. */
-const limits = { pages: 60, api: 100, assets: 600 };
+const limits = { pages: 60, api: 100, assets: 600, pictures: 150 };
 const assetsAtOnce = 3;
 /** How long a slow network may take before a saved copy is shown instead. Without a copy there is nothing to do but wait. */
 const patienceMs = { page: 5_000, api: 4_000 };
 const youngMs = 60_000;
+const pictureMs = 30 * 86_400_000;
 
 /** What the handlers need of the worker around them. */
 export type Surroundings = {
@@ -61,29 +64,56 @@ async function freshAnswer(
   return undefined;
 }
 
-/** Network first; then the last seen copy with its age; then the offline page in the language of the address. */
+/**
+ * Network first; then the last seen copy with its age; then the offline page in the language of the address. `/` is a page only for readers of
+ * English: others are sent to the start page of the language that they have chosen, as the server does.
+ */
 export async function answerPage(
   request: Request,
   network: Promise<Response>,
   around: Surroundings,
 ): Promise<Response> {
-  const copy = await savedCopy(pageCache, request.url);
+  const key = pageKey(request.url);
+  const home = await chosenHome(key, around);
+  const copy = await savedCopy(pageCache, home ?? key);
   const keeper = {
     patienceMs: patienceMs.page,
     mayKeep: mayKeepPage,
-    keep: (response: Response) => save(pageCache, request.url, response, limits.pages),
+    keep: (response: Response) => save(pageCache, key, response, limits.pages),
   };
   const answer = await freshAnswer(network, copy, keeper, around);
-  return answer ?? (copy ? markedPage(copy) : offlinePage(request, around));
+  if (answer) return answer;
+  if (!copy) return offlinePage(request, around);
+  return home === null ? markedPage(copy) : Response.redirect(home, 302);
+}
+
+/** The address of the start page that stands for `/`; null for every other address and for readers of English. */
+async function chosenHome(key: string, { cookie }: Surroundings): Promise<string | null> {
+  if (new URL(key).pathname !== '/') return null;
+  const chosen = await cookie(cookies.locale.name);
+  if (isLocale(chosen)) return chosen === defaultLocale ? null : homeOf(chosen, key);
+  // Where workers may not read cookies: the start page that was seen last.
+  const homes = new Map(localeCodes.map((locale) => [homeOf(locale, key), locale]));
+  const last = (await listSavedPages(pageCache)).find(({ url }) => homes.has(url))?.url;
+  return last === undefined || homes.get(last) === defaultLocale ? null : last;
+}
+
+const homeOf = (locale: Locale, near: string): string =>
+  new URL(locale === defaultLocale ? '/' : `/${locale}`, near).href;
+
+/** An installed app opens at the start page, so that is kept with the first page of its language that is read. */
+export async function keepHome(url: string): Promise<void> {
+  const home = homeOf(localeOfPath(new URL(url).pathname, null), url);
+  if (!(await savedCopy(pageCache, home))) await keepPage(home);
 }
 
 async function offlinePage(request: Request, { template, cookie }: Surroundings): Promise<Response> {
-  const locale = localeOfPath(new URL(request.url).pathname, await cookie('i18n_redirected'));
+  const locale = localeOfPath(new URL(request.url).pathname, await cookie(cookies.locale.name));
   const page = await template(offlinePagePath(locale));
   if (!page) return Response.error();
   const html = fillOfflinePage(await page.text(), {
     locale,
-    theme: await cookie('theme'),
+    theme: await cookie(cookies.theme.name),
     pages: await listSavedPages(pageCache),
   });
   return new Response(html, {
@@ -101,6 +131,18 @@ export async function answerApi(cacheName: string, request: Request, around: Sur
     keep: (response: Response) => save(cacheName, request.url, response, limits.api),
   };
   return (await freshAnswer(fetch(request), copy, keeper, around)) ?? copy ?? Response.error();
+}
+
+/** The kept one for a month, then anew; where that fails the old one is better than none. */
+export async function answerPicture(request: Request, around: Surroundings): Promise<Response> {
+  const copy = await savedCopy(workerCaches.pictures, request.url);
+  if (copy && isYoung(copy, pictureMs)) return copy;
+  const response = await fetch(request).catch(() => undefined);
+  if (response?.status === 200)
+    around.waitUntil(
+      save(workerCaches.pictures, request.url, response.clone(), limits.pictures).catch(() => undefined),
+    );
+  return response ?? copy ?? Response.error();
 }
 
 /** Files of a build never change under their address; those of older builds stay, because saved pages need them. */
@@ -148,7 +190,8 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
 
 /** A page that was reached without a page request is fetched once, quietly. */
 export async function keepPage(url: string): Promise<void> {
-  if (isYoung(await savedCopy(pageCache, url), youngMs)) return;
-  const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'same-origin', priority: 'low' });
-  await (mayKeepPage(response) ? save(pageCache, url, response, limits.pages) : drop(response));
+  const key = pageKey(url);
+  if (isYoung(await savedCopy(pageCache, key), youngMs)) return;
+  const response = await fetch(key, { headers: { Accept: 'text/html' }, credentials: 'same-origin', priority: 'low' });
+  await (mayKeepPage(response) ? save(pageCache, key, response, limits.pages) : drop(response));
 }

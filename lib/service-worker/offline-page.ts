@@ -1,3 +1,4 @@
+import { dateFormat } from '@/lib/domain/intl';
 import { defaultLocale, isLocale, localeRecord, type Locale } from '@/lib/i18n/locales';
 import type { SavedPage } from './saved-copies';
 
@@ -22,8 +23,7 @@ export function fillOfflinePage(
   { locale, theme, pages }: { locale: Locale; theme: string | null; pages: readonly SavedPage[] },
 ): string {
   const asOf = /data-as-of="([^"]*)"/.exec(template)?.[1] ?? '{time}';
-  const { language } = localeRecord(locale);
-  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+  const format = dateFormat(localeRecord(locale).language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',

@@ -61,12 +61,25 @@ export function readable(pathname: string): string {
   }
 }
 
-/** A page may be kept when it is whole, ours, HTML, and the server did not forbid it. */
+/** What campaigns and other sites hang on an address; the page is the same without. */
+const campaign = /^(?:utm_\w+|gclid|fbclid|msclkid|ref)$/;
+
+/** By which address a page is kept. */
+export function pageKey(address: string): string {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()]) if (campaign.test(name)) url.searchParams.delete(name);
+  url.hash = '';
+  return url.href;
+}
+
+/**
+ * A page may be kept when it is whole, ours, HTML, and the server did not forbid it. `private` is no prohibition: this is the visitor's own
+ * browser, and `/` is private because its language depends on who asks. Screens of an account say `no-store`, and never come here. */
 export function mayKeepPage(response: Response): boolean {
   if (!response.ok || response.status !== 200 || response.redirected || response.type === 'opaqueredirect')
     return false;
   if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return false;
-  return !/no-store|private/.test(response.headers.get('cache-control') ?? '');
+  return !/no-store/.test(response.headers.get('cache-control') ?? '');
 }
 
 /** An answer may be kept when it is whole and JSON; public ones also only when the server did not forbid it. */

@@ -1,7 +1,17 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
+import { disableNavigationPreload, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
+import { workerCaches } from '@/lib/domain/constants';
 import { readWorkerMessage } from '@/lib/domain/worker-messages';
-import { answerApi, answerAsset, answerPage, keepAssets, keepPage, type Surroundings } from './answers';
+import {
+  answerApi,
+  answerAsset,
+  answerPage,
+  answerPicture,
+  keepAssets,
+  keepHome,
+  keepPage,
+  type Surroundings,
+} from './answers';
 import { isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,7 +20,6 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: { id: string; precache: PrecacheEntry[]; shell: string[]; personalPaths: string[] };
 
 const build = BUILD;
-const cacheNames = { assets: 'assets', api: 'api', privateApi: 'private-api', pictures: 'pictures' };
 const personalPaths = build.personalPaths.map((source) => new RegExp(source, 'u'));
 
 type CookieStore = { get(name: string): Promise<{ value: string } | null> };
@@ -41,52 +50,53 @@ const route = (keeping: Keeping, handler: (options: RouteHandlerCallbackOptions)
   handler,
 });
 
-const pictures = new CacheFirst({
-  cacheName: cacheNames.pictures,
-  plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true })],
-});
+/** In Firefox a preload that fails fails the page, whatever the worker answers: offline nothing would open. What an older worker set stays set. */
+const canPreload = !self.navigator.userAgent.includes('Firefox/');
+if (!canPreload) disableNavigationPreload();
 
 const serwist = new Serwist({
   precacheEntries: build.precache,
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
+  navigationPreload: canPreload,
   runtimeCaching: [
     route('page', async ({ event, request }) => {
       const preloaded =
         event instanceof FetchEvent
           ? (event.preloadResponse as Promise<Response | undefined>)
           : Promise.resolve(undefined);
-      return answerPage(
-        request,
-        preloaded.then((response) => response ?? fetch(request)),
-        surroundings(event),
-      );
+      const network = preloaded.then((response) => response ?? fetch(request));
+      event.waitUntil(network.then(() => keepHome(request.url)).catch(() => undefined));
+      return answerPage(request, network, surroundings(event));
     }),
-    route('api', ({ event, request }) => answerApi(cacheNames.api, request, surroundings(event))),
-    route('private-api', ({ event, request }) => answerApi(cacheNames.privateApi, request, surroundings(event))),
-    route('asset', ({ event, request }) => answerAsset(cacheNames.assets, request, surroundings(event))),
-    route('picture', ({ event, request }) => pictures.handle({ event, request })),
+    route('api', ({ event, request }) => answerApi(workerCaches.api, request, surroundings(event))),
+    route('private-api', ({ event, request }) => answerApi(workerCaches.privateApi, request, surroundings(event))),
+    route('asset', ({ event, request }) => answerAsset(workerCaches.assets, request, surroundings(event))),
+    route('picture', ({ event, request }) => answerPicture(request, surroundings(event))),
   ],
 });
 
-self.addEventListener('install', (event) => event.waitUntil(keepAssets(cacheNames.assets, build.shell)));
+self.addEventListener('install', (event) => event.waitUntil(keepAssets(workerCaches.assets, build.shell)));
 
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
-  if (message?.type === 'clear-private') event.waitUntil(caches.delete(cacheNames.privateApi));
+  if (message?.type === 'clear-private') event.waitUntil(caches.delete(workerCaches.privateApi));
   if (message?.type === 'keep-assets') {
     const own = message.urls.filter(
       (url) =>
         new URL(url, self.location.href).pathname.startsWith('/_next/static/') && url.startsWith(self.location.origin),
     );
-    event.waitUntil(keepAssets(cacheNames.assets, own));
+    event.waitUntil(keepAssets(workerCaches.assets, own));
   }
   if (message?.type === 'keep-page') {
     const url = new URL(message.url, self.location.href);
     url.hash = '';
     if (url.origin === self.location.origin && !isPersonal(readable(url.pathname), personalPaths))
-      event.waitUntil(keepPage(url.href).catch(() => undefined));
+      event.waitUntil(
+        keepPage(url.href)
+          .then(() => keepHome(url.href))
+          .catch(() => undefined),
+      );
   }
 });
 

@@ -1,0 +1,27 @@
+import { register } from 'node:module';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { otherBrowsers } from '@/scripts/other-browsers';
+import { freePort } from '@/tests/support/free-port';
+import { root } from '@/tests/support/repository-files';
+
+register('../support/e2e/json-modules.mjs', import.meta.url);
+
+process.env.E2E_PORT ??= String(await freePort());
+
+/** The main journeys in the browsers that Playwright doesn't drive; it runs the tests all the same. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: path.join(root, 'test-results/browsers'),
+  globalSetup: '../support/e2e/site-setup.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // For a hung test only: a busy machine must never decide whether one passes.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: { baseURL: `http://localhost:${process.env.E2E_PORT}` },
+  projects: otherBrowsers.map((name) => ({ name })),
+});
