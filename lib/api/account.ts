@@ -1,6 +1,7 @@
 import type {
   AccountExport,
   ChangePwBody,
+  DeleteAccountBody,
   ForgottenPwBody,
   LoginAnswer,
   LoginBody,
@@ -93,8 +94,8 @@ async function exportAccount(): Promise<AccountExport> {
   return (await api.get<AccountExport>('/account/export', quiet)).data;
 }
 
-async function deleteAccount(): Promise<void> {
-  await api.delete('/account', quiet);
+async function deleteAccount(proof: DeleteAccountBody): Promise<void> {
+  await api.delete('/account', { data: proof, ...quiet });
 }
 
 async function sendContact(body: ContactBody): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AdminPaymentList, AdminPaymentsQuery, AdminStats, IngestAnswer } from '@/lib/contracts/admin-stats';
-import type { PaymentView } from '@/lib/contracts/payments';
+import type { PaymentView, RefundBody } from '@/lib/contracts/payments';
 import { api } from './client';
 
 /** The dashboard tells itself what came of a call. */
@@ -14,8 +14,8 @@ async function fetchPayments(query: Partial<AdminPaymentsQuery>): Promise<AdminP
   return (await api.get<AdminPaymentList>('/admin/payments', { params: query, ...quiet })).data;
 }
 
-async function refundPayment(id: string, reason: string): Promise<PaymentView> {
-  return (await api.post<PaymentView>(`/admin/payments/${part(id)}/refund`, { reason }, quiet)).data;
+async function refundPayment(id: string, body: RefundBody): Promise<PaymentView> {
+  return (await api.post<PaymentView>(`/admin/payments/${part(id)}/refund`, body, quiet)).data;
 }
 
 async function decideReview(id: number, accepted: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { cookies } from '@/lib/domain/constants';
 import { readPublicSettings } from '@/lib/env/client';
-import { createClient } from './create-client';
+import { baseUrlMissing, createClient } from './create-client';
 import { apiHandlers } from './handlers';
 
 function tokenFromCookie(): string | null {
@@ -13,5 +13,7 @@ export const api = createClient({
   baseUrl: () => readPublicSettings().apiBaseUrl,
   readToken: tokenFromCookie,
   readLanguage: () => document.documentElement.lang,
+  // eslint-disable-next-line no-console -- whoever runs the site looks here first
+  onMissingBaseUrl: () => console.error(`${baseUrlMissing}: the setting API_BASE_URL is empty`),
   handlers: apiHandlers,
 });

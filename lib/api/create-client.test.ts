@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient, isPassingFailure, refusalOf, serverMessage } from './create-client';
+import { callFailure, createClient, failureText, isPassingFailure, refusalOf, serverMessage } from './create-client';
 
 let server: Server;
 let base: string;
@@ -24,13 +24,15 @@ afterEach(() => new Promise((done) => server.close(done)));
 const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
   const onError = vi.fn();
   const onSavedCopy = vi.fn();
+  const onMissingBaseUrl = vi.fn();
   const client = createClient({
     baseUrl: () => changes.baseUrl ?? base,
     readToken: () => changes.token ?? null,
     readLanguage: () => 'ar-SA',
+    onMissingBaseUrl,
     handlers: () => ({ onError, onSavedCopy }),
   });
-  return { client, onError, onSavedCopy };
+  return { client, onError, onSavedCopy, onMissingBaseUrl };
 };
 
 describe('the one axios instance', () => {
@@ -53,8 +55,14 @@ describe('the one axios instance', () => {
   });
 
   it("fails with 'Base URL is not configured' without one, and asks nobody", async () => {
-    await expect(setUp({ baseUrl: '' }).client.get('/leagues')).rejects.toThrow('Base URL is not configured');
+    const { client, onMissingBaseUrl, onError } = setUp({ baseUrl: '' });
+    await expect(client.get('/leagues')).rejects.toThrow('Base URL is not configured');
     expect(asked).toEqual([]);
+    // A hint for the operator, and no second notice where the caller tells the visitor.
+    expect(onMissingBaseUrl).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledExactlyOnceWith({ status: null, message: null, failure: 'noBaseUrl' });
+    await expect(client.get('/leagues', { isToldByCaller: true })).rejects.toThrow();
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 
   it("gives the server's words to the handler and the error to the caller", async () => {
@@ -64,7 +72,7 @@ describe('the one axios instance', () => {
     expect(error).toBeInstanceOf(AxiosError);
     expect(serverMessage(error)).toBe('Wrong');
     expect(isPassingFailure(error)).toBe(false);
-    expect(onError).toHaveBeenCalledWith({ status: 401, message: 'Wrong' });
+    expect(onError).toHaveBeenCalledWith({ status: 401, message: 'Wrong', failure: null });
   });
 
   it('asks for answers in the language of the page', async () => {
@@ -122,5 +130,40 @@ describe('the one axios instance', () => {
       .client.get('/x')
       .catch((reason: unknown) => reason);
     expect(isPassingFailure(error)).toBe(true);
+  });
+});
+
+describe('why nobody answered', () => {
+  const failed = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is a server away, a proxy before it, a device offline, time run out, or the setting', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+    expect(callFailure(await failed(setUp().client.get('/x')))).toBe('unreachable');
+    const nobody = setUp({ baseUrl: 'http://127.0.0.1:9/api' });
+    expect(callFailure(await failed(nobody.client.get('/x')))).toBe('unreachable');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(callFailure(await failed(nobody.client.get('/x')))).toBe('offline');
+    expect(callFailure(await failed(setUp({ baseUrl: '' }).client.get('/x')))).toBe('noBaseUrl');
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(callFailure(new AxiosError('timeout of 6000ms exceeded', AxiosError.ECONNABORTED))).toBe('timedOut');
+    expect(callFailure(new AxiosError('', AxiosError.ERR_CANCELED))).toBeNull();
+  });
+
+  it('stands behind the words of the server and before those of the caller', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const t = (key: string) => key;
+    answer = { status: 503, body: '{"message":"Come back later"}' };
+    expect(failureText(await failed(setUp().client.get('/x')), t, 'own')).toBe('Come back later');
+    answer = { status: 504, body: '' };
+    expect(failureText(await failed(setUp().client.get('/x')), t, 'own')).toBe('widgets.call.unreachable');
+    answer = { status: 404, body: '{}' };
+    const missing = await failed(setUp().client.get('/x'));
+    expect([failureText(missing, t, 'own'), refusalOf(missing).key]).toEqual(['own', null]);
   });
 });

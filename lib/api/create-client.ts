@@ -1,8 +1,9 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { httpTimeoutMs } from '@/lib/domain/constants';
-import type { ApiHandlers } from './handlers';
+import type { ApiHandlers, CallFailure } from './handlers';
 
 export const baseUrlMissing = 'Base URL is not configured';
+const baseUrlMissingCode = 'ERR_NO_BASE_URL';
 /** Set by the service worker on answers out of its cache. */
 export const savedAtHeader = 'x-saved-at';
 
@@ -13,6 +14,8 @@ type ClientOptions = {
   readToken(): string | null;
   /** The language in which the server is to answer: the page's, which need not be the browser's. */
   readLanguage(): string;
+  /** A hint for the operator, whose setting it is. */
+  onMissingBaseUrl(): void;
   handlers(): ApiHandlers;
 };
 
@@ -35,7 +38,32 @@ export function serverMessage(error: unknown): string | null {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-/** A refused call: `message` in the reader's language, `key` for programs, message keys by field. Nulls where the server said nothing. */
+const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
+
+/** Null where a server of ours has answered in words, or the request itself was refused. */
+export function callFailure(error: unknown): CallFailure | null {
+  if (!(error instanceof AxiosError) || serverMessage(error) !== null) return null;
+  if (error.code === baseUrlMissingCode) return 'noBaseUrl';
+  // A proxy before a server that is away.
+  if (error.response) return error.response.status >= 500 ? 'unreachable' : null;
+  if (error.code === AxiosError.ERR_CANCELED) return null;
+  if (globalThis.navigator?.onLine === false) return 'offline';
+  return timeoutCodes.includes(error.code) ? 'timedOut' : 'unreachable';
+}
+
+type CallFailureKey = `widgets.call.${CallFailure}`;
+
+/** What a failed call tells the reader: the server's words, else why nobody answered, else the caller's own. */
+export function failureText<Key extends string>(
+  error: unknown,
+  t: (key: Key | CallFailureKey) => string,
+  otherwise: Key,
+): string {
+  const failure = callFailure(error);
+  return serverMessage(error) ?? t(failure ? `widgets.call.${failure}` : otherwise);
+}
+
+/** A refused call: `message` in the reader's language, `key` of a message, message keys by field. Nulls where nothing is known. */
 export type Refusal = {
   status: number | null;
   message: string | null;
@@ -47,11 +75,12 @@ export type Refusal = {
 export function refusalOf(error: unknown): Refusal {
   const response = error instanceof AxiosError ? error.response : undefined;
   const data: unknown = response?.data;
+  const failure = callFailure(error);
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   return {
     status: response?.status ?? null,
     message: serverMessage(error),
-    key: typeof body.key === 'string' ? body.key : null,
+    key: typeof body.key === 'string' ? body.key : failure && `widgets.call.${failure}`,
     fields: isTexts(body.errors) ? body.errors : {},
   };
 }
@@ -61,6 +90,7 @@ export function isPassingFailure(error: unknown): boolean {
   return (
     error instanceof AxiosError &&
     error.code !== AxiosError.ERR_CANCELED &&
+    error.code !== baseUrlMissingCode &&
     (!error.response || error.response.status >= 500)
   );
 }
@@ -74,7 +104,10 @@ export function createClient(options: ClientOptions): AxiosInstance {
   });
   client.interceptors.request.use((request) => {
     const baseURL = options.baseUrl();
-    if (!baseURL) throw new Error(baseUrlMissing);
+    if (!baseURL) {
+      options.onMissingBaseUrl();
+      throw new AxiosError(baseUrlMissing, baseUrlMissingCode, request);
+    }
     request.baseURL = baseURL;
     request.headers.set('Accept-Language', options.readLanguage());
     const token = options.readToken();
@@ -89,12 +122,11 @@ export function createClient(options: ClientOptions): AxiosInstance {
     },
     (error: unknown) => {
       if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isToldByCaller)) {
-        options
-          .handlers()
-          .onError({
-            status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
-            message: serverMessage(error),
-          });
+        options.handlers().onError({
+          status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
+          message: serverMessage(error),
+          failure: callFailure(error),
+        });
       }
       throw error;
     },

@@ -36,6 +36,8 @@ export const accountErrorKeys = [
   'auth.messageLength',
   /** 409: an admin can't take the role from themselves. */
   'auth.ownRole',
+  /** 409: the only admin can't delete the account. */
+  'auth.lastAdmin',
 ] as const;
 export type AccountErrorKey = (typeof accountErrorKeys)[number];
 
@@ -47,3 +49,20 @@ export const emailSchema = z
   .max(emailMaximum * 2, error('auth.emailInvalid'))
   .transform(normaliseEmail)
   .refine(isEmail, error('auth.emailInvalid'));
+
+export const longestSecret = 1_024;
+
+export const codeSchema = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
+
+/**
+ * Whoever does what can't be undone proves once more who they are: by `totp` where the account has a second factor, else by `password`. The
+ * token of a session alone is not enough. 422 on that field where it is missing or wrong.
+ */
+export const proofFields = {
+  password: z.string().min(1, 'errors.required').max(longestSecret).optional(),
+  totp: codeSchema.optional(),
+};
+export type Proof = { password?: string | undefined; totp?: string | undefined };

@@ -1,6 +1,7 @@
 import {
   accountExportSchema,
   changePwBodySchema,
+  deleteAccountBodySchema,
   doneSchema,
   emailQuerySchema,
   forgottenPwBodySchema,
@@ -128,9 +129,10 @@ export const accountOperations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/api/account',
-    summary: 'Delete the account and all that belongs to it',
+    summary: 'Delete the account and all that belongs to it; the only admin stays',
+    body: deleteAccountBodySchema,
     response: doneSchema,
-    errors: personal,
+    errors: [...withBody, ...personal, 409],
   },
   {
     method: 'get',

@@ -9,28 +9,21 @@ import {
   premiumSources,
   roles,
 } from '@/lib/domain/account-rules';
+import { canonicalTimeZone } from '@/lib/domain/dates';
 import { paymentKinds, paymentStates } from '@/lib/domain/payment-state';
 import { planIds } from '@/lib/domain/plans';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
-import { emailSchema, error, type AccountErrorKey } from './account-fields';
+import { codeSchema, emailSchema, error, longestSecret, proofFields, type AccountErrorKey } from './account-fields';
+import { freeText } from './free-text';
 import { savedSlipSchema } from './saved-slips';
-
-const longestSecret = 1_024;
 
 export const languageSchema = z.enum(localeCodes as [Locale, ...Locale[]]);
 const tokenSchema = z.string().min(1).max(200);
-const codeSchema = z
-  .string()
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
-const displayNameSchema = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim())
-  .refine(
-    (name) =>
-      name.length >= displayNameLength.minimum && name.length <= displayNameLength.maximum && !/\p{Cc}/u.test(name),
-    error('auth.displayNameLength'),
-  );
+const displayNameSchema = freeText.refine(
+  (name) =>
+    name.length >= displayNameLength.minimum && name.length <= displayNameLength.maximum && !/\p{Cc}/u.test(name),
+  error('auth.displayNameLength'),
+);
 /** An empty field of a form is an absent one. */
 const optionalName = z
   .string()
@@ -40,14 +33,7 @@ const optionalName = z
   .or(displayNameSchema)
   .optional();
 
-const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return /^[A-Za-z]/.test(zone);
-  } catch {
-    return false;
-  }
-};
+const isTimeZone = (zone: string): boolean => canonicalTimeZone(zone) !== null;
 
 type NewPassword = { field: string; again: string; /** Where the password so far stands. */ current?: string };
 
@@ -198,6 +184,10 @@ export const totpSetupSchema = z.object({
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 export const totpCodeBodySchema = z.strictObject({ code: codeSchema });
+
+/** DELETE /api/account. */
+export const deleteAccountBodySchema = z.strictObject(proofFields);
+export type DeleteAccountBody = z.input<typeof deleteAccountBodySchema>;
 
 /** GET /api/account/export: everything that is stored about the account. */
 export const accountExportSchema = z.object({

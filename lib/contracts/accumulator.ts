@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { premiumLegs } from '@/lib/domain/entitlements';
 import { matchStatuses } from '@/lib/domain/match';
-import { leagueRefSchema, teamRefSchema } from './predictions';
+import { leagueRefSchema, matchSummarySchema, percentSchema, teamRefSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
 /** Decimal odds. */
@@ -42,6 +42,9 @@ const pricedLegSchema = accumulatorLegSchema.omit({ price: true }).extend({
   state: z.enum(legStates),
   /** Of this leg alone; null where there is no prediction. */
   probability: probability.nullable(),
+  percent: percentSchema.nullable(),
+  /** Why there is no prediction; null where there is one. */
+  noPrediction: matchSummarySchema.shape.noPrediction,
   /** 1 / probability; null where it is unknown or nil. */
   fairOdds: z.number().nullable(),
   price: z.number().nullable(),

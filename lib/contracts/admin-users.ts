@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { premiumSources, roles } from '@/lib/domain/account-rules';
 import { languageSchema } from './account';
+import { proofFields } from './account-fields';
+import { freeTextOf } from './free-text';
 
 const wholeNumber = (minimum: number, maximum: number, usual: number) =>
   z
@@ -80,9 +82,9 @@ export const adminUserDetailSchema = adminUserSchema.extend({
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
-const reasonSchema = z.string().trim().min(3).max(300);
+const reasonSchema = freeTextOf(3, 300);
 
-/** PATCH /api/admin/users/{id}: one or more changes; answers the user's detail. */
+/** PATCH /api/admin/users/{id}: one or more changes, of which a role and premium ask for a proof; answers the user's detail. */
 export const adminUserPatchSchema = z
   .strictObject({
     role: z.enum(roles),
@@ -92,7 +94,10 @@ export const adminUserPatchSchema = z
       z.strictObject({ action: z.literal('grant'), days: z.int().min(1).max(3_660), reason: reasonSchema }),
       z.strictObject({ action: z.literal('revoke'), reason: reasonSchema }),
     ]),
+    ...proofFields,
   })
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'errors.required' });
+  .refine(({ role, endSessions, premium }) => role !== undefined || endSessions || premium, {
+    error: 'errors.required',
+  });
 export type AdminUserPatch = z.output<typeof adminUserPatchSchema>;

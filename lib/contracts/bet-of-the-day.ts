@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchSummarySchema } from './predictions';
+import { matchSummarySchema, percentSchema } from './predictions';
 import { calibrationBandSchema } from './track-record';
 
 const share = z.number().min(0).max(1);
@@ -33,6 +33,7 @@ export const betSchema = z.object({
       outcome: z.string(),
       /** As it was published at the seal. */
       probability: share,
+      percent: percentSchema,
       /** 1 / probability. */
       fairOdds: z.number(),
       /** null until full time; void: not played on its day, or the result does not count. */

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
 import { emailSchema, error } from './account-fields';
+import { freeText, freeTextOf } from './free-text';
 
 /** POST /api/contact. */
 export const contactBodySchema = z.strictObject({
-  name: z.string().trim().max(60).optional(),
+  name: freeTextOf(0, 60).optional(),
   email: emailSchema,
   topic: z.enum(contactTopics),
-  message: z
-    .string()
-    .trim()
-    .refine(
-      (text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum,
-      error('auth.messageLength'),
-    ),
+  message: freeText.refine(
+    (text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum,
+    error('auth.messageLength'),
+  ),
   /** A field that people don't see; whoever fills it is answered as if all were well, and nothing is sent. */
   website: z.string().max(500).optional(),
 });

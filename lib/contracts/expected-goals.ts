@@ -22,7 +22,9 @@ export const expectedGoalsRowSchema = z.object({
     kickOffKnown: true,
     status: true,
   }),
-  /** The model's projected goals and what its score matrix says; null where no prediction could be made. */
+  /** Why `projected` is null; null where there is a prediction. */
+  noPrediction: matchSummarySchema.shape.noPrediction,
+  /** The model's projected goals and what its score matrix says; null where there is no prediction. */
   projected: z
     .object({
       home: z.number(),

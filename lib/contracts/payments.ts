@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { paymentKinds, paymentProblems, paymentProviderIds, paymentStates } from '@/lib/domain/payment-state';
 import { donationLimits, donorLengths, planIds } from '@/lib/domain/plans';
 import { languageSchema } from './account';
+import { proofFields } from './account-fields';
+import { freeTextOf } from './free-text';
 
 /** POST /api/payments. It has no price: that is the plan's. */
 export const purchaseBodySchema = z.strictObject({
@@ -20,8 +22,8 @@ export const donationBodySchema = z.strictObject({
     .int({ error: 'payments.amountInvalid' })
     .min(donationLimits.minimum, { error: 'payments.amountInvalid' })
     .max(donationLimits.maximum, { error: 'payments.amountInvalid' }),
-  name: z.string().trim().max(donorLengths.name).optional(),
-  message: z.string().trim().max(donorLengths.message).optional(),
+  name: freeTextOf(0, donorLengths.name).optional(),
+  message: freeTextOf(0, donorLengths.message).optional(),
   language: languageSchema,
 });
 export type DonationBody = z.input<typeof donationBodySchema>;
@@ -53,7 +55,8 @@ export type PaymentView = z.infer<typeof paymentViewSchema>;
 export const paymentListSchema = z.object({ items: z.array(paymentViewSchema) });
 export type PaymentList = z.infer<typeof paymentListSchema>;
 
-export const refundBodySchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const refundBodySchema = z.strictObject({ reason: freeTextOf(3, 300), ...proofFields });
+export type RefundBody = z.input<typeof refundBodySchema>;
 
 export const webhookParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds) });
 /** As the provider writes it; its signature is over these very bytes. */

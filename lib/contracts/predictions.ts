@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { lineupLines, startersOfATeam } from '@/lib/domain/lineup';
 import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/match';
+import { missingPredictionReasons } from '@/lib/domain/missing-prediction';
 import { sorts } from '@/lib/domain/sort';
 
 const probability = z.number().min(0).max(1);
+/** Whole per cent as pages show it: outcomes of which one happens add up to 100. */
+export const percentSchema = z.int().min(0).max(100);
 const goals = z.int().min(0);
 const instant = z.iso.datetime();
 const day = z.iso.date();
@@ -57,8 +60,9 @@ export const matchSummarySchema = z.object({
   kickOffKnown: z.boolean(),
   status: z.enum(matchStatuses),
   score: scoreSchema.extend({ halfTime: scoreSchema.nullable() }).nullable(),
-  /** null: no prediction could be made (said on the page, never 0). */
   prediction: predictionSummarySchema.nullable(),
+  /** Why `prediction` is null; null where there is one. */
+  noPrediction: z.enum(missingPredictionReasons).nullable(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
@@ -100,6 +104,7 @@ export type PredictionsPage = z.infer<typeof predictionsPageSchema>;
 export const outcomeSchema = z.object({
   id: z.string(),
   probability,
+  percent: percentSchema,
   /** 1 / probability, decimal; null where the outcome cannot happen. */
   fairOdds: z.number().nullable(),
 });
@@ -192,6 +197,8 @@ export const matchDetailSchema = matchSummarySchema.extend({
   marketComparison: z.array(marketComparisonSchema),
   /** null: not published. */
   lineups: lineupsSchema.nullable(),
+  /** Whether one of the site's sources has line-ups and may still publish them. */
+  lineupsExpected: z.boolean(),
   why: z.object({ home: goalPartsSchema, away: goalPartsSchema }).nullable(),
   form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
   headToHead: z.array(pastMatchSchema),

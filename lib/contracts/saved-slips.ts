@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { slipNameMaximum, slipStates } from '@/lib/domain/saved-slip';
 import { settlements } from '@/lib/model/markets/types';
 import { accumulatorRequestSchema, legMatchSchema, legStates } from './accumulator';
-import { scoreSchema } from './predictions';
+import { freeText } from './free-text';
+import { percentSchema, scoreSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
 
 /** Emptied, a name is taken back. */
-const nameSchema = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim())
+const nameSchema = freeText
   .refine((name) => name.length <= slipNameMaximum && !/\p{Cc}/u.test(name), { error: 'errors.invalidValue' })
   .transform((name) => (name === '' ? null : name))
   .nullable();
@@ -32,6 +31,7 @@ export const savedLegSchema = z.object({
   state: z.enum(legStates),
   /** When the slip was saved; null where this viewer may not see it before kick-off. */
   probability: probability.nullable(),
+  percent: percentSchema.nullable(),
   /** Decimal odds when it was saved; null where none was known. */
   price: z.number().nullable(),
   /** How the leg ended; null while it is open. */

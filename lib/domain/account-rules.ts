@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text';
+
 /** What an account's own words must be like; the forms and the API ask these same functions. */
 export const emailMaximum = 254;
 export const passwordBytes = { minimum: 8, maximum: 72 } as const;
@@ -35,7 +37,8 @@ export function isEmail(text: string): boolean {
     /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
       text,
     ) &&
-    !/^\.|\.\.|\.@/.test(text)
+    !/^\.|\.\.|\.@/.test(text) &&
+    visibleText(text) === text
   );
 }
 

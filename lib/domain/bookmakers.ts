@@ -154,6 +154,12 @@ export const bookmakers: readonly Bookmaker[] = [
 export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const satisfies readonly SingleBookmakerId[];
 export type ReviewedBookmakerId = (typeof reviewedBookmakers)[number];
 
+/** Whose review has something to say: without a sourced fact a page is neither linked nor for search engines (lib/routing/routes.ts). */
+export const describedBookmakers: readonly ReviewedBookmakerId[] = reviewedBookmakers.filter((id) => {
+  const facts = bookmakers.find((bookmaker) => bookmaker.id === id);
+  return facts !== undefined && (facts.licence !== null || facts.settlements.length > 0);
+});
+
 export const findBookmaker = (id: string): Bookmaker | undefined => bookmakers.find((bookmaker) => bookmaker.id === id);
 
 /** Over how many days back prices are measured: long enough for a steady average, short enough to describe today's prices. */

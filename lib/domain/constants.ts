@@ -21,11 +21,25 @@ export const storageKeys = {
   followed: 'followed',
   communityPrompt: 'community_prompt',
   oddsFree: 'odds_free',
+  oddsFormat: 'odds_format',
   cookieChoices: 'cookie_choices',
 } as const;
 
+/** Beginnings of keys of localStorage; a language follows. */
+export const languageStorageKeys = { messages: 'messages:' } as const;
+
 /** Beginnings of keys of sessionStorage; a path follows. */
 export const tabStorageKeys = { reloaded: 'reloaded:' } as const;
+
+/** Caches of the service worker. Of the precache it is the beginning; the worker's scope follows. */
+export const workerCaches = {
+  pages: 'pages',
+  api: 'api',
+  privateApi: 'private-api',
+  pictures: 'pictures',
+  assets: 'assets',
+  precache: 'serwist-precache',
+} as const;
 
 export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 /** From this width (CSS pixels) on the side drawer is open by default. */

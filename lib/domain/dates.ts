@@ -1,3 +1,5 @@
+import { dateFormat, resolvedTimeZone } from './intl';
+
 /** A calendar day as YYYY-MM-DD. What day an instant belongs to depends on a time zone. */
 export type Day = string;
 
@@ -47,11 +49,7 @@ export function dayRange(date: Day, timeZone: string): DayRange {
  */
 export function canonicalTimeZone(value: string): string | null {
   if (!/^[a-z][a-z0-9_+/-]{1,63}$/i.test(value)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+  return resolvedTimeZone(value);
 }
 
 const knownStarts = new Map<string, number>();
@@ -94,7 +92,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    formatter = dateFormat('en', {
       timeZone,
       year: 'numeric',
       month: '2-digit',

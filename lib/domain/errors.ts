@@ -1,5 +1,5 @@
 /** HTTP-like statuses that a service may end with; route handlers pass them through. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
  * An error that a user or client is told about: `key` is a message key (`errors.notFound`), `fields` maps a field to a message key.

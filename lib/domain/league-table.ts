@@ -1,3 +1,5 @@
+import { collator } from './intl';
+
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
 
 export type TableLine = {
@@ -14,7 +16,7 @@ export type TableLine = {
 
 const pointsForWin = 3;
 const pointsForDraw = 1;
-const byName = new Intl.Collator('en');
+const byName = collator('en');
 
 /**
  * The table of a league: points, then goal difference, goals for, name. Competitions' further rules (head-to-head, split or halved

@@ -1,4 +1,6 @@
-/** A competition that the site knows. `code` is the key of every source's mapping, `slug` the stable public address. */
+import { furtherLeagues } from './further-leagues';
+
+/** A league that the site knows. `code` is the key of every source's mapping, `slug` the stable public address. */
 export type League = {
   code: string;
   slug: string;
@@ -9,11 +11,18 @@ export type League = {
   timeZone: string;
   /** Order on every list that sorts by league. */
   rank: number;
-  /** How often two teams meet on one team's ground in a season. */
-  homeMeetings: 1 | 2;
+  /** How often two teams meet on one team's ground in a season, at most. */
+  homeMeetings: 1 | 2 | 3;
 };
 
-export const leagues: readonly League[] = [
+/** Seasons of one calendar year, such as 2025; those of other leagues begin in summer, such as 2025-26. */
+const calendarYear = new Set(
+  'br.1 br.2 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1'.split(' '),
+);
+
+export const hasCalendarSeasons = ({ code }: Pick<League, 'code'>): boolean => calendarYear.has(code);
+
+const firstLeagues: readonly League[] = [
   {
     code: 'en.1',
     slug: 'england-premier-league',
@@ -129,7 +138,7 @@ export const leagues: readonly League[] = [
     country: 'gb-sct',
     timeZone: 'Europe/London',
     rank: 13,
-    homeMeetings: 2,
+    homeMeetings: 3,
   },
   {
     code: 'at.1',
@@ -151,8 +160,12 @@ export const leagues: readonly League[] = [
   },
 ];
 
+export const leagues: readonly League[] = [...firstLeagues, ...furtherLeagues(firstLeagues.length)];
+
+const byCode = new Map(leagues.map((league) => [league.code, league]));
+
 export function findLeague(code: string): League | undefined {
-  return leagues.find((league) => league.code === code);
+  return byCode.get(code);
 }
 
 export function findLeagueBySlug(slug: string): League | undefined {

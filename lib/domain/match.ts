@@ -1,6 +1,6 @@
 import { dayRange, siteDay } from './dates';
 
-/** What the database stores; "result awaited" is derived from the clock and never stored. */
+/** What the database stores; "result awaited" is derived from the clock and never stored, "live" is both. */
 export const storedMatchStatuses = [
   'scheduled',
   'live',
@@ -19,6 +19,13 @@ export type MatchStatus = (typeof matchStatuses)[number];
 export const matchPhases = ['coming', 'live', 'finished'] as const;
 export type MatchPhase = (typeof matchPhases)[number];
 
+/** The statuses that a phase shows. */
+export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>> = {
+  coming: ['scheduled'],
+  live: ['live'],
+  finished: ['finished', 'awarded', 'result-awaited'],
+};
+
 export const isMatchPhase = (value: unknown): value is MatchPhase => matchPhases.some((phase) => phase === value);
 
 export type Score = { home: number; away: number };
@@ -28,14 +35,37 @@ export type ResultOutcome = (typeof resultOutcomes)[number];
 
 /** Minutes after kick-off by which a match is over by the clock (90 + half-time + stoppage, with room). */
 export const fullTimeAfterMinutes = 120;
+/** The same where only the day is known and the kick-off is the league's usual hour: nobody plays that late. */
+export const dayOverAfterMinutes = 720;
+
+/** What decides how a match stands; `status` as the database stores it. */
+export type TimedMatch = { status: StoredMatchStatus; kickOff: Date; kickOffKnown: boolean };
+
+/** Statuses that the clock moves on; all others stand until a source says something else. */
+export const openStatuses = ['scheduled', 'live'] as const satisfies readonly StoredMatchStatus[];
+
+const isOpen = (status: StoredMatchStatus): boolean => openStatuses.some((open) => open === status);
+
+/** The instant (UTC) from which on a match is over by the clock. */
+export function overAt({ kickOff, kickOffKnown }: Pick<TimedMatch, 'kickOff' | 'kickOffKnown'>): Date {
+  return new Date(kickOff.getTime() + (kickOffKnown ? fullTimeAfterMinutes : dayOverAfterMinutes) * 60_000);
+}
 
 /**
- * The status to show: a match that is over by the clock and has no result yet is "result-awaited".
- * A scheduled match whose kick-off has passed but which may still be played stays "scheduled" unless its source reports it live.
+ * How a match stands at `now`: in play by the clock from its kick-off on, whatever its source says so far, and "result-awaited" once it
+ * should be over. Where only the day is known nobody can say that it has begun. Queries say the same in match-repository.ts.
  */
-export function matchStatusAt(stored: StoredMatchStatus, kickOff: Date, now: Date): MatchStatus {
-  const overByTheClock = now.getTime() >= kickOff.getTime() + fullTimeAfterMinutes * 60_000;
-  return (stored === 'scheduled' || stored === 'live') && overByTheClock ? 'result-awaited' : stored;
+export function matchStatusAt(match: TimedMatch, now: Date): MatchStatus {
+  if (!isOpen(match.status)) return match.status;
+  if (now >= overAt(match)) return 'result-awaited';
+  return match.status === 'live' || (match.kickOffKnown && now >= match.kickOff) ? 'live' : 'scheduled';
+}
+
+/** When `matchStatusAt` says something else next (UTC); null where only a source can change it. */
+export function nextStatusChange(match: TimedMatch, now: Date): Date | null {
+  if (!isOpen(match.status)) return null;
+  const instants = match.kickOffKnown ? [match.kickOff, overAt(match)] : [overAt(match)];
+  return instants.find((instant) => instant > now) ?? null;
 }
 
 export function outcomeOf(score: Score): ResultOutcome {

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl';
+
 /** What is sold: prepaid passes that end by themselves. Prices hold the VAT; amounts are minor units (cents) of `currency`. */
 export const currency = 'eur';
 
@@ -27,7 +29,7 @@ export const donorLengths = { name: 60, message: 500 } as const;
 
 /** An amount in minor units as a reader of `intlLocale` writes it. */
 export const formatMoney = (intlLocale: string, amountMinor: number): string =>
-  new Intl.NumberFormat(intlLocale, {
+  numberFormat(intlLocale, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: amountMinor % 100 === 0 ? 0 : 2,
@@ -35,4 +37,4 @@ export const formatMoney = (intlLocale: string, amountMinor: number): string =>
 
 /** A plan's length in words of `intlLocale`, such as "7 days". */
 export const formatLength = (intlLocale: string, { count, unit }: Plan['length']): string =>
-  new Intl.NumberFormat(intlLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  numberFormat(intlLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -2,4 +2,4 @@
 export const searchExamples = { names: 'Man Utd, Бавария, ريال مدريد', match: 'Arsenal vs Everton' };
 
 /** Longer than any name of two teams; what is compared grows with it. */
-export const searchLength = 80;
+export const searchLength = 100;

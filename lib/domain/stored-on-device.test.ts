@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { cookies, storageKeys, tabStorageKeys } from './constants';
+import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from './constants';
 import { keptFor, storedOnDevice } from './stored-on-device';
 
 it('names every cookie and every storage key that the code knows, once', () => {
@@ -15,8 +15,14 @@ it('names every cookie and every storage key that the code knows, once', () => {
       .map(({ name }) => name)
       .sort(),
   );
+  const starts = [...Object.values(tabStorageKeys), ...Object.values(languageStorageKeys)];
   expect(named('storage')).toEqual(
-    [...Object.values<string>(storageKeys), ...Object.values(tabStorageKeys).map((start) => `${start}…`)].sort(),
+    [...Object.values<string>(storageKeys), ...starts.map((start) => `${start}…`)].sort(),
+  );
+  expect(named('cache')).toEqual(
+    Object.values(workerCaches)
+      .map((name) => (name === workerCaches.precache ? `${name}…` : name))
+      .sort(),
   );
 });
 

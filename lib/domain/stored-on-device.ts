@@ -1,8 +1,8 @@
-import { cookies, storageKeys, tabStorageKeys } from './constants';
+import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from './constants';
 
 export type StoredEntry = {
   name: string;
-  kind: 'cookie' | 'storage';
+  kind: 'cookie' | 'storage' | 'cache';
   /** Message of namespace `widgets` that says what it is for. */
   purpose: string;
   /** null: until deleted; `tab`: until the tab is closed. */
@@ -18,6 +18,8 @@ const cookie = ({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }
   seconds: maxAgeSeconds,
 });
 const storage = (name: string, purpose: string): StoredEntry => ({ name, kind: 'storage', purpose, seconds: null });
+
+const cache = (name: string, purpose: string): StoredEntry => ({ name, kind: 'cache', purpose, seconds: null });
 
 const tabStorage = (name: string, purpose: string): StoredEntry => ({
   name: `${name}…`,
@@ -42,8 +44,16 @@ export const storedOnDevice: readonly StoredEntry[] = [
   storage(storageKeys.followed, 'cookies.followed'),
   storage(storageKeys.communityPrompt, 'cookies.community'),
   storage(storageKeys.oddsFree, 'cookies.oddsFree'),
+  storage(storageKeys.oddsFormat, 'cookies.oddsFormat'),
   storage(storageKeys.cookieChoices, 'cookies.choices'),
+  storage(`${languageStorageKeys.messages}…`, 'cookies.messages'),
   tabStorage(tabStorageKeys.reloaded, 'cookies.reload'),
+  cache(workerCaches.pages, 'cookies.offlinePages'),
+  cache(workerCaches.api, 'cookies.offlineData'),
+  cache(workerCaches.privateApi, 'cookies.offlinePrivate'),
+  cache(workerCaches.pictures, 'cookies.offlinePictures'),
+  cache(workerCaches.assets, 'cookies.offlineProgram'),
+  cache(`${workerCaches.precache}…`, 'cookies.offlineProgram'),
 ];
 
 /** How long an entry stays, in words. */

@@ -1,12 +1,12 @@
+import { dateFormat } from './intl';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
+    format = dateFormat('en-GB', {
       timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',

@@ -1,3 +1,5 @@
+import { isLoopback } from '@/lib/domain/loopback';
+
 /**
  * The settings that the browser may know. They travel in one JSON script element of every page and are read at run time,
  * so one build serves any setting.
@@ -40,13 +42,9 @@ export function serializeSettings(settings: PublicSettings): string {
 /** True for localhost and loopback addresses. */
 export function isLocalSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d+){3}$/.test(hostname)
-  );
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
+
 /** Secure is left out only where a site under development is served over plain http from elsewhere than this machine. */
 export const needsSecureCookies = (siteUrl: string, nodeEnv: string): boolean =>
   nodeEnv === 'production' || new URL(siteUrl).protocol === 'https:' || isLocalSite(siteUrl);

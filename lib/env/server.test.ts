@@ -46,6 +46,9 @@ describe('readServerEnv', () => {
     ['PORT', '65536'],
     ['PORT', '3000.5'],
     ['PORT', '1e3'],
+    ['HOST', '192.168.1'],
+    ['HOST', '0.0.0.0:3000'],
+    ['HOST', '::1::'],
     ['SITE_URL', 'example.org'],
     ['SITE_URL', 'https://example.org/path'],
     ['SITE_URL', 'ftp://example.org'],
@@ -135,6 +138,21 @@ describe('readServerEnv', () => {
     ).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:3000' })).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'development', SITE_URL: 'https://example.org' })).toEqual([]);
+  });
+
+  it('listens on loopback alone where the site is local, and play money is named where others can come', () => {
+    const hostOf = (source: Record<string, string>) => read({ PAYMENT_PROVIDER: 'sandbox', ...source }).HOST;
+    expect(hostOf({})).toBe('127.0.0.1');
+    expect(hostOf({ SITE_URL: 'http://localhost:8080', NODE_ENV: 'production' })).toBe('127.0.0.1');
+    expect(hostOf({ HOST: '::', NODE_ENV: 'production' })).toBe('::');
+    expect(hostOf({ SITE_URL: 'https://example.org' })).toBeUndefined();
+    expect(hostOf({ SITE_URL: 'https://example.org', HOST: 'localhost' })).toBe('127.0.0.1');
+    // As csh and some tool chains export it.
+    expect(hostOf({ HOST: 'x86_64-conda-linux-gnu' })).toBe('127.0.0.1');
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5'])
+      expect(problemsOf({ NODE_ENV: 'production', HOST })).toEqual(['PAYMENT_PROVIDER']);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', 'my-machine'])
+      expect(problemsOf({ NODE_ENV: 'production', HOST })).toEqual([]);
   });
 });
 

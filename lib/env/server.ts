@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '@/lib/domain/loopback';
 import { isLocalSite } from './client';
 import * as shape from './shapes';
 import type { Variables } from './variables';
@@ -7,6 +8,7 @@ import type { Variables } from './variables';
 const schema = z.object({
   NODE_ENV: shape.oneOf(['development', 'production', 'test']).default('development'),
   PORT: shape.whole(0, 65_535).default(3000),
+  HOST: shape.ipAddress.optional(),
   SITE_URL: shape.origin.optional(),
   SITE_NAME: shape.text(60).default('Pitchcast'),
   DATA_DIR: shape.text(1024).default('.data'),
@@ -31,6 +33,7 @@ const schema = z.object({
   OPENFOOTBALL_URL: shape.folderOrAddress.default(
     'https://raw.githubusercontent.com/openfootball/football.json/master',
   ),
+  FOOTBALL_TXT_URL: shape.folderOrAddress.default('https://raw.githubusercontent.com/openfootball/{repository}/master'),
   FOOTBALL_DATA_CO_UK_URL: shape.folderOrAddress.default('https://www.football-data.co.uk'),
   FOOTBALL_DATA_ORG_URL: shape.folderOrAddress.default('https://api.football-data.org/v4'),
   FOOTBALL_DATA_ORG_TOKEN: shape.secret(8).optional(),
@@ -48,7 +51,9 @@ const schema = z.object({
 type Checked = z.infer<typeof schema>;
 
 /** AUTH_SECRET is absent only until the embedded default has made its own (lib/server/http/secrets.ts). */
-export type ServerEnv = Omit<Checked, 'SITE_URL'> & {
+export type ServerEnv = Omit<Checked, 'SITE_URL' | 'HOST'> & {
+  /** The address that the server listens on; undefined: every network of the machine. */
+  HOST: string | undefined;
   /** Origin without a trailing slash, such as https://example.org. */
   SITE_URL: string;
 };
@@ -69,14 +74,23 @@ export class EnvironmentError extends Error {
 /** @throws {EnvironmentError} with every wrong setting */
 export function readServerEnv(source: Variables = process.env): ServerEnv {
   const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name === 'API_BASE_URL' || value !== ''),
+    Object.entries(source).filter(
+      ([name, value]) => (name === 'API_BASE_URL' || value !== '') && !isMachineName(name, value),
+    ),
   );
   const result = schema.safeParse(given);
   const wrong = (result.error?.issues ?? []).map((issue) => ({ name: String(issue.path[0]), expected: issue.message }));
   const problems = [...wrong, ...contradictions(given)];
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems);
-  return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}` };
+  const SITE_URL = result.data.SITE_URL ?? `http://localhost:${result.data.PORT}`;
+  return { ...result.data, SITE_URL, HOST: result.data.HOST ?? (isLocalSite(SITE_URL) ? loopback : undefined) };
 }
+
+const loopback = '127.0.0.1';
+
+/** Some shells export the name of the machine as HOST: that is no setting of ours, and opens nothing. */
+const isMachineName = (name: string, value: string | undefined): boolean =>
+  name === 'HOST' && value !== undefined && value !== 'localhost' && /[g-z]/i.test(value);
 
 /** Settings that are right each on its own but not together. Works on raw values, so that it speaks even where a field is wrong. */
 function contradictions(given: Variables): SettingProblem[] {
@@ -100,13 +114,12 @@ function contradictions(given: Variables): SettingProblem[] {
   if (given.DATA_SOURCES?.split(',').some((name) => name.trim() === 'football-data-org')) {
     need('FOOTBALL_DATA_ORG_TOKEN', "the provider's token, because DATA_SOURCES names football-data-org");
   }
-  if (
-    given.NODE_ENV === 'production' &&
-    given.SITE_URL &&
-    URL.canParse(given.SITE_URL) &&
-    !isLocalSite(given.SITE_URL)
-  ) {
-    need('PAYMENT_PROVIDER', 'stripe, or sandbox by name: on a public SITE_URL play money is never the silent default');
-  }
+  const isPublic = given.SITE_URL && URL.canParse(given.SITE_URL) && !isLocalSite(given.SITE_URL);
+  const isOpen = given.HOST !== undefined && given.HOST !== 'localhost' && !isLoopback(given.HOST);
+  if (given.NODE_ENV === 'production' && (isPublic || isOpen))
+    need(
+      'PAYMENT_PROVIDER',
+      'stripe, or sandbox by name: where others than this machine can come (SITE_URL, HOST), play money is never the silent default',
+    );
   return problems;
 }

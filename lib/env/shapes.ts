@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findBookmaker } from '@/lib/domain/bookmakers';
+import { canonicalTimeZone } from '@/lib/domain/dates';
 
 /** Kinds of settings. Each error message completes the sentence "NAME: expected …". */
 
@@ -86,6 +87,11 @@ export const bookmakerLinks = z
 
 export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address that holds {code}');
 
+/** An address of this machine's network interfaces; 0.0.0.0 and :: are all of them. */
+export const ipAddress = z.union([z.ipv4(), z.ipv6(), z.literal('localhost').transform(() => '127.0.0.1')], {
+  error: 'an IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all networks',
+});
+
 export const email = z.email('an e-mail address').max(254, 'an e-mail address');
 
 export const mailbox = z
@@ -96,7 +102,13 @@ export const mailbox = z
     'an e-mail address, or Name <address>',
   );
 
-export const dataSourceNames = ['replay', 'openfootball', 'football-data-co-uk', 'football-data-org'] as const;
+export const dataSourceNames = [
+  'replay',
+  'openfootball',
+  'football-txt',
+  'football-data-co-uk',
+  'football-data-org',
+] as const;
 
 /** `auto`, or names with commas between them. */
 export const dataSources = z
@@ -112,14 +124,8 @@ export const dataSources = z
     `auto, or a list with commas of ${dataSourceNames.join(', ')}`,
   );
 
-export const timeZone = z.string().refine((value) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    // Offsets such as +02:00 are accepted by Intl but know no daylight saving, which is never what an operator means.
-    return /^[A-Za-z]/.test(value);
-  } catch {
-    return false;
-  }
-}, 'a time zone of the IANA list, such as Europe/Berlin');
+export const timeZone = z
+  .string()
+  .refine((value) => canonicalTimeZone(value) !== null, 'a time zone of the IANA list, such as Europe/Berlin');
 
 export const instant = z.iso.datetime({ offset: true, error: 'an ISO instant, such as 2026-03-14T09:00:00Z' });

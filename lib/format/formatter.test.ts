@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { formatterOf } from './formatter';
 import { isoWithOffset } from './iso-offset';
-import { wholePercents } from './shares';
 
 describe('formats by language', () => {
   it.each(localeCodes)('%s writes numbers, times and days with the digits 0-9', (locale) => {
@@ -40,24 +39,5 @@ describe('formats by language', () => {
     expect(isoWithOffset('2026-03-29T20:00:00Z', 'Europe/Berlin')).toBe('2026-03-29T22:00:00+02:00');
     expect(isoWithOffset('2026-03-14T23:30:00Z', 'Asia/Kolkata')).toBe('2026-03-15T05:00:00+05:30');
     expect(isoWithOffset('2026-03-14T05:30:00Z', 'Pacific/Pago_Pago')).toBe('2026-03-13T18:30:00-11:00');
-  });
-});
-
-describe('whole per cent', () => {
-  it('add up to 100', () => {
-    expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
-    expect(wholePercents([0.486, 0.255, 0.259])).toEqual([49, 25, 26]);
-    expect(wholePercents([1, 0, 0])).toEqual([100, 0, 0]);
-  });
-
-  it('never stray by a whole point from the exact value', () => {
-    for (let home = 0; home <= 200; home += 1) {
-      for (let draw = 0; draw <= 200 - home; draw += 7) {
-        const exact = [home / 200, draw / 200, (200 - home - draw) / 200];
-        const shares = wholePercents(exact);
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
-        shares.forEach((share, index) => expect(Math.abs(share - (exact[index] ?? 0) * 100)).toBeLessThan(1));
-      }
-    }
   });
 });

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@/lib/domain/intl';
 import { formatDate, formatDay, formatNumber, intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -52,9 +53,9 @@ export type Formatter = {
 
 function build(locale: Locale): Formatter {
   const tag = intlTag(locale);
-  const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const oneDecimal = numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const withSign = (places: number) => {
-    const format = new Intl.NumberFormat(tag, {
+    const format = numberFormat(tag, {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
       signDisplay: 'exceptZero',
@@ -62,20 +63,20 @@ function build(locale: Locale): Formatter {
     return (value: number) => format.format(value);
   };
   const points = withSign(1);
-  const line = new Intl.NumberFormat(tag, {
+  const line = numberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
   });
-  const lineUnsigned = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-  const percentSigned = new Intl.NumberFormat(tag, {
+  const lineUnsigned = numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const whole = numberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const percentSigned = numberFormat(tag, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
-  const month = new Intl.DateTimeFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const month = dateFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     percent: (probability) => formatNumber(locale, probability, 'percent'),
     percentFine: (probability) => formatNumber(locale, probability, 'percentExact'),

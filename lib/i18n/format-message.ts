@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { intlTag } from './formats';
 import type { Locale } from './locales';
 
 const compiled = new Map<string, IntlMessageFormat>();
@@ -15,6 +16,6 @@ export function formatMessage(
 ): string {
   const key = `${locale} ${message}`;
   let format = compiled.get(key);
-  if (!format) compiled.set(key, (format = new IntlMessageFormat(message, locale)));
+  if (!format) compiled.set(key, (format = new IntlMessageFormat(message, intlTag(locale))));
   return String(format.format(values));
 }

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@/lib/domain/intl';
 import { kickOffFormats } from './kick-off-formats';
 import { localeRecord, type Locale } from './locales';
 
@@ -48,7 +49,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 export function formatNumber(locale: Locale, value: number, name: NumberFormatName): string {
   const key = `${locale} ${name}`;
   let format = numberFormats.get(key);
-  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(intlTag(locale), formats.number[name])));
+  if (!format) numberFormats.set(key, (format = numberFormat(intlTag(locale), formats.number[name])));
   return format.format(value);
 }
 
@@ -60,8 +61,7 @@ export function formatNumber(locale: Locale, value: number, name: NumberFormatNa
 export function formatDate(locale: Locale, instant: Date, name: DateFormatName, timeZone: string): string {
   const key = `${locale} ${name} ${timeZone}`;
   let format = dateFormats.get(key);
-  if (!format)
-    dateFormats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), { ...formats.dateTime[name], timeZone })));
+  if (!format) dateFormats.set(key, (format = dateFormat(intlTag(locale), { ...formats.dateTime[name], timeZone })));
   return format.format(instant);
 }
 

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl';
+import { intlTag } from './formats';
 import type { Locale } from './locales';
 import type { Translate } from './translate';
 
@@ -27,5 +28,5 @@ export async function loadListWords(locale: Locale): Promise<Translate> {
     rates: rates.default,
     widgets: widgets.default,
   };
-  return createTranslator({ locale, messages }) as unknown as Translate;
+  return createTranslator({ locale: intlTag(locale), messages }) as unknown as Translate;
 }

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl';
+import { intlTag } from './formats';
 import type { Locale } from './locales';
 import type { Translate } from './translate';
 
@@ -35,5 +36,5 @@ export async function loadToolWords(locale: Locale): Promise<Translate> {
     slips: slips.default,
     widgets: widgets.default,
   };
-  return createTranslator({ locale, messages }) as unknown as Translate;
+  return createTranslator({ locale: intlTag(locale), messages }) as unknown as Translate;
 }

@@ -1,15 +1,16 @@
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { getRuntime } from '@/lib/server/runtime';
-import { formats } from './formats';
+import { formats, intlTag } from './formats';
 import { defaultLocale, localeCodes } from './locales';
 import { loadMessages } from './messages';
 
-/** next-intl's configuration of a request: language of the address, its messages, the site's zone and clock. */
+/** next-intl's configuration of a request: tag of the address's language, its messages, the site's zone and clock. */
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(localeCodes, requested) ? requested : defaultLocale;
-  return { locale, messages: await loadMessages(locale), formats, ...siteTime() };
+  // Plurals and numbers inside messages are formatted by this tag, so that they count in the same digits as everything else.
+  return { locale: intlTag(locale), messages: await loadMessages(locale), formats, ...siteTime() };
 });
 export default requestConfig;
 

@@ -1,4 +1,4 @@
-import { localeMessagesTtlMs } from '@/lib/domain/constants';
+import { languageStorageKeys, localeMessagesTtlMs } from '@/lib/domain/constants';
 import { localeCookie } from './locale-cookie';
 import type { Locale } from './locales';
 
@@ -16,7 +16,7 @@ export type LocaleSwitch = {
 /** What the switch needs of a browser, so that it can be tested without one. */
 export type SwitchTools = {
   fetch(address: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
-  /** undefined where the browser refuses storage. */
+  /** undefined where the browser or the visitor refuses storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Milliseconds. */
   now(): number;
@@ -49,7 +49,7 @@ export async function loadBundle(
   bundleHash: string,
   { fetch, storage, now }: Pick<SwitchTools, 'fetch' | 'storage' | 'now'>,
 ): Promise<unknown> {
-  const key = `messages:${locale}`;
+  const key = languageStorageKeys.messages + locale;
   const kept = readKept(storage, key);
   if (kept?.hash === bundleHash && now() - kept.at < localeMessagesTtlMs && now() >= kept.at) return kept.messages;
   const answer = await fetch(`/_i18n/${bundleHash}/${locale}/messages.json`);

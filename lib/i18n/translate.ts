@@ -7,6 +7,7 @@ import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
 import type dailyBet from '@/messages/en/dailyBet.json';
 import type day from '@/messages/en/day.json';
+import type errors from '@/messages/en/errors.json';
 import type expectedGoals from '@/messages/en/expectedGoals.json';
 import type home from '@/messages/en/home.json';
 import type leagues from '@/messages/en/leagues.json';
@@ -35,6 +36,7 @@ type ScreenMessages = {
   common: typeof common;
   dailyBet: typeof dailyBet;
   day: typeof day;
+  errors: typeof errors;
   expectedGoals: typeof expectedGoals;
   home: typeof home;
   leagues: typeof leagues;

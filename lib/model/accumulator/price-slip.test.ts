@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overround } from '../odds/margin';
+import { overround } from '@/lib/model/odds/margin';
 import { compoundedMargin, expectedLoss, lossToMargin, slipPrice } from './price-slip';
 
 describe('the price of a slip', () => {

@@ -1,4 +1,4 @@
-import { overround } from '../odds/margin';
+import { overround } from '@/lib/model/odds/margin';
 
 /** One leg's offer: what it pays, and the prices of every outcome of its market at the same place where they are known. */
 export type LegOffer = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settlements, type Settlement } from '../markets/types';
+import { settlements, type Settlement } from '@/lib/model/markets/types';
 import { returnOfSlip, settleSlip, type PricedSettlement } from './settle-slip';
 
 const one = (matchId: number, settlement: Settlement | null, price: number | null = 2): PricedSettlement => ({

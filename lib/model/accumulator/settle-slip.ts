@@ -1,5 +1,5 @@
 import type { SlipState } from '@/lib/domain/saved-slip';
-import type { Settlement } from '../markets/types';
+import type { Settlement } from '@/lib/model/markets/types';
 
 /** What one leg multiplies a stake by at decimal `price`; a half result is two half stakes. */
 export function returnOfLeg(settlement: Settlement, price: number): number {

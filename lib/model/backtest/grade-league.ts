@@ -1,9 +1,9 @@
-import type { ModelSettings } from '../dixon-coles/settings';
-import type { FittedResult } from '../dixon-coles/types';
-import { bothTeamsToScore } from '../markets/both-teams-to-score';
-import { matchResult } from '../markets/match-result';
-import { overUnderMarkets } from '../markets/over-under';
-import type { ResultForecast } from '../scoring/forecast';
+import type { ModelSettings } from '@/lib/model/dixon-coles/settings';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { bothTeamsToScore } from '@/lib/model/markets/both-teams-to-score';
+import { matchResult } from '@/lib/model/markets/match-result';
+import { overUnderMarkets } from '@/lib/model/markets/over-under';
+import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { ratesByDay } from './rates-by-day';
 import type { Graded } from './summarise';
 import { walkForward } from './walk-forward';

@@ -1,5 +1,5 @@
-import type { FittedResult } from '../dixon-coles/types';
-import { baseRateCounter, type BaseRates } from '../scoring/base-rates';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { baseRateCounter, type BaseRates } from '@/lib/model/scoring/base-rates';
 
 /** Base rates of all matches strictly before a day; days must be asked in order. */
 export function ratesByDay(results: readonly FittedResult[]): (date: string) => BaseRates {

@@ -1,9 +1,9 @@
 import { outcomeOf, type Score } from '@/lib/domain/match';
-import { binaryBrier, brier } from '../scoring/brier';
-import { expectedCalibrationError, pooledChances } from '../scoring/ece';
-import type { GradedForecast, ResultForecast } from '../scoring/forecast';
-import { binaryLogLoss, logLoss } from '../scoring/log-loss';
-import { rps } from '../scoring/rps';
+import { binaryBrier, brier } from '@/lib/model/scoring/brier';
+import { expectedCalibrationError, pooledChances } from '@/lib/model/scoring/ece';
+import type { GradedForecast, ResultForecast } from '@/lib/model/scoring/forecast';
+import { binaryLogLoss, logLoss } from '@/lib/model/scoring/log-loss';
+import { rps } from '@/lib/model/scoring/rps';
 
 /** One predicted match with its final score; `market` and `baseRate` are what others said of it, null where unknown. */
 export type Graded = {

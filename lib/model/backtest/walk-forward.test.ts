@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
-import { readReplayResults } from '../../cli/bench/replay-results';
-import { expectedGoals } from '../dixon-coles/expected-goals';
-import { fitLeague } from '../dixon-coles/fit';
-import { RESULT_SETTINGS } from '../dixon-coles/settings';
+import { readReplayResults } from '@/lib/cli/bench/replay-results';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { fitLeague } from '@/lib/model/dixon-coles/fit';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { gradeLeague, type PricedResult } from './grade-league';
 import { summarise, type Graded } from './summarise';
 import { walkForward } from './walk-forward';

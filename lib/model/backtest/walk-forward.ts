@@ -1,11 +1,11 @@
-import { dayNumber } from '../day-number';
-import { expectedGoals } from '../dixon-coles/expected-goals';
-import { fitPrepared } from '../dixon-coles/fit';
-import { firstOnOrAfter, prepareResults } from '../dixon-coles/prepare';
-import { scoreMatrix, type ScoreMatrix } from '../dixon-coles/score-matrix';
-import { inferSeasons } from '../dixon-coles/seasons';
-import type { ModelSettings } from '../dixon-coles/settings';
-import type { ExpectedGoals, FittedResult, LeagueFit } from '../dixon-coles/types';
+import { dayNumber } from '@/lib/model/day-number';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { fitPrepared } from '@/lib/model/dixon-coles/fit';
+import { firstOnOrAfter, prepareResults } from '@/lib/model/dixon-coles/prepare';
+import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { inferSeasons } from '@/lib/model/dixon-coles/seasons';
+import type { ModelSettings } from '@/lib/model/dixon-coles/settings';
+import type { ExpectedGoals, FittedResult, LeagueFit } from '@/lib/model/dixon-coles/types';
 
 export type WalkForwardOptions = {
   /** First and last day to predict, YYYY-MM-DD, both included. */

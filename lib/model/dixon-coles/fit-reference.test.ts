@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSharedJson, readSharedResults, sharedData, sharedNote } from '../../../tests/support/shared-data';
-import { dayNumber } from '../day-number';
+import { dayNumber } from '@/lib/model/day-number';
+import { readSharedJson, readSharedResults, sharedData, sharedNote } from '@/tests/support/shared-data';
 import { expectedGoals } from './expected-goals';
 import { buildProblem, fitLeague } from './fit';
 import { firstOnOrAfter, prepareResults } from './prepare';

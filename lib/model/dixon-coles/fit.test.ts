@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { syntheticSeason, syntheticTeams } from '../../../tests/support/synthetic-league';
+import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { expectedGoals } from './expected-goals';
 import { fitLeague } from './fit';
 import { NEWCOMER, RESULT_SETTINGS } from './settings';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../day-number';
+import { dayNumber } from '@/lib/model/day-number';
 import { chooseSettings } from './choose-settings';
 import { at } from './columns';
 import { decayWeight } from './decay';

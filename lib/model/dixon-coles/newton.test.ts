@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../tests/support/synthetic-league';
+import { seededRandom } from '@/tests/support/synthetic-league';
 import { solveCholesky } from './cholesky';
 import { derivatives } from './newton';
 import { logLikelihood, penalty, type Problem } from './problem';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../day-number';
+import { dayNumber } from '@/lib/model/day-number';
 import { at } from './columns';
 import type { FittedResult } from './types';
 

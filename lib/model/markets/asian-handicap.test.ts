@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
+import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { asianHandicapMarkets } from './asian-handicap';
 import { drawNoBet } from './draw-no-bet';
 import { fairOdds } from './matrix-facts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
+import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { cleanSheet } from './clean-sheet';
 
 test('the home side keeps a clean sheet where the away side fails to score', () => {

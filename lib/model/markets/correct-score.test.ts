@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix } from '../../../tests/support/matrices';
+import { anyMatrix } from '@/tests/support/matrices';
 import { correctScore } from './correct-score';
 
 test('the exact score wins, everything above six goals is other', () => {

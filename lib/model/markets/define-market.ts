@@ -1,4 +1,4 @@
-import type { ScoreMatrix } from '../dixon-coles/score-matrix';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { Market, Settlement, SettlementParts } from './types';
 
 type Definition<Id extends string, Outcome extends string> = Pick<

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix } from '../../../tests/support/matrices';
+import { anyMatrix } from '@/tests/support/matrices';
 import { doubleChance } from './double-chance';
 import { matchResult } from './match-result';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
-import { scoreMatrix } from '../dixon-coles/score-matrix';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { findMarket, markets } from './index';
 import { accumulatorProbability, jointProbability, legConflicts, type Leg } from './joint';
 

@@ -1,5 +1,5 @@
 import type { Score } from '@/lib/domain/match';
-import type { ScoreMatrix } from '../dixon-coles/score-matrix';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { LOST_SHARE, WON_SHARE } from './define-market';
 import { findMarket } from './index';
 import type { Market } from './types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
+import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { matchResult } from './match-result';
 
 test('settles by the winner', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreMatrix } from '../dixon-coles/score-matrix';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { fairOdds, tip, topScores } from './matrix-facts';
 
 test('top scores come most probable first, ties with fewer goals and more home goals first', () => {

@@ -1,5 +1,5 @@
 import type { ResultOutcome } from '@/lib/domain/match';
-import type { ScoreMatrix } from '../dixon-coles/score-matrix';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from './match-result';
 
 /** One score and its probability. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
+import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { overUnderMarkets } from './over-under';
 
 test('five half lines, named after their line', () => {

@@ -1,5 +1,5 @@
 import type { Score } from '@/lib/domain/match';
-import type { ScoreMatrix } from '../dixon-coles/score-matrix';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 /** How one outcome ends at one score. `void` returns the stake, the halves apply to quarter lines. */
 export const settlements = ['won', 'half-won', 'void', 'half-lost', 'lost'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMatrix, sumWhere } from '../../../tests/support/matrices';
+import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { winToNil } from './win-to-nil';
 
 test('needs a win and a clean sheet', () => {

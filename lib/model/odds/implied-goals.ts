@@ -1,6 +1,6 @@
-import { scoreMatrix, type ScoreMatrix } from '../dixon-coles/score-matrix';
-import type { ExpectedGoals } from '../dixon-coles/types';
-import type { ResultForecast } from '../scoring/forecast';
+import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { ExpectedGoals } from '@/lib/model/dixon-coles/types';
+import type { ResultForecast } from '@/lib/model/scoring/forecast';
 
 const STEPS = 40;
 const TOLERANCE = 1e-10;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scoreMatrix } from '../dixon-coles/score-matrix';
-import { matchResult } from '../markets/match-result';
-import { overUnderMarkets } from '../markets/over-under';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { matchResult } from '@/lib/model/markets/match-result';
+import { overUnderMarkets } from '@/lib/model/markets/over-under';
 import { impliedGoals } from './implied-goals';
 import { overround, removeMargin } from './margin';
 import { readPrices } from './read-prices';

@@ -1,6 +1,6 @@
-import { RESULT_SETTINGS } from '../dixon-coles/settings';
-import type { ExpectedGoals } from '../dixon-coles/types';
-import type { ResultForecast } from '../scoring/forecast';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { ExpectedGoals } from '@/lib/model/dixon-coles/types';
+import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { impliedGoals } from './implied-goals';
 import { removeMargin } from './margin';
 

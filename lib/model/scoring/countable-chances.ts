@@ -1,6 +1,6 @@
 import type { Score } from '@/lib/domain/match';
-import { markets } from '../markets/index';
-import type { Market } from '../markets/types';
+import { markets } from '@/lib/model/markets/index';
+import type { Market } from '@/lib/model/markets/types';
 import type { GradedChance } from './forecast';
 
 const goals = [0, 1, 2, 3, 4, 5, 6];

@@ -1,4 +1,4 @@
-import type { ScoreMatrix } from '../dixon-coles/score-matrix';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 /** Walker's alias table of a score matrix: draws a score in constant time from one uniform number. */
 export type ScoreSampler = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedGoals } from '../dixon-coles/expected-goals';
-import { scoreMatrix } from '../dixon-coles/score-matrix';
-import type { LeagueFit } from '../dixon-coles/types';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
 import { scoreSampler } from './score-sampler';
 import {

@@ -1,6 +1,6 @@
-import { expectedGoals } from '../dixon-coles/expected-goals';
-import { SCORE_MATRIX_SIZE, scoreMatrix } from '../dixon-coles/score-matrix';
-import type { LeagueFit } from '../dixon-coles/types';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { SCORE_MATRIX_SIZE, scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
 import { scoreSampler } from './score-sampler';
 

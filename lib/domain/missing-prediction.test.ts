@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { missingPredictionReason, missingPredictionReasons, type UnpredictedMatch } from './missing-prediction';
+
+const coming: UnpredictedMatch = {
+  status: 'scheduled',
+  mayHaveBegun: false,
+  awaitsEarlierSeason: false,
+  isWalked: false,
+};
+const cases: [Partial<UnpredictedMatch>, string][] = [
+  [{}, 'not-yet'],
+  [{ awaitsEarlierSeason: true }, 'later-season'],
+  [{ mayHaveBegun: true, awaitsEarlierSeason: true }, 'started-unknown'],
+  [{ status: 'live' }, 'started-unknown'],
+  [{ status: 'result-awaited' }, 'started-unknown'],
+  [{ status: 'finished', isWalked: true }, 'backtest-due'],
+  [{ status: 'finished' }, 'before-backtest'],
+  [{ status: 'postponed' }, 'called-off'],
+  [{ status: 'cancelled' }, 'called-off'],
+  [{ status: 'abandoned' }, 'not-decided-on-the-pitch'],
+  [{ status: 'awarded' }, 'not-decided-on-the-pitch'],
+];
+
+it.each(cases)('a match without a prediction, %o: %s', (facts, reason) => {
+  expect(missingPredictionReason({ ...coming, ...facts })).toBe(reason);
+});
+
+it('gives every reason for some match', () => {
+  expect(new Set(cases.map(([, reason]) => reason))).toEqual(new Set(missingPredictionReasons));
+});

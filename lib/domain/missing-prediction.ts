@@ -1,0 +1,47 @@
+import type { MatchStatus } from './match';
+
+/** Every reason for which a match has no prediction. Pages, cards and the API name the same one; the words stand in match.missing. */
+export const missingPredictionReasons = [
+  'called-off',
+  'not-decided-on-the-pitch',
+  'started-unknown',
+  'backtest-due',
+  'before-backtest',
+  'later-season',
+  'not-yet',
+] as const;
+export type MissingPredictionReason = (typeof missingPredictionReasons)[number];
+
+/** Seasons a league whose past matches are predicted afterwards: the newest one with a result and the one before it. */
+export const walkedSeasons = 2;
+
+export type UnpredictedMatch = {
+  /** As shown now. */
+  status: MatchStatus;
+  /** Only its day is known, and that has begun: whatever is computed now may come after the kick-off. */
+  mayHaveBegun: boolean;
+  /** An earlier season of its league is still to be played to its end; only the season that comes next is predicted. */
+  awaitsEarlierSeason: boolean;
+  /** Its season is one of the `walkedSeasons`. */
+  isWalked: boolean;
+};
+
+/** Why a match without a prediction has none. */
+export function missingPredictionReason(match: UnpredictedMatch): MissingPredictionReason {
+  switch (match.status) {
+    case 'postponed':
+    case 'cancelled':
+      return 'called-off';
+    case 'abandoned':
+    case 'awarded':
+      return 'not-decided-on-the-pitch';
+    case 'live':
+    case 'result-awaited':
+      return 'started-unknown';
+    case 'finished':
+      return match.isWalked ? 'backtest-due' : 'before-backtest';
+    case 'scheduled':
+      if (match.mayHaveBegun) return 'started-unknown';
+      return match.awaitsEarlierSeason ? 'later-season' : 'not-yet';
+  }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { marketPercents, resultPercents, wholePercents } from '@/lib/domain/rounding';
+import { anyMatrix } from '@/tests/support/matrices';
+import { markets } from './index';
+
+describe('whole per cent', () => {
+  it('add up to 100', () => {
+    expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(wholePercents([0.486, 0.255, 0.259])).toEqual([49, 25, 26]);
+    expect(wholePercents([1, 0, 0])).toEqual([100, 0, 0]);
+  });
+
+  it('never stray by a whole point from the exact value', () => {
+    for (let home = 0; home <= 200; home += 1) {
+      for (let draw = 0; draw <= 200 - home; draw += 7) {
+        const exact = [home / 200, draw / 200, (200 - home - draw) / 200];
+        const shares = wholePercents(exact);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+        shares.forEach((share, index) => expect(Math.abs(share - (exact[index] ?? 0) * 100)).toBeLessThan(1));
+      }
+    }
+  });
+});
+
+describe('one rounding of a match', () => {
+  test('is within a point of every probability, and outcomes of which one happens add up to 100', () => {
+    fc.assert(
+      fc.property(anyMatrix, (matrix) => {
+        for (const market of markets) {
+          const probabilities: Readonly<Record<string, number>> = market.probability(matrix);
+          const percents = marketPercents(market.id, probabilities);
+          for (const outcome of market.outcomes)
+            expect(Math.abs((percents[outcome] ?? NaN) - (probabilities[outcome] ?? NaN) * 100)).toBeLessThan(1 + 1e-6);
+          if (market.family === 'correct-score') continue;
+          for (const partition of market.partitions)
+            expect(partition.reduce((sum, outcome) => sum + (percents[outcome] ?? NaN), 0)).toBe(100);
+        }
+      }),
+    );
+  });
+
+  test('says the same of a result whether the bar, a market or the double chance speaks of it', () => {
+    fc.assert(
+      fc.property(anyMatrix, (matrix) => {
+        const of = (id: string): Readonly<Record<string, number>> => {
+          const market = markets.find((each) => each.id === id);
+          return marketPercents(id, market?.probability(matrix) ?? {});
+        };
+        const result = markets[0]?.probability(matrix) as Record<'home' | 'draw' | 'away', number>;
+        const bar = resultPercents(result);
+        expect(of('match-result')).toEqual(bar);
+        expect(of('double-chance')).toEqual({
+          'home-draw': bar.home + bar.draw,
+          'home-away': bar.home + bar.away,
+          'draw-away': bar.draw + bar.away,
+        });
+      }),
+    );
+  });
+
+  it('gives Valencia and Getafe one draw', () => {
+    const result = { home: 0.593, draw: 0.214, away: 0.193 };
+    expect(resultPercents(result)).toEqual({ home: 59, draw: 22, away: 19 });
+    expect(marketPercents('match-result', result)).toEqual({ home: 59, draw: 22, away: 19 });
+  });
+});
