@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/account-rules';
 import { cookies, storageKeys } from '@/lib/domain/constants';
+import { resolvedTimeZone } from '@/lib/domain/intl';
 import {
   forgetPreferences,
   maySavePreferences,
@@ -16,12 +18,14 @@ import { createBrowserStore } from './support/create-browser-store';
 type PreferencesState = {
   /** No odds, no bookmakers anywhere. */
   isOddsFree: boolean;
+  oddsFormat: OddsFormat;
   /** The IANA zone that the visitor chose; null: the browser's own. */
   timeZone: string | null;
   /** Whether preferences are kept on this device. */
   keepsPreferences: boolean;
   isRestored: boolean;
   setOddsFree(isOddsFree: boolean): void;
+  setOddsFormat(oddsFormat: OddsFormat): void;
   /** @returns false, and changes nothing, for a zone that the browser does not know */
   setTimeZone(timeZone: string | null): boolean;
   /** No: everything kept so far is removed, and from now on choices last until the page is closed. */
@@ -29,18 +33,12 @@ type PreferencesState = {
   restore(): void;
 };
 
-export function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isTimeZone = (value: string): boolean => resolvedTimeZone(value) !== null;
 
 export const createPreferencesStore = () =>
   createBrowserStore<PreferencesState>((set) => ({
     isOddsFree: false,
+    oddsFormat: 'decimal',
     timeZone: null,
     keepsPreferences: true,
     isRestored: false,
@@ -48,6 +46,11 @@ export const createPreferencesStore = () =>
       if (isOddsFree) savePreference(storageKeys.oddsFree, 'true');
       else removeStored(storageKeys.oddsFree);
       set({ isOddsFree });
+    },
+    setOddsFormat(oddsFormat) {
+      if (oddsFormat === 'decimal') removeStored(storageKeys.oddsFormat);
+      else savePreference(storageKeys.oddsFormat, oddsFormat);
+      set({ oddsFormat });
     },
     setTimeZone(timeZone) {
       if (timeZone !== null && !isTimeZone(timeZone)) return false;
@@ -65,6 +68,7 @@ export const createPreferencesStore = () =>
       const zone = readCookie(cookies.timeZone.name);
       set({
         isOddsFree: readStored(storageKeys.oddsFree) === 'true',
+        oddsFormat: oddsFormats.find((format) => format === readStored(storageKeys.oddsFormat)) ?? 'decimal',
         timeZone: zone !== null && isTimeZone(zone) ? zone : null,
         keepsPreferences: maySavePreferences(),
         isRestored: true,

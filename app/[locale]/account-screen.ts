@@ -1,19 +1,19 @@
 import type { AccountScreenProps } from '@/components/account/account-screen';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
+import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { accountHrefs } from './account-hrefs';
 import { clientWords } from './client-words';
 
 /** What profile and welcome are given: words, addresses and the leagues that can be followed. */
 export async function accountScreen(locale: Locale): Promise<AccountScreenProps> {
-  const { items } = await listLeagues();
+  const leagues = await listPlayedLeagues();
   return {
     locale,
     words: await clientWords(locale, ['auth', 'profile', 'errors', 'shell', 'slips.saved', 'widgets']),
     hrefs: accountHrefs(locale),
     premiumHref: href(locale, 'premium'),
     accumulatorHref: href(locale, 'accumulator'),
-    leagues: items.map(({ slug, name, country }) => ({ slug, name, country })),
+    leagues: leagues.map(({ slug, name, country }) => ({ slug, name, country })),
   };
 }

@@ -13,7 +13,7 @@ import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
 import { getRuntime } from '@/lib/server/runtime';
 import { dark } from '@/lib/theme/tokens';
-import '../global.css';
+import '@/app/global.css';
 import { layoutData } from './layout-data';
 
 /** The page cache in front of the framework is the only cache. */

@@ -22,7 +22,13 @@ type Props = { params: Promise<{ locale: string; id?: string }> };
 export function plainScreen(
   routeId: RouteId,
   readBody?: (locale: Locale, id?: string) => Promise<ReactNode>,
-  { wide = false }: { /** As wide as the window allows, for a table. */ wide?: boolean } = {},
+  {
+    wide = false,
+    bare = false,
+  }: {
+    /** As wide as the window allows, for a table. */ wide?: boolean;
+    /** The body brings heading and paragraphs. */ bare?: boolean;
+  } = {},
 ) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { id } = await params;
@@ -40,7 +46,7 @@ export function plainScreen(
     const values = { site: getRuntime().env.SITE_NAME };
     const trail = <ScreenTop locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
     return (
-      <PlainPage locale={locale} routeId={routeId} values={values} above={trail} wide={wide}>
+      <PlainPage locale={locale} routeId={routeId} values={values} above={trail} wide={wide} bare={bare}>
         {await readBody?.(locale, id)}
       </PlainPage>
     );

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/match';
+import { resultPercents } from '@/lib/domain/rounding';
 import { readI18n } from '@/lib/format/read-i18n';
-import { wholePercents } from '@/lib/format/shares';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayPicturePath, matchPicturePath } from '@/lib/routing/picture-paths';
 
@@ -10,10 +10,10 @@ export async function matchPreview(locale: Locale, match: MatchSummary) {
   const { t, format } = await readI18n(locale);
   const { home, away, score, prediction, date } = match;
   const teams = score ? `${home.name} ${score.home}–${score.away} ${away.name}` : `${home.name} – ${away.name}`;
-  const shares = prediction ? wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome])) : [];
-  const numbers = shares.map(
-    (share, index) => `${t(`match.sign.${resultOutcomes[index] ?? 'home'}`)}: ${format.percent(share / 100)}`,
-  );
+  const percents = prediction && resultPercents(prediction.result);
+  const numbers = percents
+    ? resultOutcomes.map((outcome) => `${t(`match.sign.${outcome}`)}: ${format.percent(percents[outcome] / 100)}`)
+    : [];
   return { path: matchPicturePath(locale, match), alt: [teams, format.day(date), ...numbers].join(' · ') };
 }
 

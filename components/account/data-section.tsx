@@ -7,6 +7,8 @@ import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
+import type { FormFailure } from '@/components/ui/form/use-schema-form';
 import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
 import type { AccountExport } from '@/lib/contracts/account';
@@ -19,6 +21,7 @@ const save = (data: AccountExport) =>
 /** Everything that is stored, to take away; and its end. */
 export function DataSection({ user, say, login }: SectionProps & { login: string }) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [fields, setFields] = useState<FormFailure['fields']>({});
   const [isBusy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -26,14 +29,15 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
     setBusy(true);
     const refused = await callAccount(work);
     setBusy(false);
-    setFailure(refused && (refused.message ?? say(refused.key)));
+    setFields(refused?.fields ?? {});
+    const isField = refused !== null && Object.keys(refused.fields).length > 0;
+    setFailure(refused && !isField ? (refused.message ?? say(refused.key)) : null);
     return !refused;
   }
 
-  async function remove(): Promise<void> {
-    const isGone = await run(({ deleteAccount }) => deleteAccount());
+  async function remove(proof: Proof): Promise<void> {
+    if (!(await run(({ deleteAccount }) => deleteAccount(proof)))) return;
     dialog.current?.close();
-    if (!isGone) return;
     leaveTo(login + loginNotes.accountDeleted);
     session.getState().ended();
   }
@@ -56,35 +60,40 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
       </p>
       <dialog className={css.dialog} ref={dialog} aria-labelledby="delete-title">
         <Confirmation
-          email={user.email}
+          user={user}
           say={say}
           isBusy={isBusy}
+          failure={failure}
+          refused={fields}
           cancel={() => dialog.current?.close()}
-          confirm={() => void remove()}
+          confirm={(proof) => void remove(proof)}
         />
       </dialog>
     </Section>
   );
 }
 
-type ConfirmationProps = Pick<SectionProps, 'say'> & {
-  email: string;
+type ConfirmationProps = Pick<SectionProps, 'say' | 'user'> & {
   isBusy: boolean;
+  failure: string | null;
+  refused: FormFailure['fields'];
   cancel: () => void;
-  confirm: () => void;
+  confirm: (proof: Proof) => void;
 };
 
-/** Whoever deletes an account types whose it is. */
-function Confirmation({ email, say, isBusy, cancel, confirm }: ConfirmationProps) {
+/** Whoever deletes an account types whose it is, and proves to be its owner. */
+function Confirmation({ user, say, isBusy, failure, refused, cancel, confirm }: ConfirmationProps) {
+  const { email, totpEnabled } = user;
   const [typed, setTyped] = useState('');
-  const isMeant = typed.trim().toLowerCase() === email.toLowerCase();
+  const [proof, setProof] = useState('');
+  const isMeant = typed.trim().toLowerCase() === email.toLowerCase() && proof !== '';
   return (
     <form
       className={form.form}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isMeant) confirm();
+        if (isMeant) confirm(proofOf(totpEnabled, proof));
       }}
     >
       <h3 className={form.label} id="delete-title">
@@ -101,6 +110,8 @@ function Confirmation({ email, say, isBusy, cancel, confirm }: ConfirmationProps
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <ProofField say={say} hasCode={totpEnabled} value={proof} onType={setProof} refused={refused} />
+      <FormStatus kind="error">{failure}</FormStatus>
       <div className={form.row}>
         <button className={form.danger} type="submit" disabled={!isMeant || isBusy}>
           {say('profile.deleteNow')}

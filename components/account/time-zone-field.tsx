@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { useHydrated } from '@/components/ui/form/form-parts';
+import { deviceTimeZone, offeredTimeZones } from '@/lib/domain/intl';
 import type { Say } from '@/lib/i18n/widget-words';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 
@@ -13,10 +14,8 @@ export function TimeZoneField({ say }: { say: Say }) {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const isInBrowser = useHydrated();
   // The server's list and zone are not the visitor's.
-  const zones = useMemo(() => (isInBrowser ? Intl.supportedValuesOf('timeZone') : []), [isInBrowser]);
-  const own = isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : '…';
-  // A zone that this browser lists under another name is offered all the same.
-  const offered = chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones];
+  const zones = useMemo(() => (isInBrowser ? offeredTimeZones(chosen) : []), [isInBrowser, chosen]);
+  const own = isInBrowser ? deviceTimeZone() : '…';
   return (
     <SelectField
       label={say('widgets.settings.timeZone')}
@@ -24,7 +23,7 @@ export function TimeZoneField({ say }: { say: Say }) {
       onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
     >
       <option value="">{say('widgets.settings.deviceZone', { zone: readable(own) })}</option>
-      {offered.map((zone) => (
+      {zones.map((zone) => (
         <option key={zone} value={zone}>
           {readable(zone)}
         </option>

@@ -5,12 +5,14 @@ import { marketName } from '@/components/football/market-words';
 import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { serverMessage } from '@/lib/api/create-client';
+import { failureText } from '@/lib/api/create-client';
 import { buildSlip } from '@/lib/api/premium';
 import type { BuildAnswer, BuildBody } from '@/lib/contracts/build-accumulator';
 import { freeMarkets, premiumLegs } from '@/lib/domain/entitlements';
 import type { I18n } from '@/lib/format/i18n';
+import { writeOdds } from '@/lib/format/odds-formats';
 import { markets } from '@/lib/model/markets';
+import { usePreferencesStore } from '@/stores/preferences-store';
 import css from './builder-panel.module.css';
 import { BuiltSlip } from './built-slip';
 
@@ -31,6 +33,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
   const [goal, setGoal] = useState<'legs' | 'odds'>('legs');
   const [wish, setWish] = useState({ legs: 4, odds: 5, minimum: 0.5, days: 4, league: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freeMarkets));
+  const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   const [answer, setAnswer] = useState<BuildAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +53,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
       setAnswer(await buildSlip(body));
     } catch (error) {
       setAnswer(null);
-      setFailure(serverMessage(error) ?? t('accumulator.slip.failed'));
+      setFailure(failureText(error, t, 'accumulator.slip.failed'));
     }
     setBusy(false);
   }
@@ -91,7 +94,13 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
         </SelectField>
         {goal === 'legs'
           ? number('legs', t('slips.builder.byLegs'), legCounts, format.count, t('slips.builder.legsHint'))
-          : number('odds', t('slips.builder.byOdds'), wishedOdds, format.odds, t('slips.builder.oddsHint'))}
+          : number(
+              'odds',
+              t('slips.builder.byOdds'),
+              wishedOdds,
+              (value) => writeOdds(value, oddsFormat, format.odds),
+              t('slips.builder.oddsHint'),
+            )}
         {number('minimum', t('slips.builder.minimum'), minima, (value) =>
           value === 0 ? t('slips.builder.any') : format.percent(value),
         )}

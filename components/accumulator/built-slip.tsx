@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pickName } from '@/components/football/market-words';
+import { Odds } from '@/components/football/odds';
 import form from '@/components/ui/form/form.module.css';
 import type { BuildAnswer } from '@/lib/contracts/build-accumulator';
 import type { I18n } from '@/lib/format/i18n';
@@ -19,7 +20,7 @@ export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer
   if (!slip) return <p>{t('slips.builder.none', { count: format.count(matches) })}</p>;
   const euro = (value: number) => formatNumber(locale, value, 'euro');
   const { probability, fairOdds, margin, expectedLoss } = slip;
-  const row = (name: string, value: string, isOdds = false) => (
+  const row = (name: string, value: ReactNode, isOdds = false) => (
     <div data-odds={isOdds ? '' : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
@@ -36,14 +37,16 @@ export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer
                 <bdi>{leg.match.home.shortName}</bdi> – <bdi>{leg.match.away.shortName}</bdi>
               </p>
             </div>
-            <span>{leg.probability === null ? t('common.notAvailable') : format.percent(leg.probability)}</span>
+            <span>{leg.percent === null ? t('common.notAvailable') : format.percent(leg.percent / 100)}</span>
           </li>
         ))}
       </ol>
       <dl className={css.figures}>
         {probability === null ? null : row(t('accumulator.slip.joint'), format.percentFine(probability))}
         {probability === null ? null : row(t('slips.builder.fails'), format.percentFine(1 - probability))}
-        {fairOdds === null ? null : row(t('accumulator.slip.fairOdds'), format.odds(fairOdds), true)}
+        {fairOdds === null
+          ? null
+          : row(t('accumulator.slip.fairOdds'), <Odds value={fairOdds} format={format} />, true)}
         {margin === null ? null : row(t('accumulator.slip.margin'), format.percentFine(margin), true)}
         {expectedLoss === null
           ? null

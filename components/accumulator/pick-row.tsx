@@ -11,7 +11,7 @@ import { Link } from '@/lib/routing/navigation';
 import css from './pick-row.module.css';
 
 export type PickMatch = MatchSummary & {
-  markets: readonly { id: string; outcomes: readonly { id: string; probability: number }[] }[];
+  markets: readonly { id: string; outcomes: readonly { id: string; percent: number }[] }[];
 };
 
 /** A match with a button for each outcome that may stand on a slip. The slip's script marks what is picked. */
@@ -48,7 +48,7 @@ export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone:
                 data-leg={legKey({ matchId: match.id, market: market.id, outcome: outcome.id })}
               >
                 <bdi className={css.name}>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
-                <span className={css.percent}>{i18n.format.percent(outcome.probability)}</span>
+                <span className={css.percent}>{i18n.format.percent(outcome.percent / 100)}</span>
               </button>
             ))}
           </div>

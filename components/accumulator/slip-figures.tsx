@@ -1,5 +1,7 @@
 'use client';
 
+import { Odds } from '@/components/football/odds';
+import { slipPercent } from '@/components/football/slip-percent';
 import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { formatNumber } from '@/lib/i18n/formats';
@@ -24,7 +26,7 @@ export function SlipFigures({ answer, whole, setWhole, i18n }: SlipFiguresProps)
       <dl className={css.figures} aria-live="polite">
         <div className={css.main}>
           <dt>{t('accumulator.slip.joint')}</dt>
-          <dd>{probability === null ? t('common.notAvailable') : format.percentFine(probability)}</dd>
+          <dd>{probability === null ? t('common.notAvailable') : slipPercent(probability, answer.legs, format)}</dd>
         </div>
         {differs ? (
           <div>
@@ -34,12 +36,14 @@ export function SlipFigures({ answer, whole, setWhole, i18n }: SlipFiguresProps)
         ) : null}
         <div data-odds="">
           <dt>{t('accumulator.slip.fairOdds')}</dt>
-          <dd>{fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}</dd>
+          <dd>{fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}</dd>
         </div>
         {price === null ? null : (
           <div data-odds="">
             <dt>{t('accumulator.slip.total')}</dt>
-            <dd>{format.odds(price)}</dd>
+            <dd>
+              <Odds value={price} format={format} />
+            </dd>
           </div>
         )}
         {margin === null ? null : (

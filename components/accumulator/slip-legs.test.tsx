@@ -19,6 +19,8 @@ function leg(state: LegState, rest: Partial<Leg> = {}): Leg {
     match: { date, slug, league, home, away, kickOff, status },
     state,
     probability: 0.5,
+    percent: 50,
+    noPrediction: null,
     fairOdds: 2,
     price: null,
     priceFrom: null,
@@ -45,7 +47,6 @@ it.each([
   ['finished', 'accumulator.state.finished'],
   ['postponed', 'accumulator.state.postponed'],
   ['void', 'accumulator.state.void'],
-  ['no-prediction', 'accumulator.state.noPrediction'],
 ] as const)('a leg that is %s says so', (state, key) => {
   show(leg(state));
   expect(screen.getByText(i18n.t(key))).toBeVisible();
@@ -60,8 +61,12 @@ it('an open leg says nothing of its state, asks for odds that nobody knows and s
   expect(screen.getAllByRole('textbox')[1]).toHaveAttribute('placeholder', '1.85');
 });
 
-it('a leg without a prediction has no probability, never 0 %', () => {
-  expect(show(leg('no-prediction', { probability: null, fairOdds: null }))).not.toHaveTextContent('%');
+it('a leg without a prediction says why, and has no probability, never 0 %', () => {
+  const container = show(
+    leg('no-prediction', { probability: null, percent: null, fairOdds: null, noPrediction: 'later-season' }),
+  );
+  expect(container).not.toHaveTextContent('%');
+  expect(screen.getByText(i18n.t('match.missing.laterSeason'))).toBeVisible();
 });
 
 it('a handicap says its line, for the away team the opposite one', () => {
@@ -82,4 +87,31 @@ it.each([
   const { container } = render(<SlipWarnings answer={answerOf([leg('open')], [{ kind, legs: [0] }])} i18n={i18n} />);
   expect(container).toHaveTextContent(i18n.t(key, { legs: 'Arsenal win, Arsenal – Everton' }));
   expect(container.querySelector('[data-odds]') !== null).toBe(kind === 'no-price' || kind === 'same-match');
+});
+
+it('a leg beyond the limit stays, named, marked and ready to be taken off', () => {
+  const legs = [leg('open'), leg('open', { matchId: 8 }), leg('open', { matchId: 9 })];
+  const { container } = render(
+    <SlipLegs
+      legs={legs}
+      answer={answerOf(legs.slice(0, 1))}
+      uncounted={legs.slice(1, 2)}
+      limit={1}
+      prices={{}}
+      setPrice={() => undefined}
+      i18n={i18n}
+    />,
+  );
+  const rows = [...container.querySelectorAll('li')];
+  expect(rows.map((row) => row.hasAttribute('data-over'))).toEqual([false, true, true]);
+  expect(rows[1]).toHaveTextContent('Arsenal win');
+  // Nothing could be learnt of the third: a market's name is enough to take it off.
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+});
+
+it('legs of a slip that was refused can still be taken off', () => {
+  render(
+    <SlipLegs legs={[leg('open')]} answer={undefined} hasFailed prices={{}} setPrice={() => undefined} i18n={i18n} />,
+  );
+  expect(screen.getByRole('button', { name: 'Remove Match Result (1X2)' })).toBeVisible();
 });

@@ -5,8 +5,11 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
 import type { I18n } from '@/lib/format/i18n';
+import { missingWords } from '@/lib/format/match-words';
+import { writeOdds } from '@/lib/format/odds-formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { usePreferencesStore } from '@/stores/preferences-store';
 import { slipStore } from '@/stores/slip-store';
 import { legName } from './leg-name';
 import { slipTitleId } from './slip-title-id';
@@ -15,6 +18,11 @@ import css from './slip.module.css';
 type SlipLegsProps = {
   legs: readonly SlipLeg[];
   answer: AccumulatorAnswer | undefined;
+  /** Of legs from the `limit`-th on, which count for nothing. */
+  uncounted?: AccumulatorAnswer['legs'];
+  limit?: number;
+  /** Nothing more will come to be known of the legs: they can still be taken off. */
+  hasFailed?: boolean;
   /** As typed, by leg. */
   prices: Readonly<Record<string, string>>;
   setPrice(key: string, price: string): void;
@@ -27,23 +35,44 @@ const stateWords = {
   finished: 'accumulator.state.finished',
   postponed: 'accumulator.state.postponed',
   void: 'accumulator.state.void',
-  'no-prediction': 'accumulator.state.noPrediction',
+  'no-prediction': null,
 } as const;
 
 /** The picked legs, each with its probability, its odds and a way to take it off. */
-export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps) {
+export function SlipLegs({
+  legs,
+  answer,
+  uncounted = [],
+  limit = Infinity,
+  hasFailed = false,
+  prices,
+  setPrice,
+  i18n,
+}: SlipLegsProps) {
   const { t, format, locale } = i18n;
-  const known = new Map(answer?.legs.map((leg) => [legKey(leg), leg]));
+  const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
+  const known = new Map([...(answer?.legs ?? []), ...uncounted].map((leg) => [legKey(leg), leg]));
   return (
     <ol className={css.legs}>
-      {legs.map((leg) => {
+      {legs.map((leg, index) => {
         const key = legKey(leg);
         const priced = known.get(key);
-        if (!priced) return <li key={key} className={css.waiting} aria-hidden="true" />;
-        const state = stateWords[priced.state];
+        const isOver = index >= limit;
+        if (!priced && !hasFailed && !isOver) return <li key={key} className={css.waiting} aria-hidden="true" />;
+        if (!priced) {
+          return (
+            <li key={key} className={css.leg} data-over={isOver ? '' : undefined}>
+              <span className={css.what}>{marketName(leg.market, i18n)}</span>
+              <span />
+              <span />
+              <RemoveButton legKey={key} label={t('accumulator.slip.remove', { leg: marketName(leg.market, i18n) })} />
+            </li>
+          );
+        }
+        const state = priced.noPrediction ? missingWords[priced.noPrediction] : stateWords[priced.state];
         const name = legName(priced, i18n);
         return (
-          <li key={key} className={css.leg}>
+          <li key={key} className={css.leg} data-over={isOver ? '' : undefined}>
             <div className={css.what}>
               <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
               <span className={css.market}>{marketName(leg.market, i18n)}</span>
@@ -56,7 +85,7 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
               {state ? <span className={css.state}>{t(state)}</span> : null}
             </div>
             <span className={css.percent}>
-              {priced.probability === null ? t('common.notAvailable') : format.percent(priced.probability)}
+              {priced.percent === null ? t('common.notAvailable') : format.percent(priced.percent / 100)}
             </span>
             <label className={css.price} data-odds="">
               <HiddenText>{t('accumulator.slip.legPrice', { leg: name })}</HiddenText>
@@ -65,25 +94,33 @@ export function SlipLegs({ legs, answer, prices, setPrice, i18n }: SlipLegsProps
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={8}
-                placeholder={priced.price === null ? t('accumulator.slip.odds') : format.odds(priced.price)}
+                placeholder={
+                  priced.price === null ? t('accumulator.slip.odds') : writeOdds(priced.price, oddsFormat, format.odds)
+                }
                 value={prices[key] ?? ''}
                 onChange={(event) => setPrice(key, event.target.value)}
               />
             </label>
-            <button
-              className={css.remove}
-              type="button"
-              aria-label={t('accumulator.slip.remove', { leg: name })}
-              onClick={({ currentTarget }) => takeOff(currentTarget, key)}
-            >
-              <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-              </svg>
-            </button>
+            <RemoveButton legKey={key} label={t('accumulator.slip.remove', { leg: name })} />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function RemoveButton({ legKey: key, label }: { legKey: string; label: string }) {
+  return (
+    <button
+      className={css.remove}
+      type="button"
+      aria-label={label}
+      onClick={({ currentTarget }) => takeOff(currentTarget, key)}
+    >
+      <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }
 

@@ -2,13 +2,16 @@
 
 import { useState } from 'react';
 import { shareAddress } from '@/components/football/share-address';
-import { useAccumulator } from '@/lib/api/accumulator';
-import { serverMessage } from '@/lib/api/create-client';
+import { usePremium } from '@/components/providers/use-premium';
+import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
+import { refusalOf } from '@/lib/api/create-client';
+import { freeLegs, premiumLegs } from '@/lib/domain/entitlements';
 import { legKey, slipParameter, writeSlip } from '@/lib/domain/slip-address';
 import { createI18n } from '@/lib/format/i18n';
 import { clientTranslate } from '@/lib/i18n/client-translate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/widget-words';
+import { Link } from '@/lib/routing/navigation';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { parsePrice } from './parse-price';
 import { SlipFigures } from './slip-figures';
@@ -39,7 +42,14 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
     }),
     ...(wholePrice === null ? {} : { price: wholePrice }),
   };
-  const { data, error, isPending, isPlaceholderData, refetch } = useAccumulator(slip);
+  const isPremium = usePremium();
+  const limit = isPremium === true ? premiumLegs : freeLegs;
+  const { data, error, isPending, isPlaceholderData, refetch } = useAccumulator({
+    ...slip,
+    legs: slip.legs.slice(0, limit),
+  });
+  const uncounted = useUncountedLegs(slip.legs.slice(limit));
+  const refusal = error ? refusalOf(error) : null;
   // While another slip is being computed the last answer stays; legs that are gone from the slip go at once.
   const answer = error ? undefined : data;
 
@@ -56,21 +66,40 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
     slipStore.getState().clear();
   };
 
+  const premiumLink = (
+    <Link className={css.button} href={premiumHref}>
+      {t('accumulator.slip.premium')}
+    </Link>
+  );
+
   return (
     <div className={css.panel} aria-busy={isPending || isPlaceholderData}>
       <SlipLegs
         legs={legs}
         answer={answer}
+        uncounted={uncounted}
+        limit={limit}
+        hasFailed={refusal !== null}
         prices={prices}
         setPrice={(key, price) => setPrices((known) => ({ ...known, [key]: price }))}
         i18n={i18n}
       />
-      {error ? (
+      {isPremium === false && legs.length > limit ? (
+        <div className={css.failure} role="status" data-over-limit="">
+          <p>{t('accumulator.slip.overLimit', { count: limit })}</p>
+          {premiumLink}
+        </div>
+      ) : null}
+      {refusal ? (
         <div className={css.failure} role="alert">
-          <p>{serverMessage(error) ?? t('accumulator.slip.failed')}</p>
-          <button className={css.button} type="button" onClick={() => void refetch()}>
-            {t('accumulator.slip.retry')}
-          </button>
+          <p>{refusal.message ?? t('accumulator.slip.failed')}</p>
+          {refusal.status === 403 ? (
+            premiumLink
+          ) : (
+            <button className={css.button} type="button" onClick={() => void refetch()}>
+              {t('accumulator.slip.retry')}
+            </button>
+          )}
         </div>
       ) : null}
       {answer ? (

@@ -8,6 +8,7 @@ import auth from '@/messages/en/auth.json';
 import errors from '@/messages/en/errors.json';
 import resetPassword from '@/messages/en/resetPassword.json';
 import shell from '@/messages/en/shell.json';
+import widgets from '@/messages/en/widgets.json';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
@@ -21,7 +22,7 @@ const hrefs: AccountHrefs = {
   terms: '/terms',
   privacy: '/privacy',
 };
-const given = { words: { auth, errors, resetPassword, shell }, locale: 'en', hrefs } as const;
+const given = { words: { auth, errors, resetPassword, shell, widgets }, locale: 'en', hrefs } as const;
 const good = 'Kick-off at 15:30 sharp';
 
 /** A refusal as the API sends it. */
@@ -143,14 +144,27 @@ describe('the form to log in', () => {
 
   it.each([
     [refusal(401, { message: 'Wrong, says the server', key: 'auth.errorLogin' }), 'Wrong, says the server'],
-    [refusal(500, undefined), auth.errorLogin],
-    [new Error('Base URL is not configured'), auth.errorLogin],
-  ])('shows the words of the server, else its own', async (thrown, words) => {
-    vi.spyOn(account, 'login').mockRejectedValue(thrown);
+    [refusal(401, undefined), auth.errorLogin],
+    [refusal(502, undefined), widgets.call.unreachable],
+    [new AxiosError('Network Error', AxiosError.ERR_NETWORK), widgets.call.unreachable],
+    [new AxiosError('timeout of 6000ms exceeded', AxiosError.ECONNABORTED), widgets.call.timedOut],
+  ])(
+    'shows the words of the server, else its own, and never calls a password wrong that nobody saw',
+    async (thrown, words) => {
+      vi.spyOn(account, 'login').mockRejectedValue(thrown);
+      render(<LoginForm {...given} />);
+      await logIn();
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByRole('button', { name: auth.logIn })).toBeEnabled();
+    },
+  );
+
+  it('says that the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(account, 'login').mockRejectedValue(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
     render(<LoginForm {...given} />);
     await logIn();
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name: auth.logIn })).toBeEnabled();
+    expect(await screen.findByText(widgets.call.offline)).toBeVisible();
   });
 
   it('offers the mail again to who is not verified yet', async () => {

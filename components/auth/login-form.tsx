@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { refusedBy } from '@/components/providers/call-account';
 import { goOn, loginNotes } from '@/components/providers/go-on';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { PasswordField, TextField } from '@/components/ui/form/fields';
@@ -23,7 +24,8 @@ async function logIn(values: LoginBody): Promise<AuthOutcome> {
     return await (await import('@/components/providers/session')).logIn(values);
   } catch (error) {
     reloadForStaleChunk(error);
-    return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+    const { message, key, fields } = refusedBy(error);
+    return { ok: false, failure: { message, key: key ?? 'auth.errorGeneric', fields } };
   }
 }
 

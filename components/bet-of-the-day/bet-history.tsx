@@ -40,7 +40,7 @@ export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
 
 function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n }) {
   const { t, format, locale } = i18n;
-  const { match, market, outcome, probability, result } = pick;
+  const { match, market, outcome, percent, result } = pick;
   return (
     <>
       <span>
@@ -49,7 +49,7 @@ function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n 
         </Link>
         <span className={css.note}>
           <bdi>{outcomeName(market, outcome, match, i18n)}</bdi> · {marketName(market, i18n)} ·{' '}
-          {format.percentFine(probability)}
+          {format.percent(percent / 100)}
         </span>
       </span>
       <span className={css.result}>

@@ -12,7 +12,9 @@ type Words = Record<
   | 'light'
   | 'language'
   | 'odds'
-  | 'show'
+  | 'decimal'
+  | 'fractional'
+  | 'american'
   | 'hide'
   | 'size'
   | 'small'
@@ -39,7 +41,7 @@ export function EmbedBuilder({ title, locale, addresses, languages, words }: Emb
   const [copied, setCopied] = useState(false);
   const id = useId();
   const code = embedCode(addresses[language] ?? addresses[locale] ?? '', title, settings);
-  const names: Record<string, string> = { ...words, fair: words.show, none: words.hide };
+  const names: Record<string, string> = { ...words, fair: words.decimal, none: words.hide };
 
   const choice = (field: keyof WidgetSettings) => (
     <label key={field}>

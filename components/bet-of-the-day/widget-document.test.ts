@@ -28,7 +28,15 @@ const bet: BetOfTheDay = {
   today: {
     day: '2026-03-14',
     sealedAt: '2026-03-14T06:00:00Z',
-    pick: { match, market: 'double-chance', outcome: 'draw-away', probability: 0.78, fairOdds: 1.282, result: null },
+    pick: {
+      match,
+      market: 'double-chance',
+      outcome: 'draw-away',
+      probability: 0.78,
+      percent: 78,
+      fairOdds: 1.282,
+      result: null,
+    },
   },
   rule: { hour: 6, from: 0.6, to: 0.8, leadHours: 2 },
   record: { won: 0, lost: 0, void: 0, open: 0, withoutPick: 0, expected: 0 },
@@ -70,7 +78,7 @@ describe('the widget', () => {
 
   it('says the pick, its measured hit rate and fair odds, and lets no name become markup', () => {
     const html = documentOf('', 'en');
-    expect(html).toContain('78.0%');
+    expect(html).toContain('78%');
     expect(html).toContain('Measured at 70–79%: 75% of 812 came true');
     expect(html).toContain('1.28');
     expect(html).toContain('Brighton &#38; Hove Albion');
@@ -114,4 +122,10 @@ describe('the embed code', () => {
     );
     expect(code).toContain("e.origin==='https://example.org'");
   });
+});
+
+it('the widget writes odds as its address asks', () => {
+  expect(documentOf('odds=fractional', 'en')).toContain('<bdi dir="ltr">2/7</bdi>');
+  expect(documentOf('odds=american', 'ar')).toContain('<bdi dir="ltr">−355</bdi>');
+  expect(documentOf('', 'en')).toContain('<bdi dir="ltr">1.28</bdi>');
 });

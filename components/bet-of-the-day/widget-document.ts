@@ -2,6 +2,7 @@ import { hitRateWords } from '@/components/football/hit-rate';
 import { marketName, outcomeName } from '@/components/football/market-words';
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
+import { writeOdds } from '@/lib/format/odds-formats';
 import { localeRecord } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { dark, fontFamily, light, radiusPx, type SchemeColours } from '@/lib/theme/tokens';
@@ -66,7 +67,7 @@ function pickHtml(
   }: Pick<WidgetDocument, 'bet' | 'settings' | 'siteUrl' | 'siteZone' | 'i18n'>,
 ): string {
   const { t, format, locale } = i18n;
-  const { match, market, outcome, probability, fairOdds, result } = pick;
+  const { match, market, outcome, percent, fairOdds, result } = pick;
   const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));
   const when = match.kickOffKnown ? `${format.moment(match.kickOff, siteZone)} (${siteZone})` : format.day(match.date);
   const score = match.score ? ` <bdi>${match.score.home}</bdi>–<bdi>${match.score.away}</bdi>` : '';
@@ -78,13 +79,15 @@ function pickHtml(
   const lines = [
     `<p class="soft"><bdi>${html(match.league.name)}</bdi> · <time datetime="${match.kickOff}">${html(when)}</time></p>`,
     `<p class="teams"><a href="${html(address)}" target="_blank" rel="noopener"><bdi>${html(match.home.name)}</bdi> – <bdi>${html(match.away.name)}</bdi></a>${score}</p>`,
-    `<p class="call"><strong>${html(format.percentFine(probability))}</strong><span><bdi>${html(outcomeName(market, outcome, match, i18n))}</bdi></span>${verdict}</p>`,
+    `<p class="call"><strong>${html(format.percent(percent / 100))}</strong><span><bdi>${html(outcomeName(market, outcome, match, i18n))}</bdi></span>${verdict}</p>`,
   ];
   if (settings.size === 'large')
     lines.push(
       `<p class="soft">${html(marketName(market, i18n))}${bet.bandRate ? `. ${html(hitRateWords(bet.bandRate, i18n))}` : ''}</p>`,
     );
-  if (settings.odds === 'fair')
-    lines.push(`<p class="soft">${html(t('match.fairOdds'))} <bdi>${html(format.odds(fairOdds))}</bdi></p>`);
+  if (settings.odds !== 'none')
+    lines.push(
+      `<p class="soft">${html(t('match.fairOdds'))} <bdi dir="ltr">${html(writeOdds(fairOdds, settings.odds === 'fair' ? 'decimal' : settings.odds, format.odds))}</bdi></p>`,
+    );
   return lines.join('');
 }

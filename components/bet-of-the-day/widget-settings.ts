@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 /** What an address may ask of the widget; anything else is the first of each list. */
 export const widgetChoices = {
   theme: ['auto', 'dark', 'light'],
-  odds: ['fair', 'none'],
+  odds: ['fair', 'fractional', 'american', 'none'],
   size: ['large', 'small'],
 } as const;
 

@@ -11,7 +11,12 @@ const listed = (id: number, home: string, away: string) => {
   const { prediction: _, round: __, ...match } = matchSummary({ id, home, away, goals: { home: 1.6, away: 1.1 } });
   return match;
 };
-const priced = (id: string, probability: number) => ({ id, probability, fairOdds: 1 / probability });
+const priced = (id: string, probability: number) => ({
+  id,
+  probability,
+  percent: Math.round(probability * 100),
+  fairOdds: 1 / probability,
+});
 const given: BetTypeDetail = {
   id: 'draw-no-bet',
   family: 'draw-no-bet',
@@ -84,7 +89,7 @@ describe('the screen of a bet type', () => {
 
   it('shows the numbers of open matches, and of locked ones only who plays and when', () => {
     const container = show();
-    expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70.0%');
+    expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70%');
     for (const id of [2, 3]) expect(container.querySelector(`[data-match="${id}"]`)?.textContent).not.toContain('%');
     expect(screen.getByText('Open to everyone at kick-off')).toBeInTheDocument();
     expect(container.querySelector('#day')).toHaveTextContent('The day’s 3 most probable are free');

@@ -1,3 +1,4 @@
+import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { ScoreLine } from '@/components/football/score-line';
 import { settledKeys } from '@/components/football/settled-keys';
@@ -37,7 +38,9 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
                   <OutcomeLabel marketId={id} outcome={outcome} i18n={i18n} />
                 </th>
                 <td className={css.strong}>{format.percentFine(probability)}</td>
-                <td data-odds="">{fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}</td>
+                <td data-odds="">
+                  {fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}
+                </td>
                 <td>{t(settledKeys[settlement])}</td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { outcomeName } from '@/components/football/market-words';
 import { MatchState } from '@/components/football/match-state';
 import { MeasuredRates } from '@/components/football/measured-rates';
+import { Odds } from '@/components/football/odds';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
@@ -40,10 +41,11 @@ export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n
           <MeasuredRates
             id={`rates-${match.id}`}
             about={`${match.home.shortName} – ${match.away.shortName}`}
-            outcomes={outcomes.map(({ id, probability }) => ({
+            outcomes={outcomes.map(({ id, probability, percent }) => ({
               market: marketId,
               name: outcomeName(marketId, id, match, i18n),
               probability,
+              shown: format.percent(percent / 100),
             }))}
             tallies={tallies}
             i18n={i18n}
@@ -61,12 +63,12 @@ export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n
         </span>
       ) : (
         <span className={css.outcomes}>
-          {outcomes.map(({ id, probability, fairOdds }, index) => (
+          {outcomes.map(({ id, probability, percent, fairOdds }, index) => (
             <span key={id} className={css.outcome} data-outcome={id} data-best={index === 0 || undefined}>
               <OutcomeLabel marketId={marketId} outcome={id} match={match} i18n={i18n} />
-              <span className={css.percent}>{format.percentFine(probability)}</span>
+              <span className={css.percent}>{format.percent(percent / 100)}</span>
               <span className={css.odds} data-odds="">
-                {fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}
+                {fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}
               </span>
               {index === 0 ? (
                 <span className={css.track} aria-hidden="true">

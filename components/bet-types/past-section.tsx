@@ -32,7 +32,7 @@ export function PastSection({ betType, i18n }: PastSectionProps) {
               </span>
               <span className={css.outcome}>
                 <OutcomeLabel marketId={id} outcome={match.outcome.id} match={match} i18n={i18n} />{' '}
-                <span>{format.percent(match.outcome.probability)}</span>
+                <span>{format.percent(match.outcome.percent / 100)}</span>
               </span>
               <span className={css.verdict}>
                 {match.settlement === 'won' || match.settlement === 'lost' ? (

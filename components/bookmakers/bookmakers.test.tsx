@@ -1,12 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { describedBookmakers, reviewedBookmakers } from '@/lib/domain/bookmakers';
 import { settingsElementId } from '@/lib/env/client';
+import { routeRecord } from '@/lib/routing/routes';
 import { locationStore } from '@/stores/location-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { BookmakerName } from './bookmaker-name';
+import { FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
+import { ReviewLinks } from './review-links';
+import { ReviewView } from './review-view';
 
 const name = <BookmakerName id="bet365" name="bet365" paid="paid link" />;
 const visit = (countryCode: string, isOddsFree = false) =>
@@ -90,5 +95,31 @@ describe('measured figures', () => {
     render(<MeasuredSection items={[{ ...bookmaker('bwin', 0, 0), measured: [] }]} i18n={i18nOf('en')} />);
     expect(screen.getByRole('heading', { name: 'Not measured' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('facts without prices', () => {
+  const facts = (id: string): BookmakerFacts => ({ id, name: id, licence: null, settlements: [], measured: [] });
+
+  it('lead to a bookmaker for a visitor of a listed country, and to nobody for others', () => {
+    render(<FactsList items={[facts('bet365'), facts('bwin')]} i18n={i18nOf('en')} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    visit('GB');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['bet365']);
+    visit('FR');
+    expect(screen.queryByRole('link')).toBeNull();
+    visit('');
+  });
+
+  it('a review with no sourced fact is linked from nowhere, not for search engines, and says so', () => {
+    for (const id of reviewedBookmakers)
+      expect(routeRecord(`${id}-review`).indexable, id).toBe(describedBookmakers.includes(id));
+    const { container } = render(<ReviewLinks i18n={i18nOf('en')} />);
+    expect(container.querySelectorAll('a')).toHaveLength(describedBookmakers.length);
+    expect(container).not.toHaveTextContent('bwin');
+    render(
+      <ReviewView bookmaker={{ ...facts('bwin'), id: 'bwin' }} heading="bwin" lead="" site="X" i18n={i18nOf('en')} />,
+    );
+    expect(screen.getByText(/^We found no public source with a date/)).toBeVisible();
   });
 });

@@ -1,6 +1,9 @@
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { factsCheckedOn } from '@/lib/domain/bookmakers';
+import { numberFormat } from '@/lib/domain/intl';
 import type { I18n } from '@/lib/format/i18n';
+import { intlTag } from '@/lib/i18n/formats';
+import { BookmakerName } from './bookmaker-name';
 import css from './bookmakers.module.css';
 
 type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
@@ -8,13 +11,13 @@ type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 /** Operator, licence and settlements of each, every fact with its source and the day for which that says it. */
 export function FactsList({ items, i18n }: FactsListProps) {
   const { t, format, locale } = i18n;
-  const pounds = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+  const pounds = numberFormat(intlTag(locale), { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
   return (
     <dl className={css.facts}>
       {items.map(({ id, name, licence, settlements }) => (
         <div key={id} data-facts={id}>
           <dt>
-            <bdi>{name}</bdi>
+            <BookmakerName id={id} name={name} paid={t('bookmakers.paid')} />
           </dt>
           {licence ? (
             <dd>

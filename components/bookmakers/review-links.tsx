@@ -1,4 +1,4 @@
-import { bookmakers, reviewedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import { bookmakers, describedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -9,7 +9,7 @@ type ReviewLinksProps = { /** The review that is open now. */ except?: ReviewedB
 export function ReviewLinks({ except, i18n: { locale } }: ReviewLinksProps) {
   return (
     <p className={css.links}>
-      {reviewedBookmakers
+      {describedBookmakers
         .filter((id) => id !== except)
         .map((id) => (
           <Link key={id} className={css.link} href={localizedPath(locale, `${id}-review`, {})}>

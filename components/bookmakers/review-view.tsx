@@ -28,6 +28,9 @@ export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewP
       <p className={css.lead}>{lead}</p>
       <MeasuredSection items={[bookmaker]} i18n={i18n} />
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
+        {bookmaker.licence === null && bookmaker.settlements.length === 0 ? (
+          <p>{t('bookmakers.nothingKnown')}</p>
+        ) : null}
         <FactsList items={[bookmaker]} i18n={i18n} />
       </Section>
       <Section id="cannot" title={t('bookmakers.cannotTitle')}>

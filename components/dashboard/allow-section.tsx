@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
+import { regionNames } from '@/lib/domain/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
@@ -9,7 +10,7 @@ type AllowSectionProps = { pairs: AdminStats['allowList']; locale: Locale; tools
 
 /** Which bookmakers may be linked for visitors of which country, and which are. */
 export function AllowSection({ pairs, locale, tools: { say } }: AllowSectionProps) {
-  const countries = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  const countries = regionNames(intlTag(locale));
   return (
     <Section id="allow-list" title={say('dashboard.allow.title')} lead={say('dashboard.allow.lead')}>
       <FiguresTable

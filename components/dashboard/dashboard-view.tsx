@@ -7,6 +7,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
+import { numberFormat } from '@/lib/domain/intl';
 import { formatMoney } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
@@ -73,7 +74,7 @@ function Dashboard({ say, locale, match }: { say: Say; locale: Locale; match: st
 
   const tools = useMemo((): DashboardTools => {
     const tag = intlTag(locale);
-    const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+    const whole = numberFormat(tag, { maximumFractionDigits: 1 });
     return {
       say,
       instant,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';
+import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -14,13 +16,18 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
   const { say, money, isBusy, run } = tools;
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
+  const [proof, setProof] = useState('');
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
   const given = reason.trim();
+  const isRight = given.length >= reasonLength.minimum && proof !== '';
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   const refund = async () => {
-    const outcome = await run(({ refundPayment }) => refundPayment(id, given));
+    const outcome = await run(({ refundPayment }) => refundPayment(id, { reason: given, ...proofOf(hasCode, proof) }));
     if (outcome.ok) dialog.current?.close();
+    else setRefused(outcome.fields);
   };
   return (
     <dialog className={css.dialog} ref={dialog} aria-labelledby="refund-title" onClose={close}>
@@ -29,7 +36,7 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (given.length >= reasonLength.minimum) void refund();
+          if (isRight) void refund();
         }}
       >
         <h2 className={form.label} id="refund-title">
@@ -44,8 +51,9 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        <ProofField say={say} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
         <div className={form.row}>
-          <button className={form.danger} type="submit" disabled={isBusy || given.length < reasonLength.minimum}>
+          <button className={form.danger} type="submit" disabled={isBusy || !isRight}>
             {say('dashboard.payments.refund')}
           </button>
           <button className={form.quiet} type="button" onClick={() => dialog.current?.close()}>

@@ -21,6 +21,7 @@ function item(
   const match = matchSummary({ id, home, away, goals: { home: goals?.[0] ?? 1, away: goals?.[1] ?? 1 } });
   return {
     match,
+    noPrediction: goals ? null : 'not-yet',
     projected: goals && {
       home: goals[0],
       away: goals[1],
@@ -53,7 +54,7 @@ const order = (container: HTMLElement) =>
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
-  it('stand in a table by league, with a dash where nothing could be projected', () => {
+  it('stand in a table by league, with the reason where nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);
     const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
@@ -61,7 +62,7 @@ describe("a day's projected goals", () => {
     );
     expect(cells[0]?.slice(0, 3)).toEqual(['1.90', '0.80', '2.70']);
     expect(cells[0]?.slice(-2)).toEqual(['45%–15%', '2–1']);
-    expect(cells[1]).toEqual(['–', '–', '–', '–', '–', '–', '–']);
+    expect(cells[1]).toEqual(['No prediction yet: it comes with the next calculation.', '–', '–']);
   });
 
   it('sort by links that a page without a script follows', () => {
@@ -110,7 +111,7 @@ describe("a day's projected goals", () => {
       });
       const { container } = show();
       const cells = () =>
-        [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[5]?.textContent);
+        [...container.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].at(-2)?.textContent);
       await vi.waitFor(() => expect(cells()).toEqual(['45%–15%', '–', '51%–15%']));
       expect(vi.mocked(fetchExpectedGoals).mock.calls[0]?.[0]).toBe('2026-03-14');
       expect(screen.queryByText(/Clean sheets open for everyone/)).toBeNull();

@@ -92,11 +92,17 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
                     <TeamName team={row.away} />
                   </Link>
                 </th>
-                {goalColumns.map((column) => (
-                  <td key={column} data-column={column}>
-                    {row.texts?.[column] ?? dash}
+                {row.why === null ? (
+                  goalColumns.map((column) => (
+                    <td key={column} data-column={column}>
+                      {row.texts?.[column] ?? dash}
+                    </td>
+                  ))
+                ) : (
+                  <td className={css.why} colSpan={goalColumns.length}>
+                    {row.why}
                   </td>
-                ))}
+                )}
                 {hasCleanSheets ? <td>{row.cleanSheet ? <Pair values={row.cleanSheet} /> : dash}</td> : null}
                 {hasActual ? <td>{row.actual ? <Pair values={row.actual} /> : dash}</td> : null}
               </tr>

@@ -1,6 +1,7 @@
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { GoalColumn } from '@/lib/domain/goal-sort';
 import type { I18n } from '@/lib/format/i18n';
+import { missingWords } from '@/lib/format/match-words';
 import { href } from '@/lib/routing/hrefs';
 
 type Team = { name: string; shortName: string };
@@ -11,9 +12,10 @@ export type TableRow = {
   href: string;
   home: Team;
   away: Team;
-  /** Null where no prediction could be made. */
+  /** Null where there is no prediction; `why` names the reason then. */
   values: Record<GoalColumn, number> | null;
   texts: Record<GoalColumn, string> | null;
+  why: string | null;
   /** Home and away, per cent; null where closed. */
   cleanSheet: readonly [string, string] | null;
   /** Goals that fell. */
@@ -27,8 +29,8 @@ export const pairOf = (
 ): readonly [string, string] => [written(home), written(away)];
 
 export function toTableRow(
-  { match, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number],
-  { format, locale }: I18n,
+  { match, noPrediction, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number],
+  { format, locale, t }: I18n,
 ): TableRow {
   const named = ({ name, shortName }: Team): Team => ({ name, shortName });
   return {
@@ -44,6 +46,7 @@ export function toTableRow(
       over25: format.percent(projected.over25),
       bothTeamsToScore: format.percent(projected.bothTeamsToScore),
     },
+    why: noPrediction && t(missingWords[noPrediction]),
     cleanSheet: cleanSheet && pairOf(cleanSheet, format.percent),
     actual: actual && pairOf(actual, format.count),
   };

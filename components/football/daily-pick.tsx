@@ -7,6 +7,7 @@ import css from './daily-pick.module.css';
 import { HitRate } from './hit-rate';
 import { KickOff } from './kick-off';
 import { marketName, outcomeName } from './market-words';
+import { Odds } from './odds';
 import { ScoreLine } from './score-line';
 import { TeamName } from './team-name';
 import { Verdict } from './verdict';
@@ -16,7 +17,7 @@ type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand 
 /** The bet of a day: the match, what is said of it, how sure, and how often such numbers came true. */
 export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
   const { t, format, locale } = i18n;
-  const { match, market, outcome, probability, fairOdds, result } = pick;
+  const { match, market, outcome, percent, fairOdds, result } = pick;
   return (
     <article className={css.pick}>
       <p className={css.when}>
@@ -34,7 +35,7 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
         ) : null}
       </h3>
       <p className={css.call}>
-        <strong className={css.percent}>{format.percentFine(probability)}</strong>
+        <strong className={css.percent}>{format.percent(percent / 100)}</strong>
         <span>
           <bdi>{outcomeName(market, outcome, match, i18n)}</bdi>
           <small>{marketName(market, i18n)}</small>
@@ -43,7 +44,7 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
         {result === 'void' ? <span>{t('dailyBet.void')}</span> : null}
       </p>
       <p className={css.note} data-odds="">
-        {t('match.fairOdds')} {format.odds(fairOdds)}
+        {t('match.fairOdds')} <Odds value={fairOdds} format={format} />
       </p>
       <p className={css.note}>
         <HitRate band={band} i18n={i18n} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { dateFormat } from '@/lib/domain/intl';
 import { kickOffFormats } from '@/lib/i18n/kick-off-formats';
 import { useVisitorZone } from './use-visitor-zone';
 
@@ -20,7 +21,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function written(instant: Date, form: keyof typeof kickOffFormats, tag: string, timeZone: string): string {
   const key = `${tag} ${form} ${timeZone}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(tag, { ...kickOffFormats[form], timeZone })));
+  if (!format) formats.set(key, (format = dateFormat(tag, { ...kickOffFormats[form], timeZone })));
   return format.format(instant);
 }
 

@@ -1,15 +1,31 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/match';
+import { marketPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
 
-export type ListedOutcome = { id: string; name: string; probability: number };
+export type ListedOutcome = {
+  id: string;
+  name: string;
+  probability: number;
+  /** Whole per cent, as everywhere. */ percent: number;
+};
 
 /** @returns the outcomes of a free market in words; empty for a market that lists do not show */
 export function listedOutcomes(
   market: string,
+  prediction: NonNullable<MatchSummary['prediction']>,
+  i18n: I18n,
+): ListedOutcome[] {
+  const outcomes = named(market, prediction, i18n);
+  const percents = marketPercents(market, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])));
+  return outcomes.map((outcome) => ({ ...outcome, percent: percents[outcome.id] ?? 0 }));
+}
+
+function named(
+  market: string,
   { result, over25, bothTeamsToScore }: NonNullable<MatchSummary['prediction']>,
   { t, format }: I18n,
-): ListedOutcome[] {
+): Omit<ListedOutcome, 'percent'>[] {
   const line = { line: format.goals(2.5) };
   switch (market) {
     case 'match-result':

@@ -1,6 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
-import { wholePercents } from '@/lib/format/shares';
 import { listedOutcomes } from './listed-outcomes';
 import css from './market-bar.module.css';
 
@@ -10,17 +9,14 @@ type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['pr
 export function MarketBar({ market, prediction, i18n }: MarketBarProps) {
   const outcomes = listedOutcomes(market, prediction, i18n);
   const isSplit = outcomes.length === 2;
-  const percents = isSplit
-    ? wholePercents(outcomes.map(({ probability }) => probability))
-    : outcomes.map(({ probability }) => Math.round(probability * 100));
   const best = Math.max(...outcomes.map(({ probability }) => probability));
   return (
     <div className={css.market}>
       <dl className={css.numbers}>
-        {outcomes.map(({ id, name, probability }, index) => (
+        {outcomes.map(({ id, name, probability, percent }) => (
           <div key={id} className={css.number} data-option={id} data-best={probability === best || undefined}>
             <dt>{name}</dt>
-            <dd>{i18n.format.percent((percents[index] ?? 0) / 100)}</dd>
+            <dd>{i18n.format.percent(percent / 100)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { missingWords } from '@/lib/format/match-words';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Crest } from './crest';
@@ -92,9 +93,9 @@ export function MatchCard({
           </div>
           <MatchFacts match={match} prediction={prediction} i18n={i18n} />
         </>
-      ) : (
-        <p className={css.none}>{i18n.t('match.noPrediction')}</p>
-      )}
+      ) : match.noPrediction ? (
+        <p className={css.none}>{i18n.t(missingWords[match.noPrediction])}</p>
+      ) : null}
     </article>
   );
 }
@@ -105,13 +106,18 @@ function ratedOutcomes(
   prediction: NonNullable<MatchSummary['prediction']>,
   i18n: I18n,
 ): RatedOutcome[] {
-  const { t } = i18n;
+  const { t, format } = i18n;
   const facts = [
     { market: 'over-under-2-5', name: t('match.over25Short'), probability: prediction.over25 },
     { market: 'both-teams-to-score', name: t('match.bothScoreShort'), probability: prediction.bothTeamsToScore },
-  ];
+  ].map((fact) => ({ ...fact, shown: format.percent(fact.probability) }));
   return [
-    ...listedOutcomes(market, prediction, i18n).map(({ name, probability }) => ({ market, name, probability })),
+    ...listedOutcomes(market, prediction, i18n).map(({ name, probability, percent }) => ({
+      market,
+      name,
+      probability,
+      shown: format.percent(percent / 100),
+    })),
     ...facts.filter((fact) => fact.market !== market),
   ];
 }

@@ -1,6 +1,6 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
-import { HiddenText } from '../ui/hidden-text';
 import css from './match-facts.module.css';
 import { ScoreLine } from './score-line';
 import { TeamName } from './team-name';

@@ -1,7 +1,7 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { HiddenText } from '../ui/hidden-text';
 import { FollowButton } from './follow-button';
 import { LeagueFlag } from './league-flag';
 import { MatchCard } from './match-card';

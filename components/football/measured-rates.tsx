@@ -5,7 +5,12 @@ import type { I18n } from '@/lib/format/i18n';
 import { bandWords } from './hit-rate';
 import css from './measured-rates.module.css';
 
-export type RatedOutcome = { market: string; name: string; /** 0..1 */ probability: number };
+export type RatedOutcome = {
+  market: string;
+  name: string;
+  /** 0..1 */ probability: number;
+  /** As it is written beside the button. */ shown: string;
+};
 
 type MeasuredRatesProps = {
   /** Unique on the page. */
@@ -48,10 +53,10 @@ export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRa
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ market, name, probability, band }) => (
+            {rows.map(({ market, name, shown, band }) => (
               <tr key={`${market} ${name}`}>
                 <th scope="row">{name}</th>
-                <td>{format.percent(probability)}</td>
+                <td>{shown}</td>
                 <td>{bandWords(band, i18n)}</td>
                 <td className={css.rate}>{format.percent(band.hitRate)}</td>
                 <td>{format.count(band.count)}</td>

@@ -1,9 +1,9 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { outcomeOf } from '@/lib/domain/match';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { HiddenText } from '../ui/hidden-text';
 import css from './past-matches.module.css';
 import { ScoreLine } from './score-line';
 import { TeamName } from './team-name';

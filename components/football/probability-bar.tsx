@@ -1,7 +1,7 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { resultPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
-import { wholePercents } from '@/lib/format/shares';
-import { HiddenText } from '../ui/hidden-text';
 import css from './probability-bar.module.css';
 
 type ProbabilityBarProps = {
@@ -18,18 +18,18 @@ type ProbabilityBarProps = {
  */
 export function ProbabilityBar({ result, tip, i18n, size = 'small' }: ProbabilityBarProps) {
   const { t, format } = i18n;
-  const percents = wholePercents(resultOutcomes.map((outcome) => result[outcome]));
+  const percents = resultPercents(result);
   return (
     <div className={size === 'large' ? css.large : css.small}>
       <dl className={css.numbers}>
-        {resultOutcomes.map((outcome, index) => (
+        {resultOutcomes.map((outcome) => (
           <div key={outcome} className={css.number} data-outcome={outcome} data-tip={outcome === tip || undefined}>
             <dt className={css.sign}>
               <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
               <HiddenText>{t(`match.outcome.${outcome}`)}</HiddenText>
             </dt>
             <dd className={css.value}>
-              {size === 'large' ? format.percentFine(result[outcome]) : format.percent((percents[index] ?? 0) / 100)}
+              {size === 'large' ? format.percentFine(result[outcome]) : format.percent(percents[outcome] / 100)}
             </dd>
           </div>
         ))}

@@ -19,6 +19,7 @@ const leg = (rest: Partial<SavedLeg> = {}): SavedLeg => ({
   match: { date, slug, league, home, away, kickOff, status, score: null },
   state: 'open',
   probability: 0.5,
+  percent: 50,
   price: 2,
   settlement: null,
   ...rest,
@@ -69,7 +70,7 @@ it('tells what it was worth and what came back of 10 euros', () => {
       legs: [leg({ state: 'finished', settlement: 'won', match: { ...leg().match, score: { home: 2, away: 0 } } })],
     }),
   );
-  expect(container).toHaveTextContent('Probability when saved50.0%');
+  expect(container).toHaveTextContent('Probability when saved50%');
   expect(container).toHaveTextContent('Odds when saved2.00');
   expect(container).toHaveTextContent('Came back of €10.00€20.00');
   expect(container).toHaveTextContent('2–0');
@@ -77,7 +78,11 @@ it('tells what it was worth and what came back of 10 euros', () => {
 
 it('keeps locked numbers locked, and leads to the slip again', () => {
   const container = show(
-    slip({ probability: null, price: null, legs: [leg({ market: 'draw-no-bet', probability: null, price: null })] }),
+    slip({
+      probability: null,
+      price: null,
+      legs: [leg({ market: 'draw-no-bet', probability: null, percent: null, price: null })],
+    }),
   );
   expect(container).not.toHaveTextContent('%');
   expect(screen.getByRole('link', { name: 'Put on the slip' })).toHaveAttribute(

@@ -12,9 +12,11 @@ import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { marketName, pickName } from './market-words';
+import { Odds } from './odds';
 import css from './saved-slip-card.module.css';
 import { ScoreLine } from './score-line';
 import { settledKeys } from './settled-keys';
+import { slipPercent } from './slip-percent';
 import { useVisitorZone } from './use-visitor-zone';
 
 type SavedSlipCardProps = {
@@ -67,12 +69,16 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
       <dl className={css.figures}>
         <div>
           <dt>{t('slips.saved.probability')}</dt>
-          <dd>{slip.probability === null ? t('common.notAvailable') : format.percentFine(slip.probability)}</dd>
+          <dd>
+            {slip.probability === null ? t('common.notAvailable') : slipPercent(slip.probability, slip.legs, format)}
+          </dd>
         </div>
         {slip.price === null ? null : (
           <div data-odds="">
             <dt>{t('slips.saved.odds')}</dt>
-            <dd>{format.odds(slip.price)}</dd>
+            <dd>
+              <Odds value={slip.price} format={format} />
+            </dd>
           </div>
         )}
         {slip.returned === null ? null : (
@@ -177,7 +183,7 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
       </span>
       <span className={css.end}>
         <span className={css.percent}>
-          {leg.probability === null ? <Locked i18n={i18n} /> : format.percent(leg.probability)}
+          {leg.percent === null ? <Locked i18n={i18n} /> : format.percent(leg.percent / 100)}
         </span>
         {match.score ? <ScoreLine home={format.count(match.score.home)} away={format.count(match.score.away)} /> : null}
         {state ? (

@@ -1,4 +1,4 @@
-import { HiddenText } from '../ui/hidden-text';
+import { HiddenText } from '@/components/ui/hidden-text';
 
 type TeamNameProps = { team: { name: string; shortName: string } };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { dateFormat } from '@/lib/domain/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { useVisitorZone } from './use-visitor-zone';
@@ -9,7 +10,7 @@ import { useVisitorZone } from './use-visitor-zone';
 export function useInstant(locale: Locale): (instant: string) => string {
   const timeZone = useVisitorZone() ?? 'UTC';
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(intlTag(locale), {
+    const format = dateFormat(intlTag(locale), {
       dateStyle: 'medium',
       timeStyle: 'short',
       hourCycle: 'h23',

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { deviceTimeZone } from '@/lib/domain/intl';
 import { usePreferencesStore } from '@/stores/preferences-store';
 
 declare global {
@@ -9,8 +10,7 @@ declare global {
 }
 
 /** Intl's first call reads the language's data, which takes a phone a tenth of a second; Temporal knows the zone at once. */
-const browserZone = (): string =>
-  globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? deviceTimeZone();
 
 let known: string | null = null;
 const askers = new Set<() => void>();

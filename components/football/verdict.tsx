@@ -1,5 +1,5 @@
+import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
-import { Icon } from '../ui/icon';
 import css from './verdict.module.css';
 
 type VerdictProps = { called: boolean; i18n: I18n };

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { Session } from '@/components/providers/session';
+import { HiddenText } from '@/components/ui/hidden-text';
 import { Link } from '@/lib/routing/navigation';
-import type { Session } from '../providers/session';
-import { HiddenText } from '../ui/hidden-text';
 import css from './account-menu.module.css';
 
 type AccountMenuProps = {
@@ -16,7 +16,7 @@ const menuId = 'account-menu';
 
 /** The session comes with its first use: most visitors have none. */
 const withSession = (work: (state: Session) => void) =>
-  import('../providers/session').then(({ session }) => work(session.getState()));
+  import('@/components/providers/session').then(({ session }) => work(session.getState()));
 
 /** Where to go back to after the login. */
 function remember(): void {

@@ -1,8 +1,8 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { HiddenText } from '../ui/hidden-text';
-import { Icon } from '../ui/icon';
 import { AccountMenu } from './account-menu';
 import css from './app-bar.module.css';
 import { DrawerToggle } from './drawer-toggle';

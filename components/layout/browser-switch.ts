@@ -1,6 +1,7 @@
 import { createClock } from '@/lib/domain/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { switchLocale, type LocaleSwitch, type SwitchTools } from '@/lib/i18n/switch-locale';
+import { maySavePreferences } from '@/stores/support/browser-storage';
 
 const patience = 2_000;
 
@@ -33,7 +34,7 @@ export async function switchInBrowser(
 
 function readStorage(): Storage | undefined {
   try {
-    return window.localStorage;
+    return maySavePreferences() ? window.localStorage : undefined;
   } catch {
     return undefined;
   }

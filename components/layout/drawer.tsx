@@ -1,11 +1,11 @@
+import { LeagueFlag } from '@/components/football/league-flag';
+import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
-import { LeagueFlag } from '../football/league-flag';
-import { Icon } from '../ui/icon';
 import { DrawerBehaviour } from './drawer-behaviour';
 import { drawerId } from './drawer-id';
 import css from './drawer.module.css';
-import { drawerLinks } from './navigation-items';
+import { adminLinks, drawerLinks } from './navigation-items';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };
 
@@ -19,6 +19,16 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
       <nav className={css.drawer} id={drawerId} aria-label={t('shell.mainNavigation')}>
         <ul className={css.list}>
           {drawerLinks(i18n).map((item) => (
+            <li key={item.id}>
+              <Link className={css.item} href={item.href}>
+                <Icon name={item.icon} />
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={`${css.list} ${css.admin}`}>
+          {adminLinks(i18n).map((item) => (
             <li key={item.id}>
               <Link className={css.item} href={item.href}>
                 <Icon name={item.icon} />

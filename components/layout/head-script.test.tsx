@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shownFollowedTeams } from '@/lib/domain/constants';
-import type {} from '../providers/given-address';
-import { followedFirst } from '../shell-widgets/start/followed-first';
+import type {} from '@/components/providers/given-address';
+import { followedFirst } from '@/components/shell-widgets/start/followed-first';
 import { headScript } from './head-script';
 
 const run = () => (0, eval)(headScript) as void;
@@ -55,6 +55,17 @@ describe('the head script', () => {
     localStorage.setItem('odds_free', 'true');
     run();
     expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '', guide: 'hidden', oddsFree: '' });
+  });
+
+  it.each([
+    ['fractional', 'fractional'],
+    ['american', 'american'],
+    ['decimal', undefined],
+    ['nonsense', undefined],
+  ])('marks the format of odds before the first paint: %s', (stored, mark) => {
+    localStorage.setItem('odds_format', stored);
+    run();
+    expect(page.dataset.oddsFormat).toBe(mark);
   });
 
   it('puts followed ones first, by the same rules as the island that takes over', () => {

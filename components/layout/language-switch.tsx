@@ -9,7 +9,7 @@ import { readCookie } from '@/stores/support/browser-storage';
 type LanguageSwitchProps = { bundleHash: string };
 
 const tellAccount = async (language: Locale) =>
-  (await (await import('../providers/call-account')).loadCalls()).setLanguage(language);
+  (await (await import('@/components/providers/call-account')).loadCalls()).setLanguage(language);
 
 /** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
 export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {

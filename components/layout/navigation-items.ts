@@ -20,6 +20,12 @@ const drawer: readonly Entry[] = [
   { route: 'track-record', icon: 'seal', label: 'shell.trackRecord' },
 ];
 
+/** For administrators. */
+const admin: readonly Entry[] = [
+  { route: 'admin-dashboard', icon: 'settings', label: 'auth.dashboard' },
+  { route: 'all-users', icon: 'people', label: 'auth.users' },
+];
+
 const footer: readonly { route: RouteId; label: MessageKey }[] = [
   { route: 'methodology', label: 'shell.methodology' },
   { route: 'glossary', label: 'shell.glossary' },
@@ -30,6 +36,7 @@ const footer: readonly { route: RouteId; label: MessageKey }[] = [
   { route: 'premium', label: 'shell.premium' },
   { route: 'donate', label: 'shell.donate' },
   { route: 'top-bookmakers', label: 'shell.bookmakers' },
+  { route: 'forebet-alternative', label: 'shell.alternative' },
   { route: 'privacy-policy', label: 'shell.privacy' },
   { route: 'terms-and-conditions', label: 'shell.terms' },
   { route: 'cookies', label: 'shell.cookies' },
@@ -38,14 +45,20 @@ const footer: readonly { route: RouteId; label: MessageKey }[] = [
 
 export type NavigationLink = { id: RouteId; label: string; href: string };
 
-export function drawerLinks({ locale, t }: I18n): (NavigationLink & { icon: IconName })[] {
-  return drawer.map(({ route, icon, label, params = {} }) => ({
-    id: route,
-    icon,
-    label: t(label),
-    href: localizedPath(locale, route, params),
-  }));
-}
+type IconLink = NavigationLink & { icon: IconName };
+
+const linksOf =
+  (entries: readonly Entry[]) =>
+  ({ locale, t }: I18n): IconLink[] =>
+    entries.map(({ route, icon, label, params = {} }) => ({
+      id: route,
+      icon,
+      label: t(label),
+      href: localizedPath(locale, route, params),
+    }));
+
+export const drawerLinks = linksOf(drawer);
+export const adminLinks = linksOf(admin);
 
 export function footerLinks({ locale, t }: I18n): NavigationLink[] {
   return footer.map(({ route, label }) => ({ id: route, label: t(label), href: localizedPath(locale, route, {}) }));

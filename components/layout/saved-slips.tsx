@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { serverMessage } from '@/lib/api/create-client';
+import { failureText } from '@/lib/api/create-client';
 import { savedSlips, useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
@@ -19,11 +19,11 @@ export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
   const { t, format } = i18n;
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
   const [failure, setFailure] = useState<string | null>(null);
-  const told = failure ?? (error ? (serverMessage(error) ?? t('common.notAvailable')) : null);
+  const told = failure ?? (error ? failureText(error, t, 'common.notAvailable') : null);
 
   async function change(work: () => Promise<unknown>): Promise<void> {
     setFailure(null);
-    await work().catch((reason: unknown) => setFailure(serverMessage(reason) ?? t('common.notAvailable')));
+    await work().catch((reason: unknown) => setFailure(failureText(reason, t, 'common.notAvailable')));
     await refetch();
   }
 

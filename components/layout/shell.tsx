@@ -1,6 +1,6 @@
 import { ViewTransition, type ReactNode } from 'react';
+import { StartStores } from '@/components/providers/start-stores';
 import type { I18n } from '@/lib/format/i18n';
-import { StartStores } from '../providers/start-stores';
 import { AppBar } from './app-bar';
 import { Drawer, type DrawerLeague } from './drawer';
 import { Footer } from './footer';

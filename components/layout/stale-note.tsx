@@ -1,5 +1,5 @@
+import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
-import { Icon } from '../ui/icon';
 import css from './stale-note.module.css';
 
 /** A source that could not be read when it was last asked, and up to when it could. */

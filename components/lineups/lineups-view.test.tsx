@@ -32,6 +32,13 @@ describe('the line-ups of a match', () => {
     );
   });
 
+  it('are not awaited where no source has them', () => {
+    const match = { ...coming, lineups: null, lineupsExpected: false };
+    const { container } = render(<LineupsView match={match} siteZone="UTC" i18n={i18nOf('en')} />);
+    expect(container).toHaveTextContent('No source has them');
+    expect(container).not.toHaveTextContent(/yet|about an hour before/);
+  });
+
   it('stand on a pitch by their formation, and in lists for whoever cannot see it', () => {
     const container = show(lined(side('4-2-3-1'), side('3-5-2')));
     const halves = [...container.querySelectorAll('[data-side]')];

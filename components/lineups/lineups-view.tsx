@@ -70,9 +70,12 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
           <p className={css.note}>{t('lineups.modelNote')}</p>
         </>
       ) : (
-        <Notice icon="clock" title={t('lineups.notPublished')}>
+        <Notice
+          icon={match.lineupsExpected ? 'clock' : 'info'}
+          title={t(match.lineupsExpected ? 'lineups.notPublished' : 'lineups.noSource')}
+        >
           <p>{t('lineups.noneText')}</p>
-          <p>{t('lineups.emptyText')}</p>
+          {match.lineupsExpected ? <p>{t('lineups.emptyText')}</p> : null}
         </Notice>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { marketName, outcomeName } from '@/components/football/market-words';
+import { Odds } from '@/components/football/odds';
 import { Section } from '@/components/ui/section';
 import type { MarketComparison, MatchDetail } from '@/lib/contracts/predictions';
 import { findBookmaker } from '@/lib/domain/bookmakers';
@@ -52,7 +53,7 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
                 <bdi>{format.signedPoints(outcome.model - outcome.market)}</bdi>
               </td>
               <td>
-                {format.odds(outcome.bestPrice)}{' '}
+                <Odds value={outcome.bestPrice} format={format} />{' '}
                 <bdi className={css.book}>{findBookmaker(outcome.bestBookmaker)?.name ?? outcome.bestBookmaker}</bdi>
               </td>
             </tr>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { appNow } from '@/components/providers/app-now';
+import { numberFormat } from '@/lib/domain/intl';
 import css from './countdown.module.css';
 
 type CountdownProps = {
@@ -26,7 +27,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 function written(count: number, unit: (typeof units)[number][0], tag: string): string {
   const key = `${tag} ${unit}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' })));
+  if (!format) formats.set(key, (format = numberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' })));
   return format.format(count);
 }
 

@@ -1,5 +1,6 @@
 import { lineWords, outcomeName } from '@/components/football/market-words';
 import { MeasuredRates } from '@/components/football/measured-rates';
+import { Odds } from '@/components/football/odds';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
@@ -28,6 +29,7 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
       market: market.id,
       name: outcomeName(market.id, outcome.id, match, i18n),
       probability: outcome.probability,
+      shown: format.percentFine(outcome.probability),
     })),
   );
   return (
@@ -56,7 +58,11 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
                   {format.percentFine(outcome.probability)}
                 </td>,
                 <td key={`${outcome.id} odds`} className={css.odds} data-odds="blank">
-                  {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
+                  {outcome.fairOdds === null ? (
+                    t('common.notAvailable')
+                  ) : (
+                    <Odds value={outcome.fairOdds} format={format} />
+                  )}
                 </td>,
               ])}
             </tr>

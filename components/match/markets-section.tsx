@@ -1,6 +1,7 @@
 import { hitRateWords } from '@/components/football/hit-rate';
 import { marketName, outcomeName } from '@/components/football/market-words';
 import { MeasuredRates } from '@/components/football/measured-rates';
+import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
@@ -94,6 +95,7 @@ function MarketCard({
           market: market.id,
           name: outcomeName(market.id, id, match, i18n),
           probability,
+          shown: format.percentFine(probability),
         }))}
         tallies={tallies}
         i18n={i18n}
@@ -109,7 +111,11 @@ function MarketCard({
               </th>
               <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
               <td className={css.odds} data-odds="">
-                {outcome.fairOdds === null ? t('common.notAvailable') : format.odds(outcome.fairOdds)}
+                {outcome.fairOdds === null ? (
+                  t('common.notAvailable')
+                ) : (
+                  <Odds value={outcome.fairOdds} format={format} />
+                )}
               </td>
             </tr>
           ))}

@@ -18,9 +18,11 @@ export function MatchActions({ match, i18n }: MatchActionsProps) {
       <Link className={action.action} href={href(locale, 'lineups', address)}>
         <Icon name="people" />
         {t('lineups.title')}
-        {match.lineups || match.status === 'scheduled' ? (
-          <span className={action.detail}>{t(match.lineups ? 'lineups.isConfirmed' : 'lineups.notPublished')}</span>
-        ) : null}
+        <span className={action.detail}>
+          {t(
+            match.lineups ? 'lineups.isConfirmed' : match.lineupsExpected ? 'lineups.notPublished' : 'lineups.noSource',
+          )}
+        </span>
       </Link>
       <a className={action.action} href={`/api/calendar/match/${match.date}/${match.slug}.ics`} download>
         <Icon name="calendar" />

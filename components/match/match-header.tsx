@@ -8,6 +8,7 @@ import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { missingWords } from '@/lib/format/match-words';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -19,9 +20,6 @@ import { StateNote } from './state-note';
 import { WhyBrief } from './why-brief';
 
 type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
-
-/** Nobody predicts a match that has no day. */
-const calledOff: readonly MatchDetail['status'][] = ['postponed', 'cancelled'];
 
 export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
   const { t, format, locale } = i18n;
@@ -100,9 +98,9 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           </div>
           <WhyBrief match={match} i18n={i18n} />
         </div>
-      ) : calledOff.includes(match.status) ? null : (
-        <p className={css.none}>{t('match.noPrediction')}</p>
-      )}
+      ) : match.noPrediction ? (
+        <p className={css.none}>{t(missingWords[match.noPrediction])}</p>
+      ) : null}
       <MatchActions match={match} i18n={i18n} />
     </header>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { defaultLocale, isLocale, localeRecord } from '@/lib/i18n/locales';
 import { loadNotFoundWords } from '@/lib/i18n/not-found-words';
 import { href } from '@/lib/routing/hrefs';
-import { reloadForStaleChunk } from '../providers/reload-guard';
 import { NotFoundView } from './not-found-view';
 
 /**

@@ -20,7 +20,7 @@ type NotFoundViewProps = { code: 404 | 500; words: NotFoundWords; homeHref: stri
 export function NotFoundView({ code, words, homeHref, searchHref }: NotFoundViewProps) {
   return (
     <article className={css.page}>
-      <p className={css.code} aria-hidden="true">
+      <p className={css.code} role="img" aria-label={String(code)}>
         {String(code)
           .split('')
           .map((digit, index) => (

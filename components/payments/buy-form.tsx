@@ -40,7 +40,7 @@ export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
     const outcome = await callPayments(({ startPurchase }) => startPurchase({ plan, consent, language: locale }));
     if (outcome.ok) return window.location.assign(outcome.result.address);
     setBusy(false);
-    setFailure(outcome.message ?? say('payments.unavailable'));
+    setFailure(outcome.message ?? say(outcome.key));
   };
 
   return (

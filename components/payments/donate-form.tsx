@@ -47,7 +47,7 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
     );
     if (outcome.ok) return window.location.assign(outcome.result.address);
     setBusy(false);
-    setFailure(outcome.message ?? say('payments.unavailable'));
+    setFailure(outcome.message ?? say(outcome.key));
   };
 
   return (

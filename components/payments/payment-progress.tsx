@@ -4,31 +4,37 @@ import { useEffect, useMemo, useState } from 'react';
 import { session, useSession } from '@/components/providers/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import title from '@/components/ui/page-title.module.css';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { cookies } from '@/lib/domain/constants';
 import { isSettled } from '@/lib/domain/payment-state';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
-import { Link } from '@/lib/routing/navigation';
 import { reloadStore } from '@/stores/reload-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { callPayments } from './call-payments';
+import { ProgressLinks, type ProgressLinksProps } from './progress-links';
+import { headOf, noteOf, statusOf, type Progress } from './progress-words';
 
 const pollMs = 3_000;
 
-type PaymentProgressProps = {
+type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
   words: Words;
+  /** Stands until the state is known, and where no script runs. */
+  heading: string;
+  lead: string;
   /** Absent: the address says it as ?payment=. */
   id?: string;
   /** The buyer comes from the provider's cancel link. */
   cancels?: boolean;
-  premium: { href: string; name: string };
 };
 
 /** Where a payment stands, asked for until it is final; for its owner. While it waits no newer build reloads the page. */
-export function PaymentProgress({ words, id, cancels = false, premium }: PaymentProgressProps) {
+export function PaymentProgress({ words, heading, lead, id, cancels = false, links }: PaymentProgressProps) {
   const say = useMemo(() => sayerOf(words), [words]);
   const loggedIn = useSession((state) => state.loggedIn);
-  const [payment, setPayment] = useState<PaymentView | 'unknown' | 'guest' | null>(null);
+  const [payment, setPayment] = useState<Progress>(null);
+  /** Why nobody could be asked; asked again all the same. */
+  const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
     let isOver = false;
@@ -40,6 +46,8 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
         gives ? cancelPayment(wanted) : fetchPayment(wanted),
       );
       if (isOver) return;
+      const isPassing = !outcome.ok && outcome.status === 'passing';
+      setFailure(isPassing ? (outcome.message ?? say(outcome.key)) : null);
       if (outcome.ok) {
         setPayment(outcome.result);
         if (outcome.result.problem === null && !isSettled(outcome.result.state))
@@ -48,7 +56,7 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
           release();
           if (outcome.result.state === 'paid') void session.getState().refreshUser();
         }
-      } else if (outcome.status === 'passing') timer = window.setTimeout(() => void look(gives), pollMs);
+      } else if (isPassing) timer = window.setTimeout(() => void look(gives), pollMs);
       else {
         release();
         setPayment('unknown');
@@ -67,36 +75,27 @@ export function PaymentProgress({ words, id, cancels = false, premium }: Payment
       window.clearTimeout(timer);
       release();
     };
-  }, [id, cancels, loggedIn]);
+  }, [id, cancels, loggedIn, say]);
 
+  const head = headOf(payment);
+  const note = noteOf(payment);
+  const receipt: PaymentView['receiptNumber'] = typeof payment === 'object' ? (payment?.receiptNumber ?? null) : null;
   return (
-    <div className={form.fields}>
-      <FormStatus kind="done">{say(`payments.${keyOf(payment)}`)}</FormStatus>
-      {payment !== null && typeof payment === 'object' ? (
-        <>
-          {noteOf(payment) ? <p>{say(`payments.status.${noteOf(payment)}`)}</p> : null}
-          {payment.receiptNumber ? <p>{say('payments.status.receipt', { number: payment.receiptNumber })}</p> : null}
-        </>
-      ) : null}
-      <p className={form.links}>
-        <Link href={premium.href}>{premium.name}</Link>
-      </p>
-      <noscript>
-        <p className={form.status}>{say('auth.needsScript')}</p>
-      </noscript>
-    </div>
+    <>
+      <h1 className={title.title}>{head === null ? heading : say(head)}</h1>
+      <p>{lead}</p>
+      <div className={form.fields}>
+        <div data-needs-js>
+          <FormStatus kind="done">{say(statusOf(payment))}</FormStatus>
+        </div>
+        <FormStatus kind="error">{failure}</FormStatus>
+        {note ? <p>{say(note)}</p> : null}
+        {receipt ? <p>{say('payments.status.receipt', { number: receipt })}</p> : null}
+        <ProgressLinks payment={payment} links={links} say={say} />
+        <noscript>
+          <p className={form.status}>{say('payments.needsScript')}</p>
+        </noscript>
+      </div>
+    </>
   );
-}
-
-/** What else there is to say of a pass. */
-function noteOf({ kind, state, problem }: PaymentView): 'next' | 'returned' | null {
-  if (kind !== 'premium' || problem !== null) return null;
-  return state === 'paid' ? 'next' : state === 'refunded' ? 'returned' : null;
-}
-
-function keyOf(payment: PaymentView | 'unknown' | 'guest' | null): string {
-  if (payment === null) return 'busy';
-  if (typeof payment === 'string') return `status.${payment}`;
-  if (payment.problem !== null) return 'status.problem';
-  return `status.${payment.state === 'created' ? 'pending' : payment.state}`;
 }

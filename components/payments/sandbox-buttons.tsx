@@ -20,7 +20,7 @@ export function SandboxButtons({ words, reference }: { words: Words; reference: 
     const outcome = await callPayments(({ actOnSandbox }) => actOnSandbox(reference, action));
     if (outcome.ok) return window.location.assign(outcome.result);
     setBusy(false);
-    setFailure(outcome.message ?? say('payments.unavailable'));
+    setFailure(outcome.message ?? say(outcome.key));
   };
   return (
     <div className={form.form}>

@@ -2,12 +2,13 @@
 
 import { useState, type FormEvent } from 'react';
 import { marketName, pickName } from '@/components/football/market-words';
+import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
-import { serverMessage } from '@/lib/api/create-client';
+import { failureText } from '@/lib/api/create-client';
 import { downloadOutcomes, findOutcomes, type OutcomesWish } from '@/lib/api/premium';
 import type { OutcomeList } from '@/lib/contracts/outcomes';
 import type { I18n } from '@/lib/format/i18n';
@@ -44,7 +45,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
         ...(league === null ? {} : { league }),
       });
     } catch (error) {
-      setFailure(serverMessage(error) ?? t('common.notAvailable'));
+      setFailure(failureText(error, t, 'common.notAvailable'));
     }
     setBusy(false);
   }
@@ -125,7 +126,7 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
       <table className={css.table}>
         <OutcomeHead i18n={i18n} />
         <tbody>
-          {items.map(({ match, market, id, probability, fairOdds }) => (
+          {items.map(({ match, market, id, percent, fairOdds }) => (
             <tr key={`${match.id} ${market} ${id}`}>
               <th scope="row">
                 <Link
@@ -138,8 +139,10 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
                   {marketName(market, i18n)}: <bdi>{pickName(market, id, match, i18n)}</bdi>
                 </span>
               </th>
-              <td>{format.percentFine(probability)}</td>
-              <td data-odds="">{fairOdds === null ? t('common.notAvailable') : format.odds(fairOdds)}</td>
+              <td>{format.percent(percent / 100)}</td>
+              <td data-odds="">
+                {fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}
+              </td>
             </tr>
           ))}
         </tbody>

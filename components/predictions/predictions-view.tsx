@@ -102,7 +102,7 @@ export function PredictionsView({
           </div>
           <CalendarButton label={t('day.calendar.open')} icon={<Icon name="calendar" />} />
         </header>
-        {guide ? <div className={css.guide}>{guide}</div> : null}
+        {guide}
         <StripSlot>
           <DateStrip days={days} selected={date} today={today} i18n={i18n} />
         </StripSlot>

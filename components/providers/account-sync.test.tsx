@@ -12,7 +12,7 @@ import {
   type Choices,
 } from './account-sync';
 
-const nothing: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false };
+const nothing: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
 const me: Me = {
   id: '1',
   email: 'fan@example.org',
@@ -82,6 +82,7 @@ describe('a device that follows its account', () => {
       leagues: ['italy-serie-a'],
       timeZone: 'Europe/Rome',
       oddsFree: false,
+      oddsFormat: 'decimal',
     });
     expect(followedStore.getState().names.roma).toBe('Roma');
   });
@@ -110,4 +111,11 @@ describe('a device that follows its account', () => {
     expect(send).not.toHaveBeenCalled();
     stop();
   });
+});
+
+it('the format of odds follows the account, and goes to it from a device that chose one', () => {
+  const device: Choices = { ...nothing, oddsFormat: 'american' };
+  expect(joined(nothing, device).oddsFormat).toBe('american');
+  expect(joined({ ...nothing, oddsFormat: 'fractional' }, device).oddsFormat).toBe('fractional');
+  expect(changesFor(nothing, device)).toEqual({ oddsDisplay: 'american' });
 });

@@ -1,5 +1,5 @@
 import type { Me, SettingsBody } from '@/lib/contracts/account';
-import { followedMaximum } from '@/lib/domain/account-rules';
+import { followedMaximum, type OddsFormat } from '@/lib/domain/account-rules';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 
@@ -9,20 +9,22 @@ export type Choices = {
   leagues: readonly string[];
   timeZone: string | null;
   oddsFree: boolean;
+  oddsFormat: OddsFormat;
 };
 
 export function choicesOfDevice(): Choices {
   const followed = followedStore.getState();
   if (!followed.isRestored) followed.restore();
   const { teams, leagues } = followedStore.getState();
-  const { timeZone, isOddsFree } = preferencesStore.getState();
-  return { teams, leagues, timeZone, oddsFree: isOddsFree };
+  const { timeZone, isOddsFree, oddsFormat } = preferencesStore.getState();
+  return { teams, leagues, timeZone, oddsFree: isOddsFree, oddsFormat };
 }
 
 export const choicesOfAccount = ({ followed, settings }: Me): Choices => ({
   ...followed,
   timeZone: settings.timeZone,
   oddsFree: settings.oddsFree,
+  oddsFormat: settings.oddsDisplay,
 });
 
 const union = (first: readonly string[], second: readonly string[]) =>
@@ -37,6 +39,8 @@ export const joined = (account: Choices, device: Choices): Choices => ({
   leagues: union(account.leagues, device.leagues),
   timeZone: account.timeZone ?? device.timeZone,
   oddsFree: account.oddsFree || device.oddsFree,
+  // Decimal is what nobody chose.
+  oddsFormat: account.oddsFormat === 'decimal' ? device.oddsFormat : account.oddsFormat,
 });
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
@@ -48,14 +52,16 @@ export function changesFor(account: Choices, next: Choices): SettingsBody | null
     ...(isSame([account.teams, account.leagues], [followed.teams, followed.leagues]) ? {} : { followed }),
     ...(account.timeZone === next.timeZone ? {} : { timeZone: next.timeZone }),
     ...(account.oddsFree === next.oddsFree ? {} : { oddsFree: next.oddsFree }),
+    ...(account.oddsFormat === next.oddsFormat ? {} : { oddsDisplay: next.oddsFormat }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-export function applyToDevice({ teams, leagues, timeZone, oddsFree }: Choices): void {
+export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }: Choices): void {
   const preferences = preferencesStore.getState();
   if (timeZone !== preferences.timeZone) preferences.setTimeZone(timeZone);
   if (oddsFree !== preferences.isOddsFree) preferences.setOddsFree(oddsFree);
+  if (oddsFormat !== preferences.oddsFormat) preferences.setOddsFormat(oddsFormat);
   const followed = followedStore.getState();
   if (!isSame([followed.teams, followed.leagues], [teams, leagues])) followed.replace(teams, leagues);
 }

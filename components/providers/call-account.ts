@@ -1,5 +1,5 @@
+import type { FormFailure } from '@/components/ui/form/use-schema-form';
 import type { AccountCalls } from '@/lib/api/account';
-import type { FormFailure } from '../ui/form/use-schema-form';
 
 type Understood = {
   isPassing: boolean;
@@ -8,7 +8,6 @@ type Understood = {
   fields: Readonly<Record<string, string>>;
 };
 
-const silent = { message: null, key: null, fields: {} };
 let understand: ((error: unknown) => Understood) | undefined;
 
 export async function loadCalls(): Promise<AccountCalls> {
@@ -20,8 +19,14 @@ export async function loadCalls(): Promise<AccountCalls> {
   return account;
 }
 
-/** What is known of a failed call. Before the calls themselves have come, only that something on the way failed. */
-export const refusedBy = (error: unknown): Understood => understand?.(error) ?? { isPassing: true, ...silent };
+/** What is known of a failed call. Where not even the code for calls could be fetched, the network is what failed. */
+export const refusedBy = (error: unknown): Understood =>
+  understand?.(error) ?? {
+    isPassing: true,
+    message: null,
+    key: navigator.onLine ? 'widgets.call.unreachable' : 'widgets.call.offline',
+    fields: {},
+  };
 
 /**
  * Runs calls of the account, which are fetched for it. Answers why it was refused, or null; never throws.

@@ -2,6 +2,7 @@ import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import { resultPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -27,7 +28,7 @@ export function GradedList({ matches, i18n }: GradedListProps) {
               {prediction ? (
                 <span className={css.call}>
                   {prediction.tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[prediction.tip]} />}{' '}
-                  {format.percent(prediction.result[prediction.tip])}
+                  {format.percent(resultPercents(prediction.result)[prediction.tip] / 100)}
                 </span>
               ) : null}
               {prediction?.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}

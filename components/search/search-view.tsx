@@ -17,6 +17,8 @@ type SearchViewProps = {
   /** What was asked for; null where nothing was. */
   q: string | null;
   result: SearchResult | null;
+  /** Who searched too often waits so long. */
+  waitSeconds?: number;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
   siteZone: string;
@@ -24,7 +26,7 @@ type SearchViewProps = {
 };
 
 /** The search as a page: a form that works without a script, and what it found. */
-export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewProps) {
+export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n }: SearchViewProps) {
   const { t, locale } = i18n;
   const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
   const followWords = (name: string) => ({
@@ -58,6 +60,7 @@ export function SearchView({ q, result, tallies, siteZone, i18n }: SearchViewPro
         </div>
         <p className={css.hint}>{t('search.hint', searchExamples)}</p>
       </form>
+      {waitSeconds > 0 ? <Notice icon="clock" title={t('errors.tooMany', { seconds: waitSeconds })} /> : null}
       {q !== null && result ? (
         <>
           {count === 0 ? (

@@ -1,8 +1,9 @@
 'use client';
 
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import { numberFormat } from '@/lib/domain/intl';
 import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
-import { localeRecord } from '@/lib/i18n/locales';
+import { intlTag } from '@/lib/i18n/formats';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 import { Choice } from './choice';
 import css from './dialogs.module.css';
@@ -10,7 +11,7 @@ import type { WidgetProps } from './on-need';
 
 export function CookieChoices({ say, locale }: WidgetProps) {
   const keeps = usePreferencesStore((state) => state.keepsPreferences);
-  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, {
+  const days = numberFormat(intlTag(locale), {
     style: 'unit',
     unit: 'day',
     unitDisplay: 'long',

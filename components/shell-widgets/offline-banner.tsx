@@ -1,5 +1,6 @@
 'use client';
 
+import { dateFormat } from '@/lib/domain/intl';
 import { useConnectionStore } from '@/stores/connection-store';
 import css from './offline-banner.module.css';
 
@@ -31,7 +32,5 @@ export function OfflineBanner({ tag, words }: OfflineBannerProps) {
 }
 
 function formatted(instant: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(instant),
-  );
+  return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(instant));
 }

@@ -2,8 +2,10 @@
 
 import { useMemo } from 'react';
 import { locationLookups } from '@/lib/api/location';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/account-rules';
+import { deviceTimeZone, offeredTimeZones, regionNames } from '@/lib/domain/intl';
 import { readPublicSettings } from '@/lib/env/client';
-import { localeRecord } from '@/lib/i18n/locales';
+import { intlTag } from '@/lib/i18n/formats';
 import { useConnectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
@@ -20,6 +22,7 @@ export function Settings({ say, locale }: WidgetProps) {
   return (
     <>
       <TimeZone say={say} locale={locale} />
+      <OddsWritten say={say} />
       <OddsFree say={say} />
       <Country say={say} locale={locale} />
       <Followed say={say} />
@@ -36,8 +39,8 @@ export function Settings({ say, locale }: WidgetProps) {
 
 function TimeZone({ say }: WidgetProps) {
   const chosen = usePreferencesStore((state) => state.timeZone);
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = useMemo(() => offeredTimeZones(chosen), [chosen]);
+  const own = deviceTimeZone();
   return (
     <label className={css.field}>
       <span className={css.label}>{say('settings.timeZone')}</span>
@@ -50,6 +53,26 @@ function TimeZone({ say }: WidgetProps) {
         {zones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function OddsWritten({ say }: Pick<WidgetProps, 'say'>) {
+  const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
+  return (
+    <label className={css.field}>
+      <span className={css.label}>{say('oddsFormats.title')}</span>
+      <select
+        className={css.select}
+        value={oddsFormat}
+        onChange={(event) => preferencesStore.getState().setOddsFormat(event.target.value as OddsFormat)}
+      >
+        {oddsFormats.map((format) => (
+          <option key={format} value={format}>
+            {say(`oddsFormats.${format}`)}
           </option>
         ))}
       </select>
@@ -71,9 +94,7 @@ function OddsFree({ say }: Pick<WidgetProps, 'say'>) {
 
 function Country({ say, locale }: WidgetProps) {
   const { country, countryCode, flagUrl } = useLocationStore((state) => state);
-  const name = countryCode
-    ? (new Intl.DisplayNames(localeRecord(locale).language, { type: 'region' }).of(countryCode) ?? country)
-    : '';
+  const name = countryCode ? (regionNames(intlTag(locale)).of(countryCode) ?? country) : '';
   const detectAgain = () => {
     const { traceUrl, countryUrl } = readPublicSettings();
     locationStore.getState().clear();

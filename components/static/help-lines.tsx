@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { helpLines, helpLinesChecked } from '@/lib/domain/help-lines';
+import { collator, regionNames } from '@/lib/domain/intl';
 import { readI18n } from '@/lib/format/read-i18n';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
@@ -10,8 +11,8 @@ export async function HelpLines({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'guides.responsibleGambling.lines' });
   const { format } = await readI18n(locale);
   const { language } = localeRecord(locale);
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const { compare } = new Intl.Collator(language);
+  const names = regionNames(language);
+  const { compare } = collator(language);
   const rows = helpLines.map((line) => ({
     ...line,
     name: line.country === null ? t('international') : (names.of(line.country) ?? line.country),

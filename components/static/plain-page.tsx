@@ -14,20 +14,34 @@ type PlainPageProps = {
   above?: ReactNode;
   /** Not held to the length of a readable line. */
   wide?: boolean;
+  /** Its children bring heading and paragraphs. */
+  bare?: boolean;
   children?: ReactNode;
 };
 
 const paragraphs = ['text1', 'text2', 'text3'] as const;
 
 /** A screen of words: its heading and paragraphs from namespace `pages`, then whatever it lists. */
-export async function PlainPage({ locale, routeId, values, above, wide = false, children }: PlainPageProps) {
+export async function PlainPage({
+  locale,
+  routeId,
+  values,
+  above,
+  wide = false,
+  bare = false,
+  children,
+}: PlainPageProps) {
   const t = await getTranslations({ locale, namespace: 'pages' });
   const key = metaKeyOf(routeId);
   return (
     <article className={wide ? `${css.page} ${css.wide}` : css.page}>
       {above}
-      <h1 className={css.heading}>{t(`${key}.heading`, values)}</h1>
-      {paragraphs.map((name) => (t.has(`${key}.${name}`) ? <p key={name}>{t(`${key}.${name}`, values)}</p> : null))}
+      {bare ? null : (
+        <>
+          <h1 className={css.heading}>{t(`${key}.heading`, values)}</h1>
+          {paragraphs.map((name) => (t.has(`${key}.${name}`) ? <p key={name}>{t(`${key}.${name}`, values)}</p> : null))}
+        </>
+      )}
       {children}
     </article>
   );

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import { numberFormat } from '@/lib/domain/intl';
 import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
-import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import { intlTag } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
 /** Every cookie and storage key of the site with its purpose and how long it stays. */
 export async function StoredTable({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'legal.cookies.table' });
   const widgets = await getTranslations({ locale, namespace: 'widgets' });
-  const days = new Intl.NumberFormat(`${localeRecord(locale).language}-u-nu-latn`, {
+  const days = numberFormat(intlTag(locale), {
     style: 'unit',
     unit: 'day',
     unitDisplay: 'long',
@@ -30,7 +32,7 @@ export async function StoredTable({ locale }: { locale: Locale }) {
               <th scope="row">
                 <bdi dir="ltr">{entry.name}</bdi>
               </th>
-              <td>{entry.kind === 'cookie' ? t('cookie') : t('storage')}</td>
+              <td>{t(entry.kind)}</td>
               <td>{widgets(entry.purpose)}</td>
               <td>{keptFor(entry, days, widgets)}</td>
             </tr>

@@ -2,9 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCalls, refusedBy } from '@/components/providers/call-account';
+import { useSession } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
 import type { Say } from '@/lib/i18n/widget-words';
 import { AuditList } from './audit-list';
@@ -25,7 +27,10 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const [user, setUser] = useState<AdminUserDetail | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [proof, setProof] = useState('');
   const [isBusy, setBusy] = useState(true);
+  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
 
   const run = useCallback(
     async (patch?: AdminUserPatch) => {
@@ -33,10 +38,14 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
         const [{ fetchUser, changeUser }] = await Promise.all([import('@/lib/api/admin-users'), loadCalls()]);
         setUser(await (patch ? changeUser(id, patch) : fetchUser(id)));
         setFailure(null);
+        setRefused({});
+        // A code works once, and a password is not left standing there.
+        setProof('');
         if (patch) changed();
       } catch (error) {
-        const { message, key } = refusedBy(error);
-        setFailure(message ?? say(key ?? 'auth.errorGeneric'));
+        const { message, key, fields } = refusedBy(error);
+        setRefused(fields);
+        setFailure(Object.keys(fields).length > 0 ? null : (message ?? say(key ?? 'auth.errorGeneric')));
       }
       setBusy(false);
     },
@@ -54,6 +63,7 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
     setBusy(true);
     void run(patch);
   };
+  const actWithProof = (patch: AdminUserPatch) => act({ ...patch, ...proofOf(hasCode, proof) });
 
   return (
     <dialog className={css.dialog} ref={dialog} aria-labelledby="user-title" onClose={close}>
@@ -76,12 +86,13 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
             <dt>{say('users.premiumUntil')}</dt>
             <dd>{user.premiumUntil ? instant(user.premiumUntil) : '–'}</dd>
           </dl>
+          <ProofField say={say} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
           <div className={form.row}>
             <button
               className={form.quiet}
               type="button"
-              disabled={isBusy}
-              onClick={() => act({ role: user.role === 'admin' ? 'user' : 'admin' })}
+              disabled={isBusy || proof === ''}
+              onClick={() => actWithProof({ role: user.role === 'admin' ? 'user' : 'admin' })}
             >
               {say(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
             </button>
@@ -94,7 +105,12 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
               {say('users.endSessions')}
             </button>
           </div>
-          <PremiumForm say={say} isBusy={isBusy} hasPremium={user.premiumUntil !== null} act={act} />
+          <PremiumForm
+            say={say}
+            isBusy={isBusy || proof === ''}
+            hasPremium={user.premiumUntil !== null}
+            act={actWithProof}
+          />
           <AuditList user={user} say={say} instant={instant} />
         </div>
       ) : null}

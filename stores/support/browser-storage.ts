@@ -1,4 +1,4 @@
-import { cookies, storageKeys } from '@/lib/domain/constants';
+import { cookies, languageStorageKeys, storageKeys, tabStorageKeys } from '@/lib/domain/constants';
 
 /** localStorage throws where site data is blocked; then nothing is remembered and nothing breaks. */
 export function readStored(key: string): string | null {
@@ -68,6 +68,7 @@ const preferenceKeys = [
   storageKeys.followed,
   storageKeys.communityPrompt,
   storageKeys.oddsFree,
+  storageKeys.oddsFormat,
 ];
 
 /** Whether preferences may be kept on this device: yes, unless the visitor said no. */
@@ -89,8 +90,33 @@ export function savePreferenceCookie(cookie: { name: string; maxAgeSeconds: numb
   if (maySavePreferences()) writeCookie(cookie.name, value, cookie);
 }
 
-/** Removes every preference from this device. */
+/** Removes every preference from this device, and the offline copies with the worker that makes them. */
 export function forgetPreferences(): void {
   for (const cookie of preferenceCookies) removeCookie(cookie.name);
   for (const key of preferenceKeys) removeStored(key);
+  removeStarting(() => localStorage, Object.values(languageStorageKeys));
+  removeStarting(() => sessionStorage, Object.values(tabStorageKeys));
+  void forgetOfflineCopies();
+}
+
+function removeStarting(open: () => Storage, starts: readonly string[]): void {
+  try {
+    const storage = open();
+    for (const key of Object.keys(storage)) if (starts.some((start) => key.startsWith(start))) storage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Ends the service worker and deletes all that it keeps. The page that is open stays with its worker until it is left, and that one may keep
+ * something once more, so a page that starts after a refusal calls this again.
+ */
+export async function forgetOfflineCopies(): Promise<void> {
+  try {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch {
+    // No workers or no caches here: there is nothing to forget.
+  }
 }

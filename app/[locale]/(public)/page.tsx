@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { SiteJsonLd } from '@/app/[locale]/site-json-ld';
 import { HomeView } from '@/components/home/home-view';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { LiveRefresh } from '@/components/providers/live-refresh';
@@ -8,8 +10,6 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { readLocale } from '../read-locale';
-import { SiteJsonLd } from '../site-json-ld';
 import { homeData, scoreboardDays } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string }> };

@@ -1,4 +1,4 @@
-import { settingsBodySchema } from '@/lib/contracts/account';
+import { deleteAccountBodySchema, settingsBodySchema } from '@/lib/contracts/account';
 import { memberRoute } from '@/lib/server/http/account-route';
 import { readJson } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
@@ -8,6 +8,8 @@ export const PATCH = memberRoute(async (asking, request) =>
   changeSettings(asking, await readJson(request, settingsBodySchema)),
 );
 
-export const DELETE = memberRoute((asking) => removeAccount(asking));
+export const DELETE = memberRoute(async (asking, request) =>
+  removeAccount(asking, await readJson(request, deleteAccountBodySchema)),
+);
 
 export const { GET, POST, PUT } = otherMethods('PATCH', 'DELETE');

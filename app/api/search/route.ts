@@ -3,8 +3,9 @@ import { readQuery } from '@/lib/server/http/api-route';
 import { otherMethods } from '@/lib/server/http/method-not-allowed';
 import { openOptions, openRoute } from '@/lib/server/http/open-route';
 import { searchSite } from '@/lib/server/services/search/search-site';
+import { tooManySearches } from '@/lib/server/services/site/read-limit';
 
-export const GET = openRoute((request) => searchSite(readQuery(request, searchQuerySchema)));
+export const GET = openRoute((request) => searchSite(readQuery(request, searchQuerySchema)), tooManySearches);
 
 export const OPTIONS = openOptions;
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -8,6 +8,7 @@ import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
 import { installStore } from '@/stores/install-store';
 import { locationStore } from '@/stores/location-store';
+import { forgetOfflineCopies, maySavePreferences } from '@/stores/support/browser-storage';
 import { toastStore } from '@/stores/toast-store';
 import { watchBuild } from './build-watch';
 import { orderFollowed } from './followed-first';
@@ -32,9 +33,9 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   setApiHandlers({
     onSavedCopy: showsCopyOf,
     // Offline, the banner says it already; a refusal is for whoever asked.
-    onError: ({ status, message }) => {
+    onError: ({ status, message, failure }) => {
       if (navigator.onLine && (status === null || status >= 500))
-        toastStore.getState().show('error', message ?? { key: 'failed' });
+        toastStore.getState().show('error', message ?? { key: failure ? `call.${failure}` : 'failed' });
     },
   });
   void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));
@@ -43,7 +44,8 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   if (isIosBrowser()) installStore.getState().foundIos();
   if (buildId) {
     watchBuild(buildId, foundNewVersion);
-    if ('serviceWorker' in navigator)
+    if (!maySavePreferences()) void forgetOfflineCopies();
+    else if ('serviceWorker' in navigator)
       void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
     else registrationFailed();
   }

@@ -67,7 +67,12 @@ export function startAtOnce(): () => void {
   const { installed } = installStore.getState();
   const showGuide = () => (page.dataset.guide = quickGuideStore.getState().isVisible ? 'shown' : 'hidden');
 
-  const showOdds = () => page.toggleAttribute('data-odds-free', preferencesStore.getState().isOddsFree);
+  const showOdds = () => {
+    const { isOddsFree, oddsFormat } = preferencesStore.getState();
+    page.toggleAttribute('data-odds-free', isOddsFree);
+    if (oddsFormat === 'decimal') delete page.dataset.oddsFormat;
+    else page.dataset.oddsFormat = oddsFormat;
+  };
   const showTheme = () => {
     const ground = getComputedStyle(page).getPropertyValue('--pc-palette-background-default');
     if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground.trim());

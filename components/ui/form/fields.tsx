@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Glyph } from '../glyph';
+import { Glyph } from '@/components/ui/glyph';
 import { formGlyphs } from './form-glyphs';
 import css from './form.module.css';
 

@@ -4,17 +4,29 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { PaymentProgress } from '@/components/payments/payment-progress';
 import { href } from '@/lib/routing/hrefs';
 
-/** A screen that shows where one payment stands. */
+/** A screen that shows where one payment stands. Its address says nothing about that: the heading follows the state. */
 export const progressScreen = (routeId: 'payment-success' | 'payment-cancel' | 'payment-status') =>
-  plainScreen(routeId, async (locale, id) => {
-    const t = await getTranslations({ locale, namespace: 'shell' });
-    const words = await clientWords(locale, ['auth', 'payments']);
-    return (
-      <PaymentProgress
-        words={words}
-        premium={{ href: href(locale, 'premium'), name: t('premium') }}
-        cancels={routeId === 'payment-cancel'}
-        {...(id === undefined ? {} : { id })}
-      />
-    );
-  });
+  plainScreen(
+    routeId,
+    async (locale, id) => {
+      const shell = await getTranslations({ locale, namespace: 'shell' });
+      const pages = await getTranslations({ locale, namespace: 'pages.paymentStatus' });
+      const words = await clientWords(locale, ['auth.logIn', 'payments', 'widgets.call']);
+      return (
+        <PaymentProgress
+          words={words}
+          heading={pages('heading')}
+          lead={pages('text1')}
+          links={{
+            premium: { href: href(locale, 'premium'), name: shell('premium') },
+            donate: { href: href(locale, 'donate'), name: shell('donate') },
+            contact: { href: href(locale, 'contact-us'), name: shell('contact') },
+            login: { href: href(locale, 'login') },
+          }}
+          cancels={routeId === 'payment-cancel'}
+          {...(id === undefined ? {} : { id })}
+        />
+      );
+    },
+    { bare: true },
+  );

@@ -5,7 +5,7 @@ import { RegisterForm } from '@/components/auth/register-form';
 
 const screen = plainScreen('register', async (locale) => (
   <RegisterForm
-    words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'shell'])}
+    words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'shell', 'widgets.call'])}
     locale={locale}
     hrefs={accountHrefs(locale)}
   />

@@ -5,7 +5,7 @@ import { RequestPasswordForm } from '@/components/auth/request-password-form';
 
 const screen = plainScreen('request-new-password', async (locale) => (
   <RequestPasswordForm
-    words={await clientWords(locale, ['auth', 'errors'])}
+    words={await clientWords(locale, ['auth', 'errors', 'widgets.call'])}
     locale={locale}
     hrefs={accountHrefs(locale)}
   />

@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 
 const screen = plainScreen('reset-password', async (locale) => (
   <ResetPasswordForm
-    words={await clientWords(locale, ['auth', 'resetPassword', 'errors'])}
+    words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'widgets.call'])}
     locale={locale}
     hrefs={accountHrefs(locale)}
   />

@@ -4,7 +4,11 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { VerifyAccount } from '@/components/auth/verify-account';
 
 const screen = plainScreen('verify', async (locale) => (
-  <VerifyAccount words={await clientWords(locale, ['auth', 'errors'])} locale={locale} hrefs={accountHrefs(locale)} />
+  <VerifyAccount
+    words={await clientWords(locale, ['auth', 'errors', 'widgets.call'])}
+    locale={locale}
+    hrefs={accountHrefs(locale)}
+  />
 ));
 export const generateMetadata = screen.generateMetadata;
 export default screen.Page;

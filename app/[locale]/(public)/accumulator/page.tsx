@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { AccumulatorView } from '@/components/accumulator/accumulator-view';
 import { readI18n } from '@/lib/format/read-i18n';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
@@ -6,10 +8,8 @@ import type { Words } from '@/lib/i18n/widget-words';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
-import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
+import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { readLocale } from '../../read-locale';
-import { ScreenTop } from '../../screen-top';
 
 type PageProps = { params: Promise<{ locale: string }> };
 
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const locale = await readLocale(params);
   const matches = await listPickable();
-  const leagues = (await listLeagues()).items.map(({ slug, name }) => ({ slug, name }));
+  const leagues = (await listPlayedLeagues()).map(({ slug, name }) => ({ slug, name }));
   return (
     <>
       <ScreenTop locale={locale} routeId="accumulator" />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { readLocale } from '@/app/[locale]/read-locale';
 import { widgetDocument } from '@/components/bet-of-the-day/widget-document';
 import { readWidgetSettings } from '@/components/bet-of-the-day/widget-settings';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -6,7 +7,6 @@ import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { languageAlternates } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
-import { readLocale } from '../../read-locale';
 
 export const dynamic = 'force-dynamic';
 

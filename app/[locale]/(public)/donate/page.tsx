@@ -8,7 +8,7 @@ const screen = plainScreen('donate', async (locale) => (
   <DonateForm
     amounts={donationChoices.map((amount) => formatMoney(intlTag(locale), amount))}
     locale={locale}
-    words={await clientWords(locale, ['auth', 'payments'])}
+    words={await clientWords(locale, ['auth', 'payments', 'widgets.call'])}
   />
 ));
 export const generateMetadata = screen.generateMetadata;

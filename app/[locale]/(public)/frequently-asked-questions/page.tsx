@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { QuestionList } from '@/components/static/question-list';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { faqJsonLd } from '@/lib/routing/json-ld';
-import { JsonLd } from '../../json-ld';
 
 const screen = plainScreen(
   'frequently-asked-questions',

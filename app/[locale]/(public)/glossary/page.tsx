@@ -1,19 +1,20 @@
 import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { TermList } from '@/components/static/term-list';
+import { collator } from '@/lib/domain/intl';
 import { localeRecord } from '@/lib/i18n/locales';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { href } from '@/lib/routing/hrefs';
 import { definedTermSetJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
-import { JsonLd } from '../../json-ld';
 
 const screen = plainScreen(
   'glossary',
   async (locale) => {
     const t = await getTranslations({ locale, namespace: 'glossary' });
     const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
-    const { compare } = new Intl.Collator(localeRecord(locale).language);
+    const { compare } = collator(localeRecord(locale).language);
     const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))
       .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
       .sort((a, b) => compare(a.term, b.term));

@@ -33,6 +33,7 @@ const screen = plainScreen(
     const t = await getTranslations({ locale, namespace: 'payments' });
     const words = await clientWords(locale, [
       'auth.needsScript',
+      'widgets.call',
       ...formWords.map((key) => `payments.${key}` as const),
     ]);
     const example = await getUnlockedExample();

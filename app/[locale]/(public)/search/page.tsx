@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { SearchView } from '@/components/search/search-view';
@@ -6,9 +7,10 @@ import { searchQuerySchema } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/search-examples';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { searchSite } from '@/lib/server/services/search/search-site';
+import { tooManySearches } from '@/lib/server/services/site/read-limit';
 
 type Props = {
   params: Promise<{ locale: string }>;
@@ -25,12 +27,15 @@ export default async function SearchPage({ params, searchParams }: Props) {
   // An address may say more than the form lets anybody type: then its beginning counts.
   const query =
     searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
+  const refusal = query && (await tooManySearches({ headers: await headers() }));
+  if (refusal) requestScope().status = refusal.status;
   return (
     <>
       <ScreenTop locale={locale} routeId="search" />
       <SearchView
         q={query?.q ?? null}
-        result={query && (await searchSite(query))}
+        result={query && !refusal ? await searchSite(query) : null}
+        waitSeconds={refusal?.retryAfterSeconds ?? 0}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         i18n={await readI18n(locale)}

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TrackRecordView } from '@/components/record/track-record-view';
 import { visitor } from '@/lib/domain/entitlements';
 import { readI18n } from '@/lib/format/read-i18n';
@@ -7,8 +9,6 @@ import { pageMetadata } from '@/lib/routing/metadata';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listGraded } from '@/lib/server/services/record/list-graded';
-import { readLocale } from '../../read-locale';
-import { ScreenTop } from '../../screen-top';
 
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
 

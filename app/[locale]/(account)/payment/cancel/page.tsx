@@ -1,4 +1,4 @@
-import { progressScreen } from '../progress-screen';
+import { progressScreen } from '@/app/[locale]/(account)/payment/progress-screen';
 
 const screen = progressScreen('payment-cancel');
 export const generateMetadata = screen.generateMetadata;

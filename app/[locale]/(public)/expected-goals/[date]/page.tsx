@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { dayPreview } from '@/app/[locale]/preview-pictures';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
@@ -16,7 +17,6 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { JsonLd } from '../../../json-ld';
 
 type Props = {
   params: Promise<{ locale: string; date: string }>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { dayPreview } from '@/app/[locale]/preview-pictures';
+import { readLocale } from '@/app/[locale]/read-locale';
 import { isWholeDay } from '@/components/predictions/list-query';
 import { formatterOf } from '@/lib/format/formatter';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { dayPreview } from '../../../preview-pictures';
-import { readLocale } from '../../../read-locale';
 import { readDay, readListQuery, type SearchParams } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };

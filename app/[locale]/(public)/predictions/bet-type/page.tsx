@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
@@ -9,7 +10,6 @@ import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
-import { JsonLd } from '../../../json-ld';
 
 type Props = { params: Promise<{ locale: string }> };
 

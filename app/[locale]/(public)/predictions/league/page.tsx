@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueIndex } from '@/components/leagues/league-index';
@@ -7,7 +8,6 @@ import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
-import { JsonLd } from '../../../json-ld';
 
 type Props = { params: Promise<{ locale: string }> };
 

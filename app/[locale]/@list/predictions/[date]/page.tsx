@@ -1,13 +1,17 @@
+import {
+  predictionsData,
+  readListQuery,
+  type SearchParams,
+} from '@/app/[locale]/(public)/predictions/[date]/page-data';
+import { JsonLd } from '@/app/[locale]/json-ld';
+import { MissingScreen } from '@/app/[locale]/missing-screen';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { readI18n } from '@/lib/format/read-i18n';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { predictionsData, readListQuery, type SearchParams } from '../../../(public)/predictions/[date]/page-data';
-import { JsonLd } from '../../../json-ld';
-import { MissingScreen } from '../../../missing-screen';
-import { readLocale } from '../../../read-locale';
-import { ScreenTop } from '../../../screen-top';
 import { matchListJsonLd } from './match-list-json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };

@@ -15,7 +15,7 @@ const screen = plainScreen('payment-sandbox', async (locale, reference = '') => 
       <p>
         <bdi>{checkout.title}</bdi> · <strong>{formatMoney(intlTag(locale), checkout.amountMinor)}</strong>
       </p>
-      <SandboxButtons reference={reference} words={await clientWords(locale, ['auth', 'payments'])} />
+      <SandboxButtons reference={reference} words={await clientWords(locale, ['auth', 'payments', 'widgets.call'])} />
     </>
   );
 });

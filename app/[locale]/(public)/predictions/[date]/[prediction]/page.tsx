@@ -1,4 +1,9 @@
 import type { Metadata } from 'next';
+import { JsonLd } from '@/app/[locale]/json-ld';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
+import { matchPreview } from '@/app/[locale]/preview-pictures';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
 import { MatchView } from '@/components/match/match-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
@@ -10,11 +15,6 @@ import { sportsEventJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { JsonLd } from '../../../../json-ld';
-import { missingMetadata, MissingScreen } from '../../../../missing-screen';
-import { matchPreview } from '../../../../preview-pictures';
-import { readLocale } from '../../../../read-locale';
-import { ScreenTop } from '../../../../screen-top';
 import { readMatch } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string; date: string; prediction: string }> };

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
@@ -13,7 +14,6 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { JsonLd } from '../../../../json-ld';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
@@ -13,7 +14,6 @@ import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { JsonLd } from '../../../../json-ld';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 

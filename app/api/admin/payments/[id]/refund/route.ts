@@ -8,7 +8,7 @@ type Context = { params: Promise<{ id: string }> };
 
 export const POST = adminRoute(async (asking, request, { params }: Context) => {
   const { id } = await readParams(params, paymentParamsSchema);
-  return refundPayment(asking, id, (await readJson(request, refundBodySchema)).reason);
+  return refundPayment(asking, id, await readJson(request, refundBodySchema));
 });
 
 export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,0 +1,18 @@
+import type { Formatter } from '@/lib/format/formatter';
+import { otherFormats } from '@/lib/format/odds-formats';
+
+/**
+ * Odds in the visitor's format. The document is the same for all, decimal without a script: the other formats lie in attributes, and the
+ * style sheet shows one of them in the decimal's place once the head script has said which (app/global.css).
+ */
+export function Odds({ value, format }: { /** Decimal. */ value: number; format: Pick<Formatter, 'odds'> }) {
+  const others = otherFormats(value);
+  const decimal = format.odds(value);
+  return others === null ? (
+    decimal
+  ) : (
+    <data value={value.toFixed(4)} data-fractional={others.fractional} data-american={others.american}>
+      <span>{decimal}</span>
+    </data>
+  );
+}
