@@ -11,7 +11,8 @@ COPY . .
 RUN npm run build
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# Inside a container everything comes from outside of it. Then PAYMENT_PROVIDER must be named (`sandbox` is play money).
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/next.config.ts /app/tsconfig.json ./
@@ -21,7 +22,7 @@ COPY --from=build /app/public ./public
 COPY --from=build /app/messages ./messages
 COPY --from=build /app/lib/server/db/migrations ./lib/server/db/migrations
 # Without DATABASE_URL the embedded database lives here: mount a volume.
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { RouteId } from '@/lib/routing/routes';
-import { focusFaults, languagesFor, violationsInBothThemes } from '../support/e2e/accessibility';
-import { makeUser } from '../support/e2e/make-user';
-import { screenParams, screenPath } from '../support/e2e/screens';
-import { expect, test } from '../support/e2e/test';
+import { focusFaults, languagesFor, violationsInBothThemes } from '@/tests/support/e2e/accessibility';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import { screenParams, screenPath } from '@/tests/support/e2e/screens';
+import { expect, test } from '@/tests/support/e2e/test';
 
 // What everybody may read is tested with every-screen.e2e.ts, what opens on a press with the tests of its behaviour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { violationsInBothThemes } from '../support/e2e/accessibility';
-import { linkIn, mailTo } from '../support/e2e/outbox';
-import { expect, test } from '../support/e2e/test';
+import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
+import { linkIn, mailTo } from '@/tests/support/e2e/outbox';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const firstPassword = 'Kick-off at 15:30 sharp';
 const secondPassword = 'Extra time and penalties';
@@ -209,7 +209,8 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await page.locator('#data p button').last().click();
     const confirm = page.locator('dialog[open]');
     await expect(confirm.locator('button[type=submit]')).toBeDisabled();
-    await confirm.locator('input').fill(email);
+    await confirm.locator('input').first().fill(email);
+    await confirm.locator('[autocomplete=current-password]').fill(thirdPassword);
     await confirm.locator('button[type=submit]').click();
     await expect.poll(() => path(page)).toBe(href(other, 'login'));
     await expect(page.locator('main [data-kind=done]')).toBeVisible();

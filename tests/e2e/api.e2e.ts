@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { leagueListSchema } from '@/lib/contracts/leagues';
-import { getMatch, getPredictions } from '../support/e2e/api';
-import { expect, test } from '../support/e2e/test';
+import { getMatch, getPredictions } from '@/tests/support/e2e/api';
+import { expect, test } from '@/tests/support/e2e/test';
 
 test.describe('the process', () => {
   test('says that it lives and that it is ready', async ({ request }) => {

@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { localizedPath } from '@/lib/routing/hrefs';
-import { expect, test } from '../support/e2e/test';
+import { expect, test } from '@/tests/support/e2e/test';
 
-type Bet = { today: { pick: { probability: number; match: { home: { name: string } } } | null } | null };
+type Bet = { today: { pick: { percent: number; match: { home: { name: string } } } | null } | null };
 
 const numberOf = ({ today }: Bet): string =>
-  today?.pick
-    ? new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-        today.pick.probability,
-      )
-    : 'No pick today';
+  today?.pick ? new Intl.NumberFormat('en', { style: 'percent' }).format(today.pick.percent / 100) : 'No pick today';
 
 test.describe('the widget in a page of another origin', () => {
   let server: Server;

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import ar from '@/messages/ar/bookmakers.json' with { type: 'json' };
 import en from '@/messages/en/bookmakers.json' with { type: 'json' };
-import { expect, test } from '../support/e2e/test';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const words = { en, ar } as const satisfies Partial<Record<Locale, unknown>>;
 

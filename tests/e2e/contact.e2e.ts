@@ -1,6 +1,6 @@
 import { href } from '@/lib/routing/hrefs';
-import { mailTo } from '../support/e2e/outbox';
-import { expect, test } from '../support/e2e/test';
+import { mailTo } from '@/tests/support/e2e/outbox';
+import { expect, test } from '@/tests/support/e2e/test';
 
 test('a visitor writes to the owner, in Arabic, and the mail says what was written', async ({ page }) => {
   const words = 'السلام عليكم، أين أجد نتائج الأمس؟ <b>شكرا</b>';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getPredictions } from '../support/e2e/api';
-import { localeAt } from '../support/e2e/languages';
-import { expect, test } from '../support/e2e/test';
+import { getPredictions } from '@/tests/support/e2e/api';
+import { localeAt } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
 
 /** A Saturday with matches of many leagues. */
 const busy = '2026-09-19';

@@ -7,9 +7,9 @@ import {
   languagesFor,
   spacingFaults,
   violationsInBothThemes,
-} from '../support/e2e/accessibility';
-import { screenParams, screenPath } from '../support/e2e/screens';
-import { expect, test } from '../support/e2e/test';
+} from '@/tests/support/e2e/accessibility';
+import { screenParams, screenPath } from '@/tests/support/e2e/screens';
+import { expect, test } from '@/tests/support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
 const budget = 137;

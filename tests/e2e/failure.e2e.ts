@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import ar from '@/messages/ar/notFound.json';
 import es from '@/messages/es/notFound.json';
-import { removeDataDir, startSite, temporaryDataDir, untilReady } from '../support/e2e/site-process';
-import { onlyPremierLeague, recordedSeason, startFakeApi } from '../support/football-data-org';
-import { startPostgresqlServer } from '../support/postgresql-server';
+import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/support/e2e/site-process';
+import { onlyPremierLeague, recordedSeason, startFakeApi } from '@/tests/support/football-data-org';
+import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
 test('a screen that throws is answered with status 500 and the error page in its language, also without scripts, and a database that is away with 503', async ({
   browser,

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { removeDataDir, startSite, testInstant, untilReady, type Site } from '../support/e2e/site-process';
-import { startPostgresqlServer } from '../support/postgresql-server';
-import { root } from '../support/repository-files';
-import { createSourceFolder, seasonOf } from '../support/source-folder';
+import { removeDataDir, startSite, testInstant, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import { startPostgresqlServer } from '@/tests/support/postgresql-server';
+import { root } from '@/tests/support/repository-files';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const changed = '/predictions/2026-09-20';
 /** A quarter to six in London. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { killPurchases } from '../support/kill-purchases';
-import { startPostgresqlServer } from '../support/postgresql-server';
+import { killPurchases } from '@/tests/support/kill-purchases';
+import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
 /** `npm run test:kill` goes through many more. */
 const rounds = 3;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
-import { getPredictions } from '../support/e2e/api';
-import { expect, test } from '../support/e2e/test';
+import { getPredictions } from '@/tests/support/e2e/api';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };

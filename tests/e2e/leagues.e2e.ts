@@ -6,8 +6,8 @@ import { betTypes } from '@/lib/domain/bet-types';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getMatch } from '../support/e2e/api';
-import { expect, test } from '../support/e2e/test';
+import { getMatch } from '@/tests/support/e2e/api';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const languages = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
 const slug = 'england-premier-league';
@@ -91,7 +91,7 @@ for (const locale of languages) {
     for (const match of free.day!.open.slice(0, 5)) {
       const [best] = match.outcomes;
       const line = page.locator(`[data-match="${match.id}"]`).first();
-      await expect(line.locator('[data-best]')).toContainText(format.percentFine(best!.probability));
+      await expect(line.locator('[data-best]')).toContainText(format.percent(best!.percent / 100));
       const detail = await getMatch(request, match);
       expect(detail.markets.find(({ id }) => id === free.id)?.outcomes).toContainEqual(best);
     }

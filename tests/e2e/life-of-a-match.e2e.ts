@@ -9,9 +9,9 @@ import type { Database } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { matches, predictions } from '@/lib/server/db/schema';
 import { sumGrades } from '@/lib/server/repositories/day-summary-repository';
-import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '../support/e2e/site-process';
-import { lineupMatch, onlyPremierLeague, recordedSeason, startFakeApi } from '../support/football-data-org';
-import { freePort } from '../support/free-port';
+import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import { lineupMatch, onlyPremierLeague, recordedSeason, startFakeApi } from '@/tests/support/football-data-org';
+import { freePort } from '@/tests/support/free-port';
 
 const date = '2026-03-14';
 const slug = 'arsenal-vs-everton';
@@ -113,7 +113,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     Object.assign(told, { status: 'IN_PLAY', score: { ...told.score, fullTime: { home: 1, away: 0 } } });
     Object.assign(other, { status: 'POSTPONED' });
     await ingest();
-    await tells(({ status }) => status === 'live');
+    await tells(({ score }) => score !== null);
     expect(await detail()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
     await says(page, 'In play.');
     await tells(({ status }) => status === 'postponed', 'liverpool-vs-burnley');

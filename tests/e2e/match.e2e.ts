@@ -2,14 +2,14 @@ import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/match';
-import { wholePercents } from '@/lib/format/shares';
+import { wholePercents } from '@/lib/domain/rounding';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getMatch, getPredictions } from '../support/e2e/api';
-import { makeUser } from '../support/e2e/make-user';
-import { expect, test } from '../support/e2e/test';
+import { getMatch, getPredictions } from '@/tests/support/e2e/api';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const locales = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
 const playedDay = '2026-09-13';

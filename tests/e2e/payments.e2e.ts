@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { addDays } from '@/lib/domain/dates';
 import { href } from '@/lib/routing/hrefs';
-import { violationsInBothThemes } from '../support/e2e/accessibility';
-import { makeUser } from '../support/e2e/make-user';
-import { testInstant } from '../support/e2e/site-process';
-import { expect, test } from '../support/e2e/test';
+import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import { testInstant } from '@/tests/support/e2e/site-process';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const password = 'Half-time oranges for all';
 
@@ -37,7 +37,8 @@ async function refundAsAdmin(browser: Browser): Promise<void> {
     .filter({ has: page.getByRole('button', { name: 'Refund' }) });
   await row.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.locator('dialog[open]');
-  await dialog.locator('input').fill('Bought by mistake');
+  await dialog.locator('input').first().fill('Bought by mistake');
+  await dialog.locator('[autocomplete=current-password]').fill(password);
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('#payments tr', { hasText: 'Bought by mistake' })).toContainText('refunded');
@@ -57,19 +58,28 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
   await logIn(page, 'payer@example.org');
   await expect(page).toHaveURL(/\/premium$/);
 
-  for (const [button, said] of [
-    ['Let the bank decline', 'The payment failed'],
-    ['Cancel the payment', 'Cancelled.'],
-    ['Leave it undecided', 'We are waiting'],
-    ['Let the time run out', 'The time to pay is over'],
-    ['Pay', 'Paid. Thank you!'],
+  for (const [button, heading, said, again] of [
+    ['Let the bank decline', 'Payment failed', 'The payment failed', true],
+    ['Cancel the payment', 'Payment cancelled', 'Cancelled.', true],
+    ['Leave it undecided', 'Waiting for your payment', 'We are waiting', false],
+    ['Let the time run out', 'Payment expired', 'The time to pay is over', true],
+    ['Pay', 'Payment received', 'Paid. Thank you!', false],
   ] as const) {
     await beginPurchase(page);
     if (button === 'Pay') expect(await violationsInBothThemes(page), 'the sandbox').toEqual([]);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page).toHaveURL(/\/payment\/(success|cancel)\?payment=/);
     await expect(page.locator('main [role=status]')).toContainText(said);
+    await expect(page.locator('main h1')).toHaveText(heading);
+    const tryAgain = page.getByRole('link', { name: 'Try again', exact: true });
+    await expect(tryAgain).toHaveCount(again ? 1 : 0);
+    if (again) await expect(tryAgain).toHaveAttribute('href', href('en', 'premium'));
   }
+  await page.goto(`${href('en', 'payment-success')}?payment=nobodys`);
+  await expect(page.locator('main h1')).toHaveText('Payment not found');
+  // The browser logs the 404 that is asked for here.
+  problems.length = 0;
+  await page.goBack();
   const id = new URL(page.url()).searchParams.get('payment') ?? '';
   await page.goto(href('en', 'payment-status', { id }));
   await expect(page.locator('main')).toContainText(/Receipt \d{4}-\d{6}/);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { wholePercents } from '@/lib/domain/rounding';
 import { formatterOf } from '@/lib/format/formatter';
-import { wholePercents } from '@/lib/format/shares';
 import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getMatch, getPredictions } from '../support/e2e/api';
-import { expect, test } from '../support/e2e/test';
+import { getMatch, getPredictions } from '@/tests/support/e2e/api';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const addressOf = (locale: Locale, match: MatchSummary) =>
   wirePath(href(locale, 'prediction', { date: match.date, prediction: match.slug }));

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { filesBelow, leaksIn, secretsOf } from '../support/e2e/secrets';
-import { root } from '../support/repository-files';
+import { filesBelow, leaksIn, secretsOf } from '@/tests/support/e2e/secrets';
+import { root } from '@/tests/support/repository-files';
 
 const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 

@@ -3,8 +3,8 @@ import { teamDetailSchema } from '@/lib/contracts/teams';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getPredictions } from '../support/e2e/api';
-import { expect, test } from '../support/e2e/test';
+import { getPredictions } from '@/tests/support/e2e/api';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const languages: readonly Locale[] = ['en', 'de', 'ar', 'hi'];
 

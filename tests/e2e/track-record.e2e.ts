@@ -1,5 +1,5 @@
 import { localizedPath } from '@/lib/routing/hrefs';
-import { expect, test } from '../support/e2e/test';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const languages = [
   { path: '/track-record', dir: 'ltr' },

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { violationsInBothThemes } from '../support/e2e/accessibility';
-import { makeUser } from '../support/e2e/make-user';
-import { expect, test } from '../support/e2e/test';
+import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const password = 'Half-time oranges for all';
 
@@ -55,13 +55,18 @@ test('an admin made by a command finds an account, gives it premium and the role
   const dialog = page.locator('dialog[open]');
   await expect(dialog.locator('h2')).toHaveText('player@example.org');
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await dialog.locator('input').first().fill('A prize in the quiz');
+  const prove = (): Promise<void> => dialog.locator('[autocomplete=current-password]').fill(password);
+  await expect(dialog.getByRole('button', { name: 'Make admin' })).toBeDisabled();
+  await prove();
+  await dialog.locator('form input').first().fill('A prize in the quiz');
   await dialog.locator('form button[type=submit]').click();
   await expect(dialog.locator('ol')).toContainText('Premium granted');
   await expect(dialog.locator('ol')).toContainText('A prize in the quiz');
   await expect(dialog.locator('ol')).toContainText('admin@example.org');
+  await prove();
   await dialog.getByRole('button', { name: 'Make admin' }).click();
   await expect(dialog.locator('ol')).toContainText('Role changed');
+  await prove();
   await dialog.getByRole('button', { name: 'Revoke premium' }).click();
   await expect(dialog.locator('ol')).toContainText('Premium revoked');
   await page.keyboard.press('Escape');

@@ -2,8 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as passwords from '@/lib/server/auth/passwords';
 import { log } from '@/lib/server/http/log';
 import * as limiterStatements from '@/lib/server/repositories/rate-limit-repository';
-import { call, freshAddress, goodPassword, logIn, makeAccount, useAccountSite, type Answer } from '../support/accounts';
-import { databases } from '../support/database';
+import {
+  call,
+  freshAddress,
+  goodPassword,
+  logIn,
+  makeAccount,
+  useAccountSite,
+  type Answer,
+} from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 const victim = 'victim@example.org';
 const accountOf = (token: string) =>

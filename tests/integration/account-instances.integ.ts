@@ -10,8 +10,8 @@ import { getRuntime } from '@/lib/server/runtime';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import { createReadLimit, readBlock, readLimit } from '@/lib/server/services/site/read-limit';
-import { useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
+import { useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQL', () => {
   const site = useAccountSite('postgresql');

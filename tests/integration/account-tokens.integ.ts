@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authSecret, call, logIn, makeAccount, previousAuthSecret, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
+import { authSecret, call, logIn, makeAccount, previousAuthSecret, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 const victim = 'victim@example.org';
 const unsignedHead = Buffer.from('{"alg":"none"}').toString('base64url');

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountExportSchema, meSchema, sessionListSchema } from '@/lib/contracts/account';
-import { call, freshAddress, goodPassword, logIn, makeAccount, tokenOf, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
+import {
+  call,
+  freshAddress,
+  goodPassword,
+  logIn,
+  makeAccount,
+  tokenOf,
+  useAccountSite,
+} from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 const registration = (email: string, more: Record<string, unknown> = {}) => ({
   email,
@@ -113,7 +121,9 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(exported.body).toMatchObject({ account: { email: 'Ann.Lee@example.org' }, sessions: [{ current: true }] });
     expect(JSON.stringify(exported.body)).not.toMatch(/argon2|token=/);
 
-    expect((await call('DELETE', '/api/account', { token: last })).body).toEqual({ status: true });
+    expect((await call('DELETE', '/api/account', { token: last, body: { password: goodPassword } })).body).toEqual({
+      status: true,
+    });
     expect((await call('POST', '/api/account/me', { token: last })).status).toBe(401);
     expect((await call('POST', '/api/account/login', { body: { email, password: goodPassword } })).body.key).toBe(
       'auth.errorLogin',
@@ -151,7 +161,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await call('POST', '/api/account/me', { token: stranger })).status).toBe(200);
   });
 
-  it('gets its link again, at most every 60 seconds, and the newest registration counts', async () => {
+  it('gets its link again, at most every 60 seconds', async () => {
     const email = 'again@example.org';
     const ip = freshAddress();
     await call('POST', '/api/account/register', { body: registration(email) });
@@ -167,14 +177,8 @@ describe.each(databases)('an account on %s', (kind) => {
     await call('POST', `/api/account/activate?email=${email}`);
     expect(await site.mails()).toHaveLength(2);
     site.clock.set('2026-03-14T09:03:00Z');
-    await call('POST', '/api/account/register', {
-      body: registration(email, { password: 'somebody elses choice', passwordCheck: 'somebody elses choice' }),
-    });
-    expect((await call('POST', `/api/account/verify-user?token=${tokenOf(old)}`)).status).toBe(400);
-    const newest = (await site.mails()).at(-1);
-    expect((await call('POST', `/api/account/verify-user?token=${tokenOf(newest)}`)).status).toBe(200);
-    expect((await call('POST', '/api/account/login', { body: { email, password: goodPassword } })).status).toBe(401);
-    await logIn(email, 'somebody elses choice');
+    expect((await call('POST', `/api/account/verify-user?token=${tokenOf(old)}`)).status).toBe(200);
+    await logIn(email);
   });
 
   it('has links that run out: 24 hours, 60 minutes', async () => {

@@ -8,9 +8,9 @@ import { odds } from '@/lib/server/db/schema';
 import { listMatchesById } from '@/lib/server/repositories/match-repository';
 import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumulator';
 import { matrixOf } from '@/lib/server/services/matches/match-summary';
-import { databases } from '../support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const premium: Viewer = { premium: true };
 const visitor: Viewer = { premium: false };
@@ -37,18 +37,16 @@ describe.each(databases)('an accumulator on %s', (kind) => {
         ids.push(match.id);
       }
       const put = async (matchId: number, outcome: string, price: number, bookmaker: string) =>
-        tx
-          .insert(odds)
-          .values({
-            matchId,
-            bookmaker,
-            market: 'match-result',
-            outcome,
-            closing: false,
-            price,
-            source: 'test',
-            capturedAt: new Date(before),
-          });
+        tx.insert(odds).values({
+          matchId,
+          bookmaker,
+          market: 'match-result',
+          outcome,
+          closing: false,
+          price,
+          source: 'test',
+          capturedAt: new Date(before),
+        });
       for (const [outcome, price] of [
         ['home', 2],
         ['draw', 3.5],

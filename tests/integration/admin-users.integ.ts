@@ -18,9 +18,9 @@ import {
   makeAccount,
   previousAuthSecret,
   useAccountSite,
-} from '../support/accounts';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
+} from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 
 describe.each(databases)('admins on %s', (kind) => {
   const site = useAccountSite(kind);
@@ -35,7 +35,8 @@ describe.each(databases)('admins on %s', (kind) => {
     adminUserListSchema.parse((await call('GET', `/api/admin/users${query}`, { token: admin })).body);
   const emails = async (query: string) => (await list(query)).items.map(({ email }) => email.split('@')[0]);
   const idOf = async (name: string) => (await list(`?search=${encodeURIComponent(name)}`)).items[0]?.id ?? '';
-  const patch = (id: string, body: unknown, token = admin) => call('PATCH', `/api/admin/users/${id}`, { token, body });
+  const patch = (id: string, change: Record<string, unknown>, token = admin) =>
+    call('PATCH', `/api/admin/users/${id}`, { token, body: { ...change, password: goodPassword } });
 
   it('list accounts by page, search, filter and order', async () => {
     expect((await list()).total).toBe(7);

@@ -11,9 +11,9 @@ import * as searchRoute from '@/app/api/search/route';
 import * as teamRoute from '@/app/api/teams/[id]/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { operations } from '@/lib/contracts/operations';
-import { databases } from '../support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const date = '2026-03-14';
 const slug = 'arsenal-vs-everton';
@@ -89,7 +89,7 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/search', 422, 'errors.invalidFields'],
     ['/api/search?q=', 422, 'errors.invalidFields'],
     ['/api/search?q=%20', 422, 'errors.invalidFields'],
-    [`/api/search?q=${'a'.repeat(81)}`, 422, 'errors.invalidFields'],
+    [`/api/search?q=${'a'.repeat(101)}`, 422, 'errors.invalidFields'],
     ['/api/search?q=a&q=b', 400, 'errors.badRequest'],
     ['/api/bet-types?free=1', 422, 'errors.invalidFields'],
     ['/api/predictions/2026-02-30/a-vs-b', 404, 'errors.notFound'],

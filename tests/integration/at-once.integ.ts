@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { mailsSettled } from '@/lib/server/services/mails/deliver-mails';
-import { call, makeAccount, useAccountSite } from '../support/accounts';
-import { accountScenarios } from '../support/at-once/accounts';
-import { adminScenarios } from '../support/at-once/admins';
-import { goodPassword, readOutbox, type Ground } from '../support/at-once/ground';
-import { moneyScenarios } from '../support/at-once/money';
-import { databases } from '../support/database';
+import { call, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { accountScenarios } from '@/tests/support/at-once/accounts';
+import { adminScenarios } from '@/tests/support/at-once/admins';
+import { goodPassword, readOutbox, type Ground } from '@/tests/support/at-once/ground';
+import { moneyScenarios } from '@/tests/support/at-once/money';
+import { databases } from '@/tests/support/database';
 
 /** `npm run test:long -- concurrency` sends larger crowds to the production build. */
 describe.each(databases)('calls at the same moment on %s', (kind) => {

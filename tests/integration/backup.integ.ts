@@ -14,7 +14,7 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { makeBackup } from '@/lib/server/services/backup/make-backup';
 import { restoreBackup } from '@/lib/server/services/backup/restore-backup';
-import { databases, type DatabaseKind } from '../support/database';
+import { databases, type DatabaseKind } from '@/tests/support/database';
 
 const clock = createClock();
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ingestRuns, matches } from '@/lib/server/db/schema';
 import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
-import { databases, useTestDatabase } from '../support/database';
-import { recordedSeason } from '../support/football-data-org';
-import { seasonOf } from '../support/source-folder';
+import { databases, useTestDatabase } from '@/tests/support/database';
+import { recordedSeason } from '@/tests/support/football-data-org';
+import { seasonOf } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 type Cells = Record<string, unknown>;
@@ -29,6 +29,18 @@ const csv = season.map(({ date, time = '', team1, team2, score }) => ({
   B365D: '3.4',
   B365A: '3.6',
 }));
+/** One line a match, its day above it, as a file of the collection has them; a cell that went wrong stands where it stood. */
+const written = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell);
+const txt = season.map(({ round = '', date, time = '', team1, team2, score }) => ({
+  round: `▪ ${round}`,
+  date: date.split('-').reverse().join('.'),
+  time,
+  home: team1,
+  between: ' v ',
+  away: team2,
+  score: score.ft ? ` ${score.ft.join('-')}` : '',
+}));
 const recorded = recordedSeason();
 const samples: readonly Sample[] = [
   {
@@ -36,6 +48,19 @@ const samples: readonly Sample[] = [
     file: '2025-26/en.1.json',
     rows: season,
     write: (rows) => JSON.stringify({ matches: rows }),
+  },
+  {
+    source: 'football-txt',
+    file: 'england/2025-26/1-premierleague.txt',
+    rows: txt,
+    write: (rows) =>
+      ['= English Premier League 2025/26', `# Matches  ${rows.length}`]
+        .concat(
+          rows.map(({ round, date, ...match }) =>
+            [written(round), `  ${written(date)}`, `    ${Object.values(match).map(written).join(' ')}`].join('\n'),
+          ),
+        )
+        .join('\n'),
   },
   {
     source: 'football-data-org',
@@ -147,6 +172,7 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
           database: test.database,
           clock: test.clock,
           openfootballUrl: folder,
+          footballTxtUrl: folder,
           footballDataCoUkUrl: folder,
           footballDataOrg: { url: folder },
           siteTimeZone: 'UTC',

@@ -9,9 +9,9 @@ import { guardDatabase } from '@/lib/server/db/transaction-guard';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 describe.each(databases)('the bet of the day on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T03:00:00Z', env: { SITE_TIMEZONE: 'Europe/Berlin' } });

@@ -4,10 +4,10 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '@/lib/server/db/rows';
 import { betsOfTheDay } from '@/lib/server/db/schema';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { root } from '../support/repository-files';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { root } from '@/tests/support/repository-files';
+import { useTestSite } from '@/tests/support/site';
 
 const processes = 3;
 const days = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18'];

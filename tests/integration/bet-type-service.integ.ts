@@ -6,9 +6,9 @@ import { findMarket } from '@/lib/model/markets/index';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
-import { databases } from '../support/database';
-import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const member = { premium: true };
 const teams = ['arsenal', 'everton', 'chelsea', 'fulham', 'burnley', 'wolves'];

@@ -4,9 +4,9 @@ import { bookmakerListSchema, type BookmakerFacts } from '@/lib/contracts/bookma
 import { bookmakers } from '@/lib/domain/bookmakers';
 import { odds } from '@/lib/server/db/schema';
 import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
-import { databases } from '../support/database';
-import { insertMatch } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 type Set = readonly [home: number, draw: number, away: number];
 const marginOf = (...sets: Set[]) =>

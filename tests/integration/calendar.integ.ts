@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as leagueRoute from '@/app/api/calendar/league/[slug]/route';
 import * as teamRoute from '@/app/api/calendar/team/[teamId]/route';
-import { databases } from '../support/database';
-import { insertMatch } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const request = (query = '') => new Request(`http://localhost/api/calendar${query}`);
 const team = (teamId: string, query?: string) => teamRoute.GET(request(query), { params: Promise.resolve({ teamId }) });

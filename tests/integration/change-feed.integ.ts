@@ -7,7 +7,7 @@ import { aloneAmongInstances } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { ChangeMessage } from '@/lib/server/db/change-messages';
 import { rowsOf } from '@/lib/server/db/rows';
-import { databases, useTestDatabase } from '../support/database';
+import { databases, useTestDatabase } from '@/tests/support/database';
 
 const monday = pageTags.day('2026-03-16');
 

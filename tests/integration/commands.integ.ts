@@ -11,9 +11,9 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
-import { root } from '../support/repository-files';
-import { useTestSite } from '../support/site';
-import { createSourceFolder, seasonOf } from '../support/source-folder';
+import { root } from '@/tests/support/repository-files';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-commands-'));
 
@@ -64,6 +64,15 @@ describe('the door for commands in the server', () => {
     expect(lines).toContainEqual({ line: 'openfootball: 30 added, 0 changed, 0 unchanged, 0 refused' });
     expect(lines.at(-1)).toEqual({ succeeded: true });
     expect(site.invalidated).toContain('league:en.1');
+  });
+
+  it('says which day premium may last to, instead of a statement of the database', async () => {
+    const body = { email: 'fan@example.org', premiumUntil: '2999-12-31' };
+    const said = await (await ask('user', body)).text();
+    expect(said).toMatch(/--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing is changed/);
+    expect(said).not.toMatch(/insert|params/);
+    const last = /up to (\S+)\./.exec(said)?.[1] ?? '';
+    expect(await (await ask('user', { ...body, premiumUntil: last })).text()).toContain(`premium until ${last}`);
   });
 
   it('tells a failure too', async () => {
@@ -150,7 +159,7 @@ describe('npm run ingest', () => {
     }
   });
 
-  it('exits 1 on a failed source and on a wrong call, with a line that says why', async () => {
+  it('exits 1 on a failed source and 2 on a wrong call, with a line that says why', async () => {
     const folder = copy();
     try {
       const run = async (...parameters: string[]) => {
@@ -164,7 +173,7 @@ describe('npm run ingest', () => {
         code: 1,
         text: expect.stringContaining('there is no folder') as string,
       });
-      expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('Usage: npm run ingest') as string });
+      expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('--source is missing') as string });
     } finally {
       fs.rmSync(folder, { recursive: true });
     }

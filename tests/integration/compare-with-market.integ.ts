@@ -4,9 +4,9 @@ import { visitor, type Viewer } from '@/lib/domain/entitlements';
 import { removeMargin } from '@/lib/model/odds/margin';
 import { odds } from '@/lib/server/db/schema';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
-import { databases } from '../support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const kickOff = '2026-03-14T15:00:00Z';
 

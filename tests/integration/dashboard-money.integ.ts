@@ -9,9 +9,9 @@ import { MailError } from '@/lib/server/mail/types';
 import { getRuntime } from '@/lib/server/runtime';
 import { deliverMails, mailsSettled } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
-import { call, freshAddress, logIn, makeAccount, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
-import { StripeApi, type Delivery, type Session } from '../support/stripe-api';
+import { call, freshAddress, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { StripeApi, type Delivery, type Session } from '@/tests/support/stripe-api';
 
 const webhookSecret = 'whsec_of_these_tests_only';
 const env = {
@@ -55,7 +55,10 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
   };
   const buy = () => begun('/api/payments', { plan: 'month', consent: true }, buyer);
   const refund = (id: string) =>
-    call('POST', `/api/admin/payments/${id}/refund`, { token: admin, body: { reason: 'Something went wrong' } });
+    call('POST', `/api/admin/payments/${id}/refund`, {
+      token: admin,
+      body: { reason: 'Something went wrong', password: goodPassword },
+    });
 
   it('sum payments by state, what came in, and what needs a decision', async () => {
     const [paid, kept, refunded, odd] = [await buy(), await buy(), await buy(), await buy()];

@@ -11,11 +11,11 @@ import { runDueJobs } from '@/lib/server/services/ingesting/jobs';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
-import { call, logIn, makeAccount, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
-import { readExceptions } from '../support/messages/exceptions';
-import { namespacesOf, readNamespace } from '../support/messages/read-messages';
-import { createSourceFolder, seasonOf } from '../support/source-folder';
+import { call, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { readExceptions } from '@/tests/support/messages/exceptions';
+import { namespacesOf, readNamespace } from '@/tests/support/messages/read-messages';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 const file = '2025-26/en.1.json';

@@ -6,9 +6,9 @@ import { freeMarkets, visitor } from '@/lib/domain/entitlements';
 import { markets } from '@/lib/model/markets/index';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const date = '2026-03-14';
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grades } from '@/lib/server/db/schema';
 import { getDaySummary, getScoreboard } from '@/lib/server/services/matches/get-day-summary';
 import { getGoalExtremes } from '@/lib/server/services/matches/get-goal-extremes';
-import { databases } from '../support/database';
-import { evenFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const day = '2026-03-14';
 
@@ -27,18 +27,16 @@ describe.each(databases)('how a day went on %s', (kind) => {
           origin,
         });
         for (const [index, grade] of graded.entries()) {
-          await tx
-            .insert(grades)
-            .values({
-              predictionId: prediction.id,
-              revision: index + 1,
-              homeGoals: 1,
-              awayGoals: 0,
-              brier: 0.5,
-              logLoss: 0.9,
-              gradedAt: new Date(kickOff),
-              ...grade,
-            });
+          await tx.insert(grades).values({
+            predictionId: prediction.id,
+            revision: index + 1,
+            homeGoals: 1,
+            awayGoals: 0,
+            brier: 0.5,
+            logLoss: 0.9,
+            gradedAt: new Date(kickOff),
+            ...grade,
+          });
         }
       };
       await add('called', `${day}T12:00:00Z`, [{ called: true, rps: 0.1 }], { strength: 0.5 });

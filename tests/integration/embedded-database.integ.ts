@@ -9,8 +9,8 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { settings } from '@/lib/server/db/schema';
-import { databases, useTestDatabase } from '../support/database';
-import { root } from '../support/repository-files';
+import { databases, useTestDatabase } from '@/tests/support/database';
+import { root } from '@/tests/support/repository-files';
 
 const clock = createClock();
 

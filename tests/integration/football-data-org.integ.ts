@@ -9,15 +9,15 @@ import { chooseSources } from '@/lib/server/services/ingesting/choose-sources';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
-import { databases } from '../support/database';
+import { databases } from '@/tests/support/database';
 import {
   lineupMatch,
   onlyPremierLeague,
   recordedSeason,
   startFakeApi,
   type FakeApi,
-} from '../support/football-data-org';
-import { useTestSite } from '../support/site';
+} from '@/tests/support/football-data-org';
+import { useTestSite } from '@/tests/support/site';
 
 const source = 'football-data-org';
 const key = 'key-of-the-test';
@@ -39,6 +39,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
         database: site.database,
         clock: site.clock,
         openfootballUrl: 'http://unused.invalid',
+        footballTxtUrl: 'http://unused.invalid',
         footballDataCoUkUrl: '',
         footballDataOrg: { url: api.url, token: key },
         wait: async () => undefined,

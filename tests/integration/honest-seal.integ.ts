@@ -5,9 +5,9 @@ import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
-import { databases } from '../support/database';
-import { useTestSite } from '../support/site';
-import { createSourceFolder, seasonOf } from '../support/source-folder';
+import { databases } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const file = '2025-26/en.1.json';
 

@@ -5,8 +5,8 @@ import { runIngest, type IngestReport, type IngestRequest } from '@/lib/server/i
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import type { ProviderDefinition, SourceFixture } from '@/lib/server/ingest/types';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
-import { databases, useTestDatabase } from '../support/database';
-import { createSourceFolder, seasonOf, type SourceMatch } from '../support/source-folder';
+import { databases, useTestDatabase } from '@/tests/support/database';
+import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 const file = '2025-26/en.1.json';
@@ -39,6 +39,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
         database: test.database,
         clock: test.clock,
         openfootballUrl: source.path,
+        footballTxtUrl: source.path,
         footballDataCoUkUrl: '',
         footballDataOrg: { url: 'http://unused.invalid' },
         siteTimeZone: 'UTC',
@@ -288,6 +289,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     // So many goals neither database can store: the transaction breaks on its second match.
     const provider = (fixtures: SourceFixture[]): ProviderDefinition => ({
       id: 'broken',
+      hasLineups: false,
       create: async () => ({
         id: 'broken',
         list: async () => [{ file: 'x', season: '2025-26', leagueCode: 'nl.1' }],

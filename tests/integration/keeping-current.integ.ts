@@ -6,9 +6,9 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/ingesting/jobs';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
-import { databases } from '../support/database';
-import { useTestSite } from '../support/site';
-import { createSourceFolder, seasonOf } from '../support/source-folder';
+import { databases } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 

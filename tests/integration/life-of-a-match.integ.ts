@@ -11,9 +11,9 @@ import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
-import { databases } from '../support/database';
-import { useTestSite } from '../support/site';
-import { createSourceFolder, seasonOf, type SourceMatch } from '../support/source-folder';
+import { databases } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
 
 /** 30 matches, one a day at 15:00 London time, the 14th on 14 March 2026. */
 const first = '2026-03-01';
@@ -229,7 +229,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     tell(22, { status: 'cancelled' });
     tell(23, { status: 'awarded', score: { ft: [3, 0] } });
     await refresh();
-    expect(await predictionsOf(season.length - 1)).toEqual([]);
+    expect(await predictionsOf(season.length - 1)).toMatchObject([{ origin: 'backtest', sealedAt: null }]);
     for (const index of [22, 23]) {
       for (const { id } of await predictionsOf(index)) expect(await gradesOf(id)).toEqual([]);
     }

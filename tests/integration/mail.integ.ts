@@ -8,8 +8,8 @@ import type { MailTransport } from '@/lib/server/mail/types';
 import { getRuntime } from '@/lib/server/runtime';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail, type QueuedMail } from '@/lib/server/services/mails/queue-mail';
-import { call, freshAddress, makeAccount, tokenOf, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
+import { call, freshAddress, makeAccount, tokenOf, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 /** A real mail server on loopback that can be made to refuse. */
 class MailServer {

@@ -7,9 +7,9 @@ import { odds } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const premium = { premium: true };
 const result = (prices: readonly number[]) => ({ market: 'match-result', outcomes: ['home', 'draw', 'away'], prices });
@@ -27,20 +27,18 @@ describe.each(databases)('the model against the market on %s', (kind) => {
         { market, outcomes, prices }: ReturnType<typeof result>,
         closing: boolean,
       ) =>
-        tx
-          .insert(odds)
-          .values(
-            outcomes.map((outcome, index) => ({
-              matchId,
-              bookmaker,
-              market,
-              outcome,
-              closing,
-              price: prices[index]!,
-              source: 'test',
-              capturedAt: new Date('2026-03-01T12:00:00Z'),
-            })),
-          );
+        tx.insert(odds).values(
+          outcomes.map((outcome, index) => ({
+            matchId,
+            bookmaker,
+            market,
+            outcome,
+            closing,
+            price: prices[index]!,
+            source: 'test',
+            capturedAt: new Date('2026-03-01T12:00:00Z'),
+          })),
+        );
       const add = async (
         home: string,
         away: string,

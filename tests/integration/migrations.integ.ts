@@ -4,7 +4,7 @@ import { leagues as knownLeagues } from '@/lib/domain/leagues';
 import { migrate } from '@/lib/server/db/migrate';
 import { rowsOf } from '@/lib/server/db/rows';
 import { leagues } from '@/lib/server/db/schema';
-import { databases, useTestDatabase } from '../support/database';
+import { databases, useTestDatabase } from '@/tests/support/database';
 
 const tablesAndColumns = sql`
   select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as docsRoute from '@/app/api/docs/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
+import * as searchRoute from '@/app/api/search/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { openOptions, openRoute } from '@/lib/server/http/open-route';
-import { readLimit } from '@/lib/server/services/site/read-limit';
-import { useTestSite } from '../support/site';
+import { readLimit, searchLimit, tooManySearches } from '@/lib/server/services/site/read-limit';
+import { useTestSite } from '@/tests/support/site';
 
 const from = (address: string) =>
   new Request('http://localhost/api/x', { headers: { 'x-forwarded-for': address, 'accept-language': 'en' } });
@@ -47,6 +48,28 @@ describe('the open API', () => {
     expect(calls).toBe(readLimit.points);
     expect((await route(from('203.0.113.8'), undefined)).status).toBe(200);
     expect((await route(from('127.0.0.1'), undefined)).status).toBe(200);
+  });
+
+  it('lets an address search as often as anybody types, by the page and the API together', async () => {
+    const search = () =>
+      searchRoute.GET(
+        new Request('http://localhost/api/search?q=zzqq', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+        undefined,
+      );
+    for (let call = 0; call < searchLimit.points; call += 2) {
+      expect((await search()).status).toBe(200);
+      expect(await tooManySearches(from('203.0.113.9'))).toBeNull();
+    }
+    expect((await search()).status).toBe(429);
+    expect(await tooManySearches(from('203.0.113.9'))).toMatchObject({ status: 429 });
+    // Whatever else it reads has a limit of its own.
+    expect((await openRoute(() => ({}))(from('203.0.113.9'), undefined)).status).toBe(200);
+  });
+
+  it('cuts no search short, but refuses one that names more than two teams could', async () => {
+    const status = async (length: number) =>
+      (await searchRoute.GET(new Request(`http://localhost/api/search?q=${'a'.repeat(length)}`), undefined)).status;
+    expect([await status(100), await status(101)]).toEqual([200, 422]);
   });
 
   it('counts a whole IPv6 network as one address', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { payments, premiumGrants } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
-import { databases } from '../support/database';
-import { useStripeSite } from '../support/stripe-site';
+import { databases } from '@/tests/support/database';
+import { useStripeSite } from '@/tests/support/stripe-site';
 
 describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) => {
   const { site, stripe, buy, deliver, read, stateOf, grantsOf } = useStripeSite(kind);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paymentListSchema, paymentViewSchema, startedPaymentSchema } from '@/lib/contracts/payments';
 import { payments } from '@/lib/server/db/schema';
-import { call, logIn, makeAccount } from '../support/accounts';
-import { databases } from '../support/database';
-import { useStripeSite, webhookSecret } from '../support/stripe-site';
+import { call, goodPassword, logIn, makeAccount } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { useStripeSite, webhookSecret } from '@/tests/support/stripe-site';
 
 describe.each(databases)('payments with Stripe on %s', (kind) => {
   const shop = useStripeSite(kind);
@@ -178,7 +178,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
   it('is refunded by an admin, once, with an entry in the audit log', async () => {
     const { id, session } = await buy();
     const refund = (reason = 'Asked within 14 days') =>
-      call('POST', `/api/admin/payments/${id}/refund`, { token: shop.admin, body: { reason } });
+      call('POST', `/api/admin/payments/${id}/refund`, { token: shop.admin, body: { reason, password: goodPassword } });
     expect((await refund()).status).toBe(409);
     await deliver(stripe.pay(session));
     expect((await refund('')).status).toBe(422);
@@ -220,7 +220,9 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
         (each) => each.id,
       ),
     ).toEqual([id]);
-    expect((await call('DELETE', '/api/account', { token: shop.token })).status).toBe(200);
+    expect((await call('DELETE', '/api/account', { token: shop.token, body: { password: goodPassword } })).status).toBe(
+      200,
+    );
     expect(await deliver(stripe.pay(session))).toBe(200);
     expect((await read(id, shop.admin)).body).toMatchObject({ state: 'paid', problem: 'account' });
   });

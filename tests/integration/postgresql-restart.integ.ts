@@ -16,11 +16,11 @@ import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { provideRuntime, requestScope, withdrawRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { mailsSettled } from '@/lib/server/services/mails/deliver-mails';
-import { authSecret, call, goodPassword, makeAccount } from '../support/accounts';
-import { createTestClock, databases, defaultTestNow } from '../support/database';
-import { HttpSite } from '../support/http-site';
-import { startPostgresqlServer, type PostgresqlServer } from '../support/postgresql-server';
-import { createSourceFolder, seasonOf } from '../support/source-folder';
+import { authSecret, call, goodPassword, makeAccount } from '@/tests/support/accounts';
+import { createTestClock, databases, defaultTestNow } from '@/tests/support/database';
+import { HttpSite } from '@/tests/support/http-site';
+import { startPostgresqlServer, type PostgresqlServer } from '@/tests/support/postgresql-server';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const restarts = 3;
 
@@ -155,6 +155,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
           database,
           clock,
           openfootballUrl: source.path,
+          footballTxtUrl: source.path,
           footballDataCoUkUrl: '',
           footballDataOrg: { url: 'http://unused.invalid' },
           siteTimeZone: 'UTC',

@@ -3,12 +3,13 @@ import { matchDaysQuerySchema, matchDaysSchema } from '@/lib/contracts/match-day
 import { predictionsPageSchema, predictionsQuerySchema, type PredictionsPage } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/entitlements';
 import { grades } from '@/lib/server/db/schema';
+import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { getDay, getKickOffMinutes } from '@/lib/server/services/matches/get-day';
 import { listMatchDays } from '@/lib/server/services/matches/list-match-days';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
-import { databases } from '../support/database';
-import { evenFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const day = '2026-03-14';
 const fitWith = (home: number, away: number) => ({
@@ -44,6 +45,17 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   const list = async (query: Partial<Record<string, string>> = {}) =>
     listPredictions(predictionsQuerySchema.parse({ date: day, ...query }), visitor);
   const homes = (page: PredictionsPage) => page.items.map(({ home }) => home.id);
+
+  it.each([
+    ['a page beyond the last', { page: '777' }, true],
+    ['a date that cannot be read', { date: 'zzzz1' }, true],
+    ['the first page', {}, undefined],
+    ['a day without matches', { date: '2026-05-05' }, undefined],
+  ])('leaves %s out of the cache or in', async (_, query, uncacheable) => {
+    const scope: RequestScope = { tags: new Set() };
+    await withRequestScope(scope, () => list(query));
+    expect(scope.uncacheable).toBe(uncacheable);
+  });
 
   it('keeps its contract', async () => {
     const page = await list();

@@ -8,9 +8,9 @@ import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { buildAnswerSchema, type BuildAnswer, type BuildBody } from '@/lib/contracts/build-accumulator';
 import { outcomeListSchema, type OutcomeList } from '@/lib/contracts/outcomes';
 import { freeMarkets } from '@/lib/domain/entitlements';
-import { logIn, makeAccount, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 
 const sides = [
   ['arsenal', 'everton'],

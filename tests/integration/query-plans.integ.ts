@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
 import { benchNow, storeClubs, storeMatches } from '@/lib/cli/bench/stored-matches';
 import { withRequestScope } from '@/lib/server/runtime';
-import { databases } from '../support/database';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
 
 describe.each(databases)('the queries behind the screens on %s', (kind) => {
   const site = useTestSite(kind, { now: benchNow.toISOString() });

@@ -3,10 +3,10 @@ import { divisions } from '@/lib/server/ingest/providers/football-data-co-uk/div
 import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
-import { databases } from '../support/database';
-import { readSharedCsv, readSharedJson, sharedData, sharedNote } from '../support/shared-data';
-import { useTestSite } from '../support/site';
-import { createSourceFolder } from '../support/source-folder';
+import { databases } from '@/tests/support/database';
+import { readSharedCsv, readSharedJson, sharedData, sharedNote } from '@/tests/support/shared-data';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder } from '@/tests/support/source-folder';
 
 const seasons = ['2023-24', '2024-25'];
 const slugs: Readonly<Record<string, string>> = { 'en.1': 'england-premier-league', 'it.1': 'italy-serie-a' };
@@ -78,6 +78,7 @@ describe.skipIf(sharedData === null).each(databases)(
           database: site.database,
           clock: site.clock,
           openfootballUrl: '',
+          footballTxtUrl: '',
           footballDataCoUkUrl: source.path,
           footballDataOrg: { url: 'http://unused.invalid' },
           siteTimeZone: 'UTC',

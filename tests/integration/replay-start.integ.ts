@@ -13,7 +13,7 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
-import { useTestSite } from '../support/site';
+import { useTestSite } from '@/tests/support/site';
 
 const now = '2026-03-14T09:00:00Z';
 

@@ -7,8 +7,8 @@ import { rowsOf } from '@/lib/server/db/rows';
 import { settings } from '@/lib/server/db/schema';
 import { guardDatabase } from '@/lib/server/db/transaction-guard';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import { createTestClock, databases, defaultTestNow } from '../support/database';
-import { startPostgresqlServer, type PostgresqlServer } from '../support/postgresql-server';
+import { createTestClock, databases, defaultTestNow } from '@/tests/support/database';
+import { startPostgresqlServer, type PostgresqlServer } from '@/tests/support/postgresql-server';
 
 describe.runIf(databases.includes('postgresql'))('public reads with a streaming replica', () => {
   let primary: PostgresqlServer;

@@ -5,8 +5,8 @@ import { startedPaymentSchema } from '@/lib/contracts/payments';
 import { signAsSandbox } from '@/lib/server/payments/registry';
 import { getRuntime } from '@/lib/server/runtime';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
-import { call, logIn, makeAccount, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
+import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 describe.each(databases)('payments with play money on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z' });
@@ -63,7 +63,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['paid', '2026-03-21T09:00:00.000Z']);
     const refunded = await call('POST', `/api/admin/payments/${id}/refund`, {
       token: admin,
-      body: { reason: 'A test' },
+      body: { reason: 'A test', password: goodPassword },
     });
     expect([refunded.body.state, await premium()]).toEqual(['refunded', null]);
   });

@@ -6,9 +6,9 @@ import { accounts, matches, savedSlipLegs, savedSlips } from '@/lib/server/db/sc
 import { getRuntime } from '@/lib/server/runtime';
 import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
-import { call, logIn, makeAccount, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
+import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 
 const morning = '2026-03-14T09:00:00Z';
 type StoredMatch = typeof matches.$inferSelect;
@@ -157,16 +157,14 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
       await site.database.sql.select().from(accounts).where(eq(accounts.emailKey, 'member@example.org'))
     )[0]!;
     await site.database.transaction(async (tx) => {
-      await tx
-        .insert(savedSlips)
-        .values(
-          Array.from({ length: savedSlipsMaximum }, (_, index) => ({
-            accountId: account.id,
-            legs: `${index}`,
-            probability: 0.5,
-            createdAt: new Date(morning),
-          })),
-        );
+      await tx.insert(savedSlips).values(
+        Array.from({ length: savedSlipsMaximum }, (_, index) => ({
+          accountId: account.id,
+          legs: `${index}`,
+          probability: 0.5,
+          createdAt: new Date(morning),
+        })),
+      );
     });
     const refused = await save([leg(0)]);
     expect(refused).toMatchObject({ status: 409, body: { key: 'errors.savedSlipsFull' } });
@@ -282,7 +280,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     it('by the job that grades predictions', async () => {
       await saved([leg(0)]);
       await result(0, 2, 0);
-      await publishChanges(getRuntime(), { leagues: [], backfill: false });
+      await publishChanges(getRuntime(), { leagues: [] });
       expect((await firstState()).state).toBe('won');
     });
 
@@ -324,7 +322,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     const token = await logIn('leaving@example.org');
     const { body } = await save([leg(0), leg(1)], { name: 'Last one' }, token);
     expect((await call('GET', '/api/account/export', { token })).body.savedSlips).toEqual([body]);
-    expect((await call('DELETE', '/api/account', { token })).status).toBe(200);
+    expect((await call('DELETE', '/api/account', { token, body: { password: goodPassword } })).status).toBe(200);
     expect(
       await site.database.sql
         .select()

@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { matches } from '@/lib/server/db/schema';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
-import { databases } from '../support/database';
-import { insertMatch } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 describe.each(databases)('the counts of final scores on %s', (kind) => {
   const site = useTestSite(kind);

@@ -2,8 +2,8 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { saveRole } from '@/lib/server/repositories/account-repository';
 import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
-import { authSecret, call, logIn, makeAccount, useAccountSite } from '../support/accounts';
-import { databases } from '../support/database';
+import { authSecret, call, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
 
 describe.each(databases)('guards inside the screens on %s', (kind) => {
   const site = useAccountSite(kind);

@@ -10,9 +10,9 @@ import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
-import { databases } from '../support/database';
-import { evenFit, insertFit, insertMatch } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertFit, insertMatch } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const teams = ['arsenal', 'everton', 'chelsea', 'fulham'];

@@ -4,9 +4,9 @@ import { matchAddress } from '@/lib/routing/match-address';
 import { routeRecord } from '@/lib/routing/routes';
 import { robotsText } from '@/lib/server/services/sitemap/robots-text';
 import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
-import { databases } from '../support/database';
-import { insertMatch } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 const origin = 'https://pitchcast.test';
 

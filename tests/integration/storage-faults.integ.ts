@@ -10,7 +10,7 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { settings } from '@/lib/server/db/schema';
 import { storageErrorIn, storageErrorOf } from '@/lib/server/db/storage-error';
-import { root } from '../support/repository-files';
+import { root } from '@/tests/support/repository-files';
 
 const clock = createClock();
 const isRoot = process.getuid?.() === 0;

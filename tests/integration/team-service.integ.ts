@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { teamDetailSchema } from '@/lib/contracts/teams';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
-import { databases } from '../support/database';
-import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 describe.each(databases)('a team on %s', (kind) => {
   const site = useTestSite(kind);

@@ -25,9 +25,9 @@ import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/do
 import { getBandRates, getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listLedger } from '@/lib/server/services/record/list-ledger';
-import { databases } from '../support/database';
-import { useTestSite } from '../support/site';
-import { createSourceFolder, seasonOf, type SourceMatch } from '../support/source-folder';
+import { databases } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 const seasons = {

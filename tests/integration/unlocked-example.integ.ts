@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getUnlockedExample } from '@/lib/server/services/premium/unlocked-example';
-import { databases } from '../support/database';
-import { insertMatch, insertPrediction, predictionOf } from '../support/football';
-import { useTestSite } from '../support/site';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
 
 describe.each(databases)('the unlocked page that premium shows on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-15T12:00:00Z' });

@@ -114,13 +114,11 @@ export async function insertPrediction(tx: Sql, row: PredictionInsert): Promise<
 }
 
 export async function insertFit(tx: Sql, leagueCode: string, fit: LeagueFit = evenFit): Promise<void> {
-  await tx
-    .insert(modelFits)
-    .values({
-      leagueCode,
-      modelVersion: fit.modelVersion,
-      fittedOn: fit.fittedOn,
-      parameters: fit,
-      createdAt: new Date('2026-03-14T03:00:00Z'),
-    });
+  await tx.insert(modelFits).values({
+    leagueCode,
+    modelVersion: fit.modelVersion,
+    fittedOn: fit.fittedOn,
+    parameters: fit,
+    createdAt: new Date('2026-03-14T03:00:00Z'),
+  });
 }

@@ -7,32 +7,54 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readServerEnv } from '@/lib/env/server';
-import { createHttpServer } from '@/lib/server/http/http-server';
+import { createHttpServer, type ServerOptions } from '@/lib/server/http/http-server';
 import { Metrics } from '@/lib/server/http/metrics';
 import { PageCache } from '@/lib/server/http/page-cache';
+import { BodyBudget } from '@/lib/server/http/read-body';
 import { Readiness } from '@/lib/server/http/readiness';
 import type { Site } from '@/lib/server/http/site';
+import { DatabaseProbe } from '@/lib/server/http/stalled-queues';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
-import { WorkLimit } from '@/lib/server/http/work-limit';
+import { WorkLimit, type WorkLimitOptions } from '@/lib/server/http/work-limit';
 
 /** Plays the framework. */
 export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
+/** Limits and deadlines that a test sets lower than the process does. */
+export type HttpSiteOptions = ServerOptions & {
+  renders?: WorkLimitOptions;
+  calls?: WorkLimitOptions;
+  streams?: WorkLimitOptions;
+  bodies?: Partial<BodyBudget['limits']>;
+  environment?: Record<string, string>;
+};
+
 /** The process's HTTP layer on a port of its own, with a framework that a test plays. */
 export class HttpSite {
   /** What reached the framework. */
   readonly seen: { url: string; headers: IncomingHttpHeaders }[] = [];
   readonly site: Site;
-  private readonly server: Server;
-  private port = 0;
+  readonly server: Server;
+  port = 0;
 
-  constructor(public framework: FakeFramework) {
+  constructor(
+    public framework: FakeFramework,
+    {
+      renders = { concurrent: 4, waiting: 100 },
+      calls = { concurrent: 4, waiting: 4 },
+      streams = { concurrent: 4, waiting: 0 },
+      bodies = {},
+      environment = {},
+      ...options
+    }: HttpSiteOptions = {},
+  ) {
     const readiness = new Readiness();
+    const rendersOf = new WorkLimit(renders);
     for (const part of ['database', 'pages', 'predictions'] as const) readiness.done(part);
     this.site = {
-      env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' }),
+      env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production', ...environment }),
       readiness,
       metrics: new Metrics({
         keptBytes: () => this.site.pages?.size() ?? {},
@@ -45,19 +67,22 @@ export class HttpSite {
         await new Promise((resolve) => setImmediate(resolve));
         await this.framework(request, response);
       },
-      renders: new WorkLimit({ concurrent: 4, waiting: 100 }),
-      calls: new WorkLimit({ concurrent: 4, waiting: 4 }),
+      renders: rendersOf,
+      calls: new WorkLimit(calls),
+      streams: new WorkLimit(streams),
+      database: new DatabaseProbe(() => Promise.resolve()),
+      bodies: new BodyBudget({ maxBytes: 512 * 1024, maxMs: 5_000, totalBytes: 4e6, shareBytes: 4e6, ...bodies }),
       files: undefined,
       pages: new PageCache({
         generations: new TagGenerations(),
         now: () => 0,
         bytes: { html: 1_000_000, rsc: 100_000, picture: 1_000_000, api: 1_000_000 },
-        limit: new WorkLimit({ concurrent: 4, waiting: 100 }).run,
+        limit: rendersOf.run,
         onError: () => undefined,
       }),
       now: () => 0,
     };
-    this.server = createHttpServer(this.site);
+    this.server = createHttpServer(this.site, options);
   }
 
   async open(): Promise<void> {

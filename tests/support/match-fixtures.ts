@@ -2,6 +2,7 @@ import type { MatchDetail, MatchSummary } from '@/lib/contracts/predictions';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { findLeague } from '@/lib/domain/leagues';
 import { outcomeOf, resultOutcomes, type MatchStatus, type Score } from '@/lib/domain/match';
+import { marketPercents } from '@/lib/domain/rounding';
 import { shortTeamName } from '@/lib/domain/team-names';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
@@ -90,6 +91,7 @@ export function matchSummary({
               : null,
         }
       : null,
+    noPrediction: predicted ? null : status === 'scheduled' ? 'not-yet' : 'started-unknown',
   };
 }
 
@@ -134,6 +136,7 @@ export function matchDetail(given: Given): MatchDetail {
           outcomes: Object.entries(market.probability(matrix) as Record<string, number>).map(([id, probability]) => ({
             id,
             probability,
+            percent: marketPercents(market.id, market.probability(matrix))[id] ?? 0,
             fairOdds: probability > 0 ? 1 / probability : null,
           })),
         }))
@@ -146,6 +149,7 @@ export function matchDetail(given: Given): MatchDetail {
     matrixParameters: open && summary.prediction ? { ...given.goals, rho } : null,
     marketComparison: [],
     lineups: null,
+    lineupsExpected: summary.status === 'scheduled',
     why: summary.prediction ? { home: parts(given.goals.home, true), away: parts(given.goals.away, false) } : null,
     form: { home: form(home), away: form(away) },
     headToHead: [past(0, home, away, { home: 2, away: 1 }), past(2, away, home, { home: 0, away: 0 })],

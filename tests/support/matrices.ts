@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Score } from '../../lib/domain/match';
-import { scoreMatrix, type ScoreMatrix } from '../../lib/model/dixon-coles/score-matrix';
+import type { Score } from '@/lib/domain/match';
+import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 /** Matrices of plausible and implausible pairings alike. */
 export const anyMatrix: fc.Arbitrary<ScoreMatrix> = fc

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { FittedResult } from '../../lib/model/dixon-coles/types';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
 
 const CANDIDATES = [process.env.PITCHCAST_SHARED, '../shared', '../../shared'].filter((folder) => folder !== undefined);
 

@@ -1,4 +1,4 @@
-import type { FittedResult } from '../../lib/model/dixon-coles/types';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
 
 /** Seeded uniform numbers in [0, 1): mulberry32. */
 export function seededRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { localeCodes, localeRecord } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { expect, test } from '../../support/e2e/test';
+import { expect, test } from '@/tests/support/e2e/test';
 
 type Picture = { src: string; sizes: string };
 type Manifest = {

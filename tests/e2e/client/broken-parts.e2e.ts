@@ -2,7 +2,7 @@ import { localeCodes, localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import ar from '@/messages/ar/notFound.json';
 import de from '@/messages/de/notFound.json';
-import { expect, test } from '../../support/e2e/test';
+import { expect, test } from '@/tests/support/e2e/test';
 
 /** What breaks here is reported, as it must be; the failure page itself must come without another one. */
 test.afterEach(({ problems }, { title }) => {

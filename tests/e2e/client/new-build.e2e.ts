@@ -1,12 +1,12 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
-import { today } from '../../support/e2e/languages';
-import { makeUserIn } from '../../support/e2e/make-user';
-import { makeSecondBuild, removeSecondBuild } from '../../support/e2e/second-build';
-import { copyOfLoadedData, removeDataDir, startSite, untilReady, type Site } from '../../support/e2e/site-process';
-import { expect, test } from '../../support/e2e/test';
-import { openWithWorker } from '../../support/e2e/worker';
-import { freePort } from '../../support/free-port';
+import { today } from '@/tests/support/e2e/languages';
+import { makeUserIn } from '@/tests/support/e2e/make-user';
+import { makeSecondBuild, removeSecondBuild } from '@/tests/support/e2e/second-build';
+import { copyOfLoadedData, removeDataDir, startSite, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import { expect, test } from '@/tests/support/e2e/test';
+import { openWithWorker } from '@/tests/support/e2e/worker';
+import { freePort } from '@/tests/support/free-port';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });

@@ -3,8 +3,8 @@ import { localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import ar from '@/messages/ar/notFound.json';
 import en from '@/messages/en/notFound.json';
-import { localeAt, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
+import { localeAt, today } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const missing = (locale: string) => (locale === 'en' ? '/offside' : `/${locale}/offside`);
 const home = (page: Page) => page.locator('main button[type=button]');
@@ -44,12 +44,11 @@ test("the missing page: what it says, and home scores first, then goes to today'
   await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
   await expect(page.locator('main [data-ball]')).toBeInViewport();
   const digit = await page
-    .locator('main p[aria-hidden]')
-    .first()
+    .getByRole('img', { name: '404', exact: true })
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(digit).toBeGreaterThan(100);
   await expect(page.locator('main h1')).not.toBeEmpty();
-  expect(await page.locator('main article > p:not([aria-hidden])').count()).toBeGreaterThanOrEqual(2);
+  expect(await page.locator('main article > p:not([role])').count()).toBeGreaterThanOrEqual(2);
   expect(await moving(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { localeAt, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
-import { isKept, openWithWorker } from '../../support/e2e/worker';
+import { localeAt, today } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
+import { isKept, openWithWorker } from '@/tests/support/e2e/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -57,11 +57,21 @@ test('offline, what was seen is there and says how old it is, and everything els
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
-    await expect(page.locator('li')).toHaveCount(2);
+    // The list, the match, and the start page, which is kept with the first page of its language.
+    await expect(page.locator('li')).toHaveCount(3);
     await expect(page.locator('li time').first()).toHaveAttribute('datetime', /^\d{4}-/);
     await page.locator(`a[href="${match}"]`).click();
     await expect(heading(page)).toHaveText(title);
     await expect(banner(page)).toBeVisible();
+  });
+
+  await test.step('the start page, at which an installed app opens, also from a campaign', async () => {
+    const start = wirePath(href(locale, 'home'));
+    for (const address of [start, `${start}?utm_source=app`]) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^\d{4}-/);
+      await expect(page.locator('main article').first()).toBeVisible();
+    }
   });
 
   await context.setOffline(false);

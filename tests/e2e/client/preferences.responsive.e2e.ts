@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { href } from '@/lib/routing/hrefs';
-import { getPredictions } from '../../support/e2e/api';
-import { localeAt, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
+import { getPredictions } from '@/tests/support/e2e/api';
+import { localeAt, today } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const year = 365 * 86_400;
 const scripts = /\/_next\/static\/.*\.js/;
@@ -73,7 +73,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
   // In Athens the day holds the same matches; another list for another day is tested with the day's screen.
   await test.step('time zone and odds-free mode, in the settings', async () => {
     await inSettings(page, async () => {
-      await page.locator('dialog select').selectOption('Europe/Athens');
+      await page.locator('dialog select').first().selectOption('Europe/Athens');
       await page.locator('dialog [role=switch]').first().click();
     });
     await expect(time).not.toHaveText(timeBefore);
@@ -103,7 +103,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     await page.goto(today(locale), { waitUntil: 'networkidle' });
     await expect(time).toHaveText(timeInAthens);
     await inSettings(page, async () => {
-      await page.locator('dialog select').selectOption('');
+      await page.locator('dialog select').first().selectOption('');
       await page.locator('dialog [role=switch]').first().click();
       await page.locator('dialog ul button').click();
       await page.locator('dialog button', { hasText: /guide|دليل/ }).click();

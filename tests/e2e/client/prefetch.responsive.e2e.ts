@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localeAt, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
+import { localeAt, today } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const links = (page: Page) => page.locator('main article a');
 

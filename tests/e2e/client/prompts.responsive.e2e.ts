@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import ar from '@/messages/ar/widgets.json';
 import en from '@/messages/en/widgets.json';
-import { localeAt, today } from '../../support/e2e/languages';
-import { untilStarted } from '../../support/e2e/started';
-import { expect, test } from '../../support/e2e/test';
+import { localeAt, today } from '@/tests/support/e2e/languages';
+import { untilStarted } from '@/tests/support/e2e/started';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const notice = (page: Page, kind: string) => page.locator(`[data-notice=${kind}]`);
 const dismissed = (page: Page) => page.evaluate(() => localStorage.getItem('vite-pwa:hide-install'));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dark, light } from '@/lib/theme/tokens';
-import { bothDirections, today } from '../../support/e2e/languages';
-import { untilStarted } from '../../support/e2e/started';
-import { expect, test } from '../../support/e2e/test';
+import { bothDirections, today } from '@/tests/support/e2e/languages';
+import { untilStarted } from '@/tests/support/e2e/started';
+import { expect, test } from '@/tests/support/e2e/test';
 
 /** What each breakpoint gives the shell, px; one pixel below it still has what stands before it. */
 const steps = [

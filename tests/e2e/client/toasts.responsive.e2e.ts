@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localeAt, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
+import { localeAt, today } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
 
 const toasts = (page: Page) => page.locator('[aria-live=polite] [data-kind]');
 const kinds = (page: Page) => toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-kind')));

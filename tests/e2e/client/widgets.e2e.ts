@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsInBothThemes } from '../../support/e2e/accessibility';
-import { bothDirections, today } from '../../support/e2e/languages';
-import { expect, test } from '../../support/e2e/test';
+import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
+import { bothDirections, today } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
 
 /** On a phone the drawer and every notice stand over the page. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -49,7 +49,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-do=settings]').click();
-      await expect(page.locator('dialog select')).toBeVisible();
+      await expect(page.locator('dialog select').first()).toBeVisible();
     },
   ],
   [

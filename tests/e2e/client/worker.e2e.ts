@@ -1,7 +1,7 @@
-import { today } from '../../support/e2e/languages';
-import { makeUser } from '../../support/e2e/make-user';
-import { expect, test } from '../../support/e2e/test';
-import { isKept, keptAddresses, openWithWorker } from '../../support/e2e/worker';
+import { today } from '@/tests/support/e2e/languages';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import { expect, test } from '@/tests/support/e2e/test';
+import { isKept, keptAddresses, openWithWorker } from '@/tests/support/e2e/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -95,7 +95,7 @@ test('a worker that cannot be registered is said in the settings', async ({ page
   await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   await page.locator('[data-do=settings]').click();
-  await expect(page.locator('dialog')).toContainText('could not be prepared for offline use');
+  await expect(page.locator('dialog')).toContainText('Reading without a connection is not available in this browser');
 });
 
 test('a worker takes over also where files of its build are gone', async ({ page, context }) => {

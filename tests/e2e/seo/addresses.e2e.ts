@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readPage } from '@/lib/cli/crawl/read-page';
 import { localeCodes, localeRecord } from '@/lib/i18n/locales';
-import { agents, bots, people } from '../../support/agents';
+import { agents, bots, people } from '@/tests/support/agents';
 
 test.describe('on the wire', () => {
   for (const [path, to] of [
@@ -105,10 +106,13 @@ test.describe('an unknown address', () => {
       const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
       expect(answer.status()).toBe(404);
       const html = await answer.text();
-      const { lang, dir, headings, robots } = readPage(html);
+      const { lang, dir, headings, robots, title } = readPage(html);
       expect({ lang, dir }).toEqual({ lang: localeRecord(locale).language, dir: localeRecord(locale).dir });
       expect(headings).toHaveLength(1);
       expect(robots).toContain('noindex');
+      expect(html.match(/<meta name="robots"/g)).toHaveLength(1);
+      const words = JSON.parse(await readFile(`messages/${locale}/notFound.json`, 'utf8')) as { title: string };
+      expect(title).toBe(words.title);
       expect(html).toContain(path);
     });
   }

@@ -4,11 +4,11 @@ import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds } from '@/lib/routing/routes';
-import { exchange } from '../../long/exchange';
-import { attempts, faultOf } from '../../long/fuzz';
-import { allMethods } from '../../long/requests';
-import { listRoutes } from '../../long/routes';
-import { agents } from '../../support/agents';
+import { exchange } from '@/tests/long/exchange';
+import { attempts, faultOf } from '@/tests/long/fuzz';
+import { allMethods } from '@/tests/long/requests';
+import { listRoutes } from '@/tests/long/routes';
+import { agents } from '@/tests/support/agents';
 
 const values = { teamId: 'arsenal', date: '2026-09-16', prediction: 'a-vs-b', slug: 'double-chance', id: 'x' };
 const known = routeIds.flatMap((id) => localeCodes.map((locale) => wirePath(localizedPath(locale, id, values))));

@@ -1,5 +1,5 @@
-import { untilStarted } from '../../support/e2e/started';
-import { expect, test } from '../../support/e2e/test';
+import { untilStarted } from '@/tests/support/e2e/started';
+import { expect, test } from '@/tests/support/e2e/test';
 
 test('the language switch leads to the same screen, keeps the query, and is remembered', async ({ page, context }) => {
   const bundle = page.waitForResponse((response) => response.url().includes('/_i18n/'));

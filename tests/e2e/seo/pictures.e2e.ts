@@ -3,8 +3,8 @@ import { readPage } from '@/lib/cli/crawl/read-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { dayPicturePath, matchPicturePath, sitePicturePath } from '@/lib/routing/picture-paths';
-import { agents } from '../../support/agents';
-import { getPredictions } from '../../support/e2e/api';
+import { agents } from '@/tests/support/agents';
+import { getPredictions } from '@/tests/support/e2e/api';
 
 /** Width and height from the head of a PNG file. */
 async function sizeOf(request: APIRequestContext, address: string): Promise<[number, number]> {

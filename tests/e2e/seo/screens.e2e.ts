@@ -6,8 +6,8 @@ import { eachOf, locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
 import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
-import { foreignWords } from '../../support/e2e/foreign-words';
-import { screenParams, screenPath } from '../../support/e2e/screens';
+import { foreignWords } from '@/tests/support/e2e/foreign-words';
+import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 

@@ -1,6 +1,6 @@
 import { plans } from '@/lib/domain/plans';
 import { limits } from '@/lib/server/auth/rate-limits';
-import { atOnce, Judge, logIn, type Ground, type Scenario } from './ground';
+import { atOnce, goodPassword, Judge, logIn, type Ground, type Scenario } from './ground';
 
 type Started = { id: string; address: string };
 type Detail = {
@@ -60,7 +60,7 @@ const purchases: Scenario = {
     const refunds = await atOnce(paid.length * 4, (number) =>
       call('POST', `/api/admin/payments/${paid[number % paid.length]?.id ?? ''}/refund`, {
         token: cashier,
-        body: { reason: 'Asked for it' },
+        body: { reason: 'Asked for it', password: goodPassword },
       }),
     );
     judge.statuses('refunds', refunds, [200, 409]);

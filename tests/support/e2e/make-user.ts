@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../repository-files';
+import { root } from '@/tests/support/repository-files';
 
 /** Makes or changes an account of the site on that data folder as an operator does it: the command reaches the running site through its port file. */
 export function makeUserIn(dataDir: string | undefined, ...options: string[]): void {

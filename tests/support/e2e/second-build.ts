@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../repository-files';
+import { root } from '@/tests/support/repository-files';
 
 /** Below the project, where its packages and settings are found; not looked at by git, lint or the type checker. */
 const folder = path.join(root, '.data-second-build');

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../free-port';
-import { root } from '../repository-files';
+import { freePort } from '@/tests/support/free-port';
+import { root } from '@/tests/support/repository-files';
 
 /** The instant at which every end-to-end test finds the site: a Wednesday morning. */
 export const testInstant = '2026-09-16T09:00:00.000Z';
@@ -25,6 +25,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Folder of the build; the project's own by default. */
   home?: string;
+  /** How many files and connections it may have open, where prlimit is installed. */
+  descriptors?: number | undefined;
 };
 
 export function temporaryDataDir(): string {
@@ -58,11 +60,14 @@ export async function startSite({
   dataDir = temporaryDataDir(),
   environment = {},
   home = root,
+  descriptors,
 }: Options = {}): Promise<Site> {
   const entry = path.join(home, 'dist/server.mjs');
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', entry], {
+  const command = [process.execPath, '--max-semi-space-size=32', entry];
+  if (descriptors !== undefined) command.unshift('prlimit', `--nofile=${descriptors}`);
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -75,11 +80,15 @@ export async function startSite({
       ...environment,
     },
   });
+  const release = endWith(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
   const exited = new Promise<number | string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+    child.once('exit', (code, signal) => {
+      release();
+      resolve(code ?? signal ?? 'unknown');
+    }),
   );
   return {
     url: `http://localhost:${given}`,
@@ -91,6 +100,34 @@ export async function startSite({
       child.kill(signal);
       return exited;
     },
+  };
+}
+
+const children = new Set<ChildProcess>();
+
+const endAll = (): void => {
+  for (const child of children) child.kill('SIGKILL');
+};
+
+/** A signal would end this process without its `exit`; with a listener it must be ended here. */
+const endOnSignal = (signal: NodeJS.Signals): void => {
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+};
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** However this process ends, the site that it started ends too. @returns what is called when the site has ended */
+function endWith(child: ChildProcess): () => void {
+  if (children.size === 0) {
+    process.on('exit', endAll);
+    // A runner that listens already stops what it started by itself.
+    for (const signal of signals) if (process.listenerCount(signal) === 0) process.on(signal, endOnSignal);
+  }
+  children.add(child);
+  return () => {
+    children.delete(child);
+    if (children.size > 0) return;
+    process.off('exit', endAll);
+    for (const signal of signals) process.off(signal, endOnSignal);
   };
 }
 

@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../repository-files';
+import { root } from '@/tests/support/repository-files';
 import { leaksIn, secretsOf } from './secrets';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady } from './site-process';
 
 /**
  * Once a run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator would. A copy of that folder
  * (E2E_LOADED_DATA) is what a test's own site starts from.
- * E2E_DATA_SEED names a loaded data folder to start from a copy of, which spares a minute while one test is being written.
+ * E2E_DATA_SEED names a loaded data folder to start from a copy of, which spares a minute; E2E_KEEP_DATA one that is yet to be, for the next run's seed.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const begin = performance.now();
@@ -16,7 +16,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = copyOfLoadedData();
   const site = await startSite({ port: Number(process.env.E2E_PORT), dataDir });
   process.env.E2E_DATA_DIR = site.dataDir;
-  await untilReady(site);
+  await untilReady(site).catch(async (error: unknown) => {
+    await site.stop('SIGKILL');
+    removeDataDir(site.dataDir);
+    if (loaded !== process.env.E2E_DATA_SEED) removeDataDir(loaded);
+    throw error;
+  });
   console.log(
     `The site is ready after ${((performance.now() - begin) / 1000).toFixed(1)} s on ${process.env.E2E_DATA_SEED ? 'a copied' : 'an empty'} data folder.`,
   );
@@ -27,6 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'site.log'), site.output());
     removeDataDir(site.dataDir);
+    if (process.env.E2E_KEEP_DATA) cpSync(loaded, process.env.E2E_KEEP_DATA, { recursive: true });
     if (loaded !== process.env.E2E_DATA_SEED) removeDataDir(loaded);
     // Whatever the tests did in between: logins, links, wrong input, failures.
     const leaks = leaksIn(site.output(), secrets);

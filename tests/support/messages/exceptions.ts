@@ -1,5 +1,5 @@
 import { wordExceptions, type WordExceptions } from '@/lib/i18n/message-coverage';
-import { readText } from '../repository-files';
+import { readText } from '@/tests/support/repository-files';
 
 type Listed = Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>;
 

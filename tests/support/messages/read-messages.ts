@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { flattenMessages } from '@/lib/i18n/message-coverage';
-import { root } from '../repository-files';
+import { root } from '@/tests/support/repository-files';
 
 /** Flat messages of one namespace: 'reasons.attack' -> ICU text. */
 export type Messages = ReadonlyMap<string, string>;
