@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { messageFilesModule, messageFilesText, namespacesInFolder } from '@/lib/cli/add/message-files';
 import { localeCodes } from './locales';
+import { namespaces } from './message-files';
 import { loadMessages, pickMessages } from './messages';
-import { namespaces } from './namespaces';
 
 describe('messages', () => {
-  it('lists exactly the namespaces that stand in the folder', () => {
-    const files = readdirSync('messages/en').map((name) => name.replace('.json', ''));
-    expect(files.filter((name) => name !== 'slugs').sort()).toEqual([...namespaces].sort());
+  it('have the module that is written from their folder; `npm run add -- messages` writes it', () => {
+    expect(readFileSync(messageFilesModule, 'utf8')).toBe(messageFilesText(namespacesInFolder('.')));
   });
 
   it('gives every language every English key', async () => {

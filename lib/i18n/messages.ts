@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from './locales';
-import { namespaces, type Namespace } from './namespaces';
+import { namespaces } from './message-files';
+import type { Namespace } from './namespaces';
 
 /** A message is text here; the build may have put a compiled array in its place, which only the formatter looks into. */
 export type MessageTree = { [key: string]: string | MessageTree };

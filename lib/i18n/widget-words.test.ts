@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '@/messages/en/widgets.json';
-import { namespaces } from './namespaces';
+import { namespaces } from './message-files';
 import { sayerOf } from './widget-words';
 
 describe("the widgets' words", () => {

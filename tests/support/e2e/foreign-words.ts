@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { namespaces } from '@/lib/i18n/namespaces';
+import { namespaces } from '@/lib/i18n/message-files';
 import { root } from '@/tests/support/repository-files';
 
 type Words = { [key: string]: string | Words };

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The module that imports every file of messages/en, for the types of message keys. */
+export const messageFilesModule = 'lib/i18n/message-files.ts';
+
+/** The namespaces that stand in messages/en; slugs.json is none, it belongs to lib/routing. */
+export function namespacesInFolder(root: string): string[] {
+  return readdirSync(path.join(root, 'messages/en'))
+    .filter((name) => name.endsWith('.json') && name !== 'slugs.json')
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** The text of that module for these namespaces. */
+export function messageFilesText(namespaces: readonly string[]): string {
+  return [
+    '// Written from the files of messages/en by `npm run add -- message ...`, `... screen ...` or, after one was made by hand, `... messages`.',
+    ...namespaces.map((name) => `import type ${name} from '@/messages/en/${name}.json';`),
+    '',
+    '/** Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. */',
+    'export const namespaces = [',
+    ...namespaces.map((name) => `  '${name}',`),
+    '] as const;',
+    '',
+    '/** The English messages, namespace by namespace. */',
+    'export type EnglishMessages = {',
+    ...namespaces.map((name) => `  ${name}: typeof ${name};`),
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,132 @@
+// Written from the files of messages/en by `npm run add -- message ...`, `... screen ...` or, after one was made by hand, `... messages`.
+import type accumulator from '@/messages/en/accumulator.json';
+import type auth from '@/messages/en/auth.json';
+import type betTypes from '@/messages/en/betTypes.json';
+import type bookmakers from '@/messages/en/bookmakers.json';
+import type calibration from '@/messages/en/calibration.json';
+import type common from '@/messages/en/common.json';
+import type contact from '@/messages/en/contact.json';
+import type dailyBet from '@/messages/en/dailyBet.json';
+import type dashboard from '@/messages/en/dashboard.json';
+import type day from '@/messages/en/day.json';
+import type emails from '@/messages/en/emails.json';
+import type errors from '@/messages/en/errors.json';
+import type expectedGoals from '@/messages/en/expectedGoals.json';
+import type faq from '@/messages/en/faq.json';
+import type glossary from '@/messages/en/glossary.json';
+import type guides from '@/messages/en/guides.json';
+import type home from '@/messages/en/home.json';
+import type leagues from '@/messages/en/leagues.json';
+import type legal from '@/messages/en/legal.json';
+import type lineups from '@/messages/en/lineups.json';
+import type marketBoard from '@/messages/en/marketBoard.json';
+import type markets from '@/messages/en/markets.json';
+import type match from '@/messages/en/match.json';
+import type matchTools from '@/messages/en/matchTools.json';
+import type meta from '@/messages/en/meta.json';
+import type notFound from '@/messages/en/notFound.json';
+import type offline from '@/messages/en/offline.json';
+import type pages from '@/messages/en/pages.json';
+import type payments from '@/messages/en/payments.json';
+import type pictures from '@/messages/en/pictures.json';
+import type predictions from '@/messages/en/predictions.json';
+import type profile from '@/messages/en/profile.json';
+import type rates from '@/messages/en/rates.json';
+import type record from '@/messages/en/record.json';
+import type resetPassword from '@/messages/en/resetPassword.json';
+import type search from '@/messages/en/search.json';
+import type shell from '@/messages/en/shell.json';
+import type slips from '@/messages/en/slips.json';
+import type team from '@/messages/en/team.json';
+import type users from '@/messages/en/users.json';
+import type widgets from '@/messages/en/widgets.json';
+
+/** Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. */
+export const namespaces = [
+  'accumulator',
+  'auth',
+  'betTypes',
+  'bookmakers',
+  'calibration',
+  'common',
+  'contact',
+  'dailyBet',
+  'dashboard',
+  'day',
+  'emails',
+  'errors',
+  'expectedGoals',
+  'faq',
+  'glossary',
+  'guides',
+  'home',
+  'leagues',
+  'legal',
+  'lineups',
+  'marketBoard',
+  'markets',
+  'match',
+  'matchTools',
+  'meta',
+  'notFound',
+  'offline',
+  'pages',
+  'payments',
+  'pictures',
+  'predictions',
+  'profile',
+  'rates',
+  'record',
+  'resetPassword',
+  'search',
+  'shell',
+  'slips',
+  'team',
+  'users',
+  'widgets',
+] as const;
+
+/** The English messages, namespace by namespace. */
+export type EnglishMessages = {
+  accumulator: typeof accumulator;
+  auth: typeof auth;
+  betTypes: typeof betTypes;
+  bookmakers: typeof bookmakers;
+  calibration: typeof calibration;
+  common: typeof common;
+  contact: typeof contact;
+  dailyBet: typeof dailyBet;
+  dashboard: typeof dashboard;
+  day: typeof day;
+  emails: typeof emails;
+  errors: typeof errors;
+  expectedGoals: typeof expectedGoals;
+  faq: typeof faq;
+  glossary: typeof glossary;
+  guides: typeof guides;
+  home: typeof home;
+  leagues: typeof leagues;
+  legal: typeof legal;
+  lineups: typeof lineups;
+  marketBoard: typeof marketBoard;
+  markets: typeof markets;
+  match: typeof match;
+  matchTools: typeof matchTools;
+  meta: typeof meta;
+  notFound: typeof notFound;
+  offline: typeof offline;
+  pages: typeof pages;
+  payments: typeof payments;
+  pictures: typeof pictures;
+  predictions: typeof predictions;
+  profile: typeof profile;
+  rates: typeof rates;
+  record: typeof record;
+  resetPassword: typeof resetPassword;
+  search: typeof search;
+  shell: typeof shell;
+  slips: typeof slips;
+  team: typeof team;
+  users: typeof users;
+  widgets: typeof widgets;
+};
