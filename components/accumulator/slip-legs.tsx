@@ -7,6 +7,7 @@ import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
 import type { I18n } from '@/lib/format/i18n';
 import { missingWords } from '@/lib/format/match-words';
 import { writeOdds } from '@/lib/format/odds-formats';
+import { isMarketId } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { usePreferencesStore } from '@/stores/preferences-store';
@@ -60,12 +61,14 @@ export function SlipLegs({
         const isOver = index >= limit;
         if (!priced && !hasFailed && !isOver) return <li key={key} className={css.waiting} aria-hidden="true" />;
         if (!priced) {
+          // An address may name what is no market.
+          const name = isMarketId(leg.market) ? marketName(leg.market, i18n) : t('accumulator.slip.unknownLeg');
           return (
             <li key={key} className={css.leg} data-over={isOver ? '' : undefined}>
-              <span className={css.what}>{marketName(leg.market, i18n)}</span>
+              <span className={css.what}>{name}</span>
               <span />
               <span />
-              <RemoveButton legKey={key} label={t('accumulator.slip.remove', { leg: marketName(leg.market, i18n) })} />
+              <RemoveButton legKey={key} label={t('accumulator.slip.remove', { leg: name })} />
             </li>
           );
         }

@@ -4,6 +4,8 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { BetTypeList } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
+import { marketOfId } from '@/lib/model/markets';
+import { marketGroups, type MarketGroup } from '@/lib/model/markets/types';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bet-type-index.module.css';
@@ -13,16 +15,7 @@ export type BetTypeIndexProps = { betTypes: BetTypeList['items']; i18n: I18n };
 
 type BetType = BetTypeList['items'][number];
 
-const groups = [
-  { id: 'result', title: 'betTypes.groupResult', families: ['match-result', 'double-chance', 'draw-no-bet'] },
-  {
-    id: 'goals',
-    title: 'match.goalsShort',
-    families: ['over-under', 'both-teams-to-score', 'clean-sheet', 'win-to-nil'],
-  },
-  { id: 'score', title: 'markets.correctScore', families: ['correct-score'] },
-  { id: 'handicap', title: 'match.asianHandicap', families: ['asian-handicap'] },
-] as const;
+const isOf = (group: MarketGroup) => (betType: BetType) => marketOfId(betType.id).group === group;
 
 /** Every market of the registry under its group, with one sentence on what it is. */
 export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
@@ -33,8 +26,8 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
         <PageTitle>{t('betTypes.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('betTypes.indexLead')}</p>
       </header>
-      {groups.map(({ id, title, families }) => {
-        const own = betTypes.filter(({ family }) => families.some((each) => each === family));
+      {marketGroups.map(({ id, title }) => {
+        const own = betTypes.filter(isOf(id));
         return (
           <Section
             key={id}

@@ -1,82 +1,52 @@
 import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
-import { findMarket } from '@/lib/model/markets';
+import { marketOfId } from '@/lib/model/markets';
 
 type Teams = { home: { shortName: string }; away: { shortName: string } };
 
-const names: Readonly<Record<string, MessageKey>> = {
-  'match-result': 'markets.matchResult',
-  'double-chance': 'markets.doubleChance',
-  'draw-no-bet': 'markets.drawNoBet',
-  'over-under-1-5': 'markets.overUnder15',
-  'over-under-2-5': 'markets.overUnder25',
-  'over-under-3-5': 'markets.overUnder35',
-  'both-teams-to-score': 'markets.bothTeamsToScore',
-  'correct-score': 'markets.correctScore',
-  'clean-sheet': 'match.cleanSheet',
-  'win-to-nil': 'match.winToNil',
-};
+/** What is locked like a market and is none. */
+const lockedFeatures: ReadonlyMap<string, MessageKey> = new Map([
+  ['score-matrix', 'match.lockedFeature.scoreMatrix'],
+  ['all-scores', 'match.lockedFeature.allScores'],
+]);
 
 /** A line as it is spoken of: 2.5, and with its sign for handicaps. */
 export function lineWords(line: number, { format }: I18n, signed = false): string {
   return signed ? format.line(line) : format.lineUnsigned(line);
 }
 
-/** The name of a market of the registry, and of the features that are locked like one. */
+const lineValues = (line: number | null, i18n: I18n): Record<string, string> =>
+  line === null ? {} : { line: lineWords(line, i18n) };
+
+/**
+ * The name of a market of the registry, and of the features that are locked like one.
+ * @throws {Error} for an id that is neither
+ */
 export function marketName(id: string, i18n: I18n): string {
-  const { t } = i18n;
-  if (id === 'score-matrix') return t('match.lockedFeature.scoreMatrix');
-  if (id === 'all-scores') return t('match.lockedFeature.allScores');
-  const key = names[id];
-  if (key) return t(key);
-  const market = findMarket(id);
-  if (market?.family === 'over-under') return t('match.overUnder', { line: lineWords(market.line ?? 0, i18n) });
-  if (market?.family === 'asian-handicap') return t('match.asianHandicap');
-  return id;
+  const feature = lockedFeatures.get(id);
+  if (feature) return i18n.t(feature);
+  const { line, messages } = marketOfId(id);
+  return i18n.t(messages.name, lineValues(line, i18n));
 }
 
-/** The name of one outcome of a market for these teams. */
+/**
+ * The name of one outcome of a market for these teams.
+ * @throws {Error} for an outcome that the market does not have
+ */
 export function outcomeName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
-  const { t } = i18n;
-  const market = findMarket(marketId);
-  const home = teams.home.shortName;
-  const away = teams.away.shortName;
-  switch (market?.family) {
-    case 'over-under':
-      return t(outcome === 'over' ? 'match.option.over' : 'match.option.under', {
-        line: lineWords(market.line ?? 0, i18n),
-      });
-    case 'both-teams-to-score':
-      return t(outcome === 'yes' ? 'match.option.yes' : 'match.option.no');
-    case 'clean-sheet':
-    case 'win-to-nil':
-      return t(outcome.endsWith('yes') ? 'match.option.teamYes' : 'match.option.teamNo', {
-        team: outcome.startsWith('home') ? home : away,
-      });
-    case 'double-chance':
-      return t(
-        outcome === 'home-draw'
-          ? 'match.option.homeDraw'
-          : outcome === 'home-away'
-            ? 'match.option.homeAway'
-            : 'match.option.drawAway',
-      );
-    case 'match-result':
-      return outcome === 'draw'
-        ? t('match.outcome.draw')
-        : t('match.winOf', { team: outcome === 'home' ? home : away });
-    case 'draw-no-bet':
-    case 'asian-handicap':
-      return outcome === 'home' ? home : away;
-    default:
-      return outcome;
-  }
+  const { line, messages } = marketOfId(marketId);
+  const message = messages.outcomes[outcome];
+  if (message === undefined) throw new Error(`Market ${marketId} has no outcome ${outcome}`);
+  if (typeof message === 'string') return i18n.t(message, lineValues(line, i18n));
+  if ('score' in message) return message.score;
+  const team = teams[message.team].shortName;
+  return 'key' in message ? i18n.t(message.key, { ...lineValues(line, i18n), team }) : team;
 }
 
 /** The same where no table says the line beside it: "Arsenal −0.5". A handicap's line is the home team's, the away team's its opposite. */
 export function pickName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
-  const market = findMarket(marketId);
+  const { family, line } = marketOfId(marketId);
   const name = outcomeName(marketId, outcome, teams, i18n);
-  if (market?.family !== 'asian-handicap' || market.line === null) return name;
-  return `${name} ${lineWords(outcome === 'home' ? market.line : -market.line, i18n, true)}`;
+  if (family !== 'asian-handicap' || line === null) return name;
+  return `${name} ${lineWords(outcome === 'home' ? line : -line, i18n, true)}`;
 }

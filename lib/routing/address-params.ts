@@ -1,6 +1,6 @@
-import { isBetType } from '@/lib/domain/bet-types';
 import { parseDateParam, type DateParam } from '@/lib/domain/date-param';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { isBetType } from '@/lib/model/markets';
 import type { RouteId } from './routes';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { betTypeDetailSchema, type BetTypeDetail } from '@/lib/contracts/bet-types';
-import { betTypes } from '@/lib/domain/bet-types';
 import { freeMarkets, freeTopOfDay, visitor } from '@/lib/domain/entitlements';
+import { betTypes } from '@/lib/model/markets';
 import { findMarket } from '@/lib/model/markets/index';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';

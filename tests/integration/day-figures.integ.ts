@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { betTypeListSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
-import { betTypes } from '@/lib/domain/bet-types';
 import { freeMarkets, visitor } from '@/lib/domain/entitlements';
+import { betTypes } from '@/lib/model/markets';
 import { markets } from '@/lib/model/markets/index';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/lib/i18n/translate';
 import { defineMarket } from './define-market';
 import type { Settlement } from './types';
 
@@ -21,10 +22,22 @@ function settleMargin(margin: number): Settlement {
   return margin === -0.25 ? 'half-lost' : 'lost';
 }
 
+/** Whole lines may be level, half lines never are, quarter lines are two bets. */
+function definitionOf(line: number): MessageKey {
+  if (Number.isInteger(line)) return 'betTypes.define.handicapWhole';
+  return Number.isInteger(line * 2) ? 'betTypes.define.handicapHalf' : 'betTypes.define.handicapQuarter';
+}
+
 function handicap<L extends LineName>(name: L, line: number) {
   return defineMarket({
     id: `asian-handicap-${name}` as const,
     family: 'asian-handicap',
+    group: 'handicap',
+    messages: {
+      name: 'match.asianHandicap',
+      definition: definitionOf(line),
+      outcomes: { home: { team: 'home' }, away: { team: 'away' } },
+    },
     line,
     outcomes: ['home', 'away'],
     partitions: [['home', 'away']],

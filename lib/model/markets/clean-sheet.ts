@@ -4,6 +4,17 @@ import { defineMarket, wonOrLost } from './define-market';
 export const cleanSheet = defineMarket({
   id: 'clean-sheet',
   family: 'clean-sheet',
+  group: 'goals',
+  messages: {
+    name: 'match.cleanSheet',
+    definition: 'betTypes.define.cleanSheet',
+    outcomes: {
+      'home-yes': { key: 'match.option.teamYes', team: 'home' },
+      'home-no': { key: 'match.option.teamNo', team: 'home' },
+      'away-yes': { key: 'match.option.teamYes', team: 'away' },
+      'away-no': { key: 'match.option.teamNo', team: 'away' },
+    },
+  },
   outcomes: ['home-yes', 'home-no', 'away-yes', 'away-no'],
   partitions: [
     ['home-yes', 'home-no'],

@@ -15,6 +15,13 @@ const ALL_LOST: Readonly<Record<CorrectScoreOutcome, Settlement>> = byOutcome(OU
 export const correctScore = defineMarket({
   id: 'correct-score',
   family: 'correct-score',
+  group: 'score',
+  pageOrder: 7,
+  messages: {
+    name: 'markets.correctScore',
+    definition: 'betTypes.define.correctScore',
+    outcomes: byOutcome(OUTCOMES, (outcome) => (outcome === 'other' ? 'match.option.otherScore' : { score: outcome })),
+  },
   outcomes: OUTCOMES,
   partitions: [OUTCOMES],
   settle: (score) => {

@@ -1,10 +1,10 @@
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import type { Market, Settlement, SettlementParts } from './types';
+import type { Market, MarketMessages, Settlement, SettlementParts } from './types';
 
-type Definition<Id extends string, Outcome extends string> = Pick<
-  Market<Id, Outcome>,
-  'id' | 'family' | 'outcomes' | 'partitions' | 'settle'
-> & { line?: number };
+type Definition<Id extends string, Family extends string, Outcome extends string> = Pick<
+  Market<Id, Outcome, Family>,
+  'id' | 'family' | 'group' | 'outcomes' | 'partitions' | 'settle'
+> & { messages: MarketMessages<NoInfer<Outcome>>; line?: number; pageOrder?: number };
 
 /** Share of the decided stake that wins, by settlement; a half result decides half the stake. */
 export const WON_SHARE: Readonly<Record<Settlement, number>> = {
@@ -61,9 +61,9 @@ function sumCells(cells: CellsBySettlement, flat: readonly number[]): Settlement
 }
 
 /** Completes a market whose probabilities are sums of matrix cells by the way its outcomes settle there. */
-export function defineMarket<Id extends string, Outcome extends string>(
-  definition: Definition<Id, Outcome>,
-): Market<Id, Outcome> {
+export function defineMarket<const Id extends string, const Family extends string, Outcome extends string>(
+  definition: Definition<Id, Family, Outcome>,
+): Market<Id, Outcome, Family> {
   const { outcomes, settle } = definition;
   // Settlements depend on the score alone, so the cells of each matrix size are sorted once and for all.
   const known = new Map<number, Record<Outcome, CellsBySettlement>>();
@@ -80,6 +80,7 @@ export function defineMarket<Id extends string, Outcome extends string>(
   return {
     ...definition,
     line: definition.line ?? null,
+    pageOrder: definition.pageOrder ?? null,
     parts,
     probability: (matrix) => {
       const all = parts(matrix);

@@ -5,6 +5,17 @@ import { defineMarket, wonOrLost } from './define-market';
 export const doubleChance = defineMarket({
   id: 'double-chance',
   family: 'double-chance',
+  group: 'result',
+  pageOrder: 2,
+  messages: {
+    name: 'markets.doubleChance',
+    definition: 'betTypes.define.doubleChance',
+    outcomes: {
+      'home-draw': 'match.option.homeDraw',
+      'home-away': 'match.option.homeAway',
+      'draw-away': 'match.option.drawAway',
+    },
+  },
   outcomes: ['home-draw', 'home-away', 'draw-away'],
   partitions: [],
   settle: (score) => {

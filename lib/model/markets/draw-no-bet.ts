@@ -5,6 +5,13 @@ import { defineMarket } from './define-market';
 export const drawNoBet = defineMarket({
   id: 'draw-no-bet',
   family: 'draw-no-bet',
+  group: 'result',
+  pageOrder: 8,
+  messages: {
+    name: 'markets.drawNoBet',
+    definition: 'betTypes.define.drawNoBet',
+    outcomes: { home: { team: 'home' }, away: { team: 'away' } },
+  },
   outcomes: ['home', 'away'],
   partitions: [['home', 'away']],
   settle: (score) => {

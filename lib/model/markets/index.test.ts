@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { freeMarkets } from '@/lib/domain/entitlements';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
-import { findMarket, isMarketId, markets } from './index';
+import { betTypes, findMarket, isBetType, isMarketId, markets } from './index';
 
 const anyMarket = fc.constantFrom(...markets);
 
@@ -30,6 +31,27 @@ test('finds a market by id only', () => {
   expect(findMarket('constructor')).toBeUndefined();
   expect(isMarketId('match-result')).toBe(true);
   expect(isMarketId('corners')).toBe(false);
+});
+
+test('pages of bet types are markets in their own order, and nothing else is one', () => {
+  expect(betTypes).toEqual([
+    'match-result',
+    'double-chance',
+    'over-under-1-5',
+    'over-under-2-5',
+    'over-under-3-5',
+    'both-teams-to-score',
+    'correct-score',
+    'draw-no-bet',
+  ]);
+  expect(isBetType('double-chance')).toBe(true);
+  expect(isBetType('clean-sheet')).toBe(false);
+  expect(isBetType('Double-Chance')).toBe(false);
+  expect(isBetType('constructor')).toBe(false);
+});
+
+test('what is free are markets', () => {
+  expect(freeMarkets.filter((id) => !isMarketId(id))).toEqual([]);
 });
 
 test('outcomes that partition sum to 1', () => {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/lib/i18n/translate';
 import { asianHandicapMarkets } from './asian-handicap';
 import { bothTeamsToScore } from './both-teams-to-score';
 import { cleanSheet } from './clean-sheet';
@@ -22,18 +23,46 @@ const REGISTERED = [
 ] as const;
 
 export type MarketId = (typeof REGISTERED)[number]['id'];
+export type MarketFamily = (typeof REGISTERED)[number]['family'];
+type RegisteredMarket = Market<MarketId, string, MarketFamily>;
 
 /** Every market in display order; UI, API contract and settlement iterate this list. */
-export const markets: readonly Market<MarketId>[] = REGISTERED;
+export const markets: readonly RegisteredMarket[] = REGISTERED;
 
-const BY_ID = new Map<string, Market<MarketId>>(markets.map((market) => [market.id, market]));
+const BY_ID = new Map<string, RegisteredMarket>(markets.map((market) => [market.id, market]));
 
 /** A market by id, or undefined where there is none of that name. */
-export function findMarket(id: string): Market<MarketId> | undefined {
+export function findMarket(id: string): RegisteredMarket | undefined {
   return BY_ID.get(id);
 }
 
 /** Whether a text from outside is the id of a market. */
 export function isMarketId(id: string): id is MarketId {
   return BY_ID.has(id);
+}
+
+/** @throws {Error} for an id that is no market */
+export function marketOfId(id: string): RegisteredMarket {
+  const market = findMarket(id);
+  if (!market) throw new Error(`No market ${id}`);
+  return market;
+}
+
+/** Every message that names a market or one of its outcomes. */
+export function marketMessages({ messages }: Market): MessageKey[] {
+  const outcomes = Object.values(messages.outcomes).flatMap((message) => {
+    if (typeof message === 'string') return [message];
+    return 'key' in message ? [message.key] : [];
+  });
+  return [...new Set([messages.name, ...outcomes])];
+}
+
+/** Markets that have a page of their own, in display order. */
+export const betTypes: readonly MarketId[] = markets
+  .filter(({ pageOrder }) => pageOrder !== null)
+  .sort((a, b) => (a.pageOrder ?? 0) - (b.pageOrder ?? 0))
+  .map(({ id }) => id);
+
+export function isBetType(value: string): value is MarketId {
+  return betTypes.some((id) => id === value);
 }

@@ -1,11 +1,19 @@
+import type { MessageKey } from '@/lib/i18n/translate';
 import { defineMarket, wonOrLost } from './define-market';
 
 type Line = '0-5' | '1-5' | '2-5' | '3-5' | '4-5';
 
-function overUnder<L extends Line>(name: L, line: number) {
+function overUnder<L extends Line>(name: L, line: number, own: { pageOrder?: number; name?: MessageKey } = {}) {
   return defineMarket({
     id: `over-under-${name}` as const,
     family: 'over-under',
+    group: 'goals',
+    ...(own.pageOrder !== undefined && { pageOrder: own.pageOrder }),
+    messages: {
+      name: own.name ?? 'match.overUnder',
+      definition: 'betTypes.define.overUnder',
+      outcomes: { over: 'match.option.over', under: 'match.option.under' },
+    },
     line,
     outcomes: ['over', 'under'],
     partitions: [['over', 'under']],
@@ -19,8 +27,8 @@ function overUnder<L extends Line>(name: L, line: number) {
 /** Total goals above or below a half line; half lines have no push. */
 export const overUnderMarkets = [
   overUnder('0-5', 0.5),
-  overUnder('1-5', 1.5),
-  overUnder('2-5', 2.5),
-  overUnder('3-5', 3.5),
+  overUnder('1-5', 1.5, { pageOrder: 3, name: 'markets.overUnder15' }),
+  overUnder('2-5', 2.5, { pageOrder: 4, name: 'markets.overUnder25' }),
+  overUnder('3-5', 3.5, { pageOrder: 5, name: 'markets.overUnder35' }),
   overUnder('4-5', 4.5),
 ] as const;

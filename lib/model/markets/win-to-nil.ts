@@ -4,6 +4,17 @@ import { defineMarket, wonOrLost } from './define-market';
 export const winToNil = defineMarket({
   id: 'win-to-nil',
   family: 'win-to-nil',
+  group: 'goals',
+  messages: {
+    name: 'match.winToNil',
+    definition: 'betTypes.define.winToNil',
+    outcomes: {
+      'home-yes': { key: 'match.option.teamYes', team: 'home' },
+      'home-no': { key: 'match.option.teamNo', team: 'home' },
+      'away-yes': { key: 'match.option.teamYes', team: 'away' },
+      'away-no': { key: 'match.option.teamNo', team: 'away' },
+    },
+  },
   outcomes: ['home-yes', 'home-no', 'away-yes', 'away-no'],
   partitions: [
     ['home-yes', 'home-no'],

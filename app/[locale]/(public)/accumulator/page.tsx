@@ -5,6 +5,7 @@ import { AccumulatorView } from '@/components/accumulator/accumulator-view';
 import { readI18n } from '@/lib/format/read-i18n';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/widget-words';
+import { marketMessages, markets } from '@/lib/model/markets';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
@@ -18,20 +19,10 @@ const spoken = [
   'accumulator.slip',
   'accumulator.state',
   'accumulator.warning',
-  'markets',
-  'match.option',
-  'match.outcome',
+  // Of a key such as match.option.over the group: match.option.
+  ...new Set(markets.flatMap(marketMessages).map((key) => key.split('.').slice(0, 2).join('.'))),
 ];
-const spokenSingles = [
-  'match.winOf',
-  'match.overUnder',
-  'match.asianHandicap',
-  'match.cleanSheet',
-  'match.winToNil',
-  'common.notAvailable',
-  'matchTools.copied',
-  'matchTools.copyFailed',
-];
+const spokenSingles = ['common.notAvailable', 'matchTools.copied', 'matchTools.copyFailed'];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata({ locale: await readLocale(params), routeId: 'accumulator' });

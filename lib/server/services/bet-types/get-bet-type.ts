@@ -1,9 +1,8 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { isBetType } from '@/lib/domain/bet-types';
 import { siteDay } from '@/lib/domain/dates';
 import type { Viewer } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
-import { findMarket } from '@/lib/model/markets/index';
+import { findMarket, isBetType } from '@/lib/model/markets';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';

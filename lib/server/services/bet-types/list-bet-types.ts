@@ -1,8 +1,7 @@
 import type { BetTypeList } from '@/lib/contracts/bet-types';
-import { isBetType } from '@/lib/domain/bet-types';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
-import { markets } from '@/lib/model/markets/index';
+import { isBetType, markets } from '@/lib/model/markets';
 import type { Market } from '@/lib/model/markets/types';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';

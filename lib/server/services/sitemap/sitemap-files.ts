@@ -1,5 +1,5 @@
-import { betTypes } from '@/lib/domain/bet-types';
 import { dayRange, isDay, siteDay } from '@/lib/domain/dates';
+import { betTypes } from '@/lib/model/markets';
 import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';
 import {

@@ -1,0 +1,70 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '@/components/bet-types/definition-of';
+import { marketName, outcomeName, pickName } from '@/components/football/market-words';
+import { createI18n, type I18n } from '@/lib/format/i18n';
+import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import type { Translate } from '@/lib/i18n/translate';
+import { betTypes, markets } from '@/lib/model/markets';
+import { marketGroups } from '@/lib/model/markets/types';
+import { readText } from '@/tests/support/repository-files';
+
+const teams = { home: { shortName: 'Arsenal' }, away: { shortName: 'Everton' } };
+
+/** Words of one language from its own files: nothing is filled in, and what is missing fails. */
+function ownWords(locale: Locale): I18n {
+  const messages = Object.fromEntries(
+    ['markets', 'match', 'betTypes'].map((name) => [
+      name,
+      JSON.parse(readText(`messages/${locale}/${name}.json`)) as Record<string, string>,
+    ]),
+  );
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  return createI18n(locale, createTranslator({ locale, messages, onError }) as unknown as Translate);
+}
+
+describe.each(localeCodes)('every market in %s', (locale) => {
+  const i18n = ownWords(locale);
+
+  it.each(markets)('$id has a name, a definition and a name for each outcome', (market) => {
+    const { id, outcomes } = market;
+    const named = [
+      marketName(id, i18n),
+      definitionOf(id, i18n),
+      ...outcomes.flatMap((outcome) => [outcomeName(id, outcome, teams, i18n), pickName(id, outcome, teams, i18n)]),
+    ];
+    // An id is no name: `home-draw`, `yes` where the language's word is another, `markets.matchResult`.
+    const isScore = (text: string) => /^\d-\d$/.test(text);
+    const raw = named.filter(
+      (text) => /[{}]/.test(text) || /^[a-z]+(-[a-z0-9]+)+$|^\w+\.\w+/.test(text) || text.trim() === '',
+    );
+    expect(raw.filter((text) => !isScore(text))).toEqual([]);
+    expect(named.filter((text) => text === id || (outcomes.includes(text) && !isScore(text)))).toEqual([]);
+  });
+
+  it('outcomes of a market have different names', () => {
+    for (const { id, outcomes } of markets)
+      expect(new Set(outcomes.map((outcome) => outcomeName(id, outcome, teams, i18n))).size, id).toBe(outcomes.length);
+  });
+
+  it('every group of the index has a title', () => {
+    for (const { title } of marketGroups) expect(i18n.t(title)).toMatch(/\S/);
+  });
+});
+
+describe('the registry of markets', () => {
+  it('gives each group and each place among the pages to markets', () => {
+    for (const { id } of marketGroups) expect(markets.filter(({ group }) => group === id)).not.toEqual([]);
+    const places = markets.flatMap(({ pageOrder }) => (pageOrder === null ? [] : [pageOrder]));
+    expect(new Set(places).size).toBe(places.length);
+    expect(betTypes).toHaveLength(places.length);
+  });
+
+  it('refuses what is no market, and what is no outcome of it', () => {
+    const i18n = ownWords('en');
+    expect(() => marketName('corners', i18n)).toThrow('corners');
+    expect(() => outcomeName('match-result', 'over', teams, i18n)).toThrow('over');
+  });
+});
