@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { isLoopback } from '@/lib/domain/loopback';
+import { paymentProviderIds } from '@/lib/domain/payment-state';
 import { isLocalSite } from './client';
+import { dataSourceIds, dataSources, isDataSource } from './data-sources';
+import { paymentProviders } from './payment-providers';
+import { shapesOf, type ProviderSettings } from './provider-settings';
 import * as shape from './shapes';
 import type { Variables } from './variables';
 
@@ -23,20 +27,12 @@ const schema = z.object({
   CONTACT_EMAIL: shape.email.optional(),
   OPERATOR_NAME: shape.text(120).optional(),
   OPERATOR_ADDRESS: shape.text(300).optional(),
-  PAYMENT_PROVIDER: shape.oneOf(['stripe', 'sandbox']).optional(),
-  STRIPE_SECRET_KEY: shape.secret(16).optional(),
-  STRIPE_WEBHOOK_SECRET: shape.secret(16).optional(),
-  STRIPE_API_URL: shape.origin.optional(),
+  PAYMENT_PROVIDER: shape.oneOf(paymentProviderIds).optional(),
+  ...shapesOf(paymentProviders),
   /** VAT that prices hold; a receipt names the sum. */
   VAT_PERCENT: shape.percent(30).optional(),
-  DATA_SOURCES: shape.dataSources.default('auto'),
-  OPENFOOTBALL_URL: shape.folderOrAddress.default(
-    'https://raw.githubusercontent.com/openfootball/football.json/master',
-  ),
-  FOOTBALL_TXT_URL: shape.folderOrAddress.default('https://raw.githubusercontent.com/openfootball/{repository}/master'),
-  FOOTBALL_DATA_CO_UK_URL: shape.folderOrAddress.default('https://www.football-data.co.uk'),
-  FOOTBALL_DATA_ORG_URL: shape.folderOrAddress.default('https://api.football-data.org/v4'),
-  FOOTBALL_DATA_ORG_TOKEN: shape.secret(8).optional(),
+  DATA_SOURCES: shape.namesOrAuto(dataSourceIds).default('auto'),
+  ...shapesOf(dataSources),
   SITE_TIMEZONE: shape.timeZone.default('UTC'),
   TRUST_PROXY: shape.whole(0, 10).default(0),
   METRICS_TOKEN: shape.secret(16).optional(),
@@ -88,6 +84,8 @@ export function readServerEnv(source: Variables = process.env): ServerEnv {
 
 const loopback = '127.0.0.1';
 
+const realProviders = paymentProviderIds.filter((id) => id !== 'sandbox');
+
 /** Some shells export the name of the machine as HOST: that is no setting of ours, and opens nothing. */
 const isMachineName = (name: string, value: string | undefined): boolean =>
   name === 'HOST' && value !== undefined && value !== 'localhost' && /[g-z]/i.test(value);
@@ -107,19 +105,19 @@ function contradictions(given: Variables): SettingProblem[] {
   if (given.DATABASE_DIRECT_URL)
     need('DATABASE_URL', 'the database through its pooler, because DATABASE_DIRECT_URL is set');
   if (given.AUTH_SECRET_PREVIOUS) need('AUTH_SECRET', 'the new secret, because AUTH_SECRET_PREVIOUS is set');
-  if (given.PAYMENT_PROVIDER === 'stripe') {
-    need('STRIPE_SECRET_KEY', 'the key of the account, because PAYMENT_PROVIDER is stripe');
-    need('STRIPE_WEBHOOK_SECRET', "the webhook's signing secret, because PAYMENT_PROVIDER is stripe");
-  }
-  if (given.DATA_SOURCES?.split(',').some((name) => name.trim() === 'football-data-org')) {
-    need('FOOTBALL_DATA_ORG_TOKEN', "the provider's token, because DATA_SOURCES names football-data-org");
-  }
+  const needAll = ({ required }: ProviderSettings, because: string) => {
+    for (const [name, expected] of Object.entries(required)) need(name, `${expected}, because ${because}`);
+  };
+  const paidBy = paymentProviderIds.find((id) => id === given.PAYMENT_PROVIDER);
+  if (paidBy) needAll(paymentProviders[paidBy], `PAYMENT_PROVIDER is ${paidBy}`);
+  for (const id of new Set(given.DATA_SOURCES?.split(',').map((name) => name.trim())))
+    if (isDataSource(id)) needAll(dataSources[id], `DATA_SOURCES names ${id}`);
   const isPublic = given.SITE_URL && URL.canParse(given.SITE_URL) && !isLocalSite(given.SITE_URL);
   const isOpen = given.HOST !== undefined && given.HOST !== 'localhost' && !isLoopback(given.HOST);
   if (given.NODE_ENV === 'production' && (isPublic || isOpen))
     need(
       'PAYMENT_PROVIDER',
-      'stripe, or sandbox by name: where others than this machine can come (SITE_URL, HOST), play money is never the silent default',
+      `${realProviders.join(' or ')}, or sandbox by name: where others than this machine can come (SITE_URL, HOST), play money is never the silent default`,
     );
   return problems;
 }

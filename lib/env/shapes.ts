@@ -102,27 +102,20 @@ export const mailbox = z
     'an e-mail address, or Name <address>',
   );
 
-export const dataSourceNames = [
-  'replay',
-  'openfootball',
-  'football-txt',
-  'football-data-co-uk',
-  'football-data-org',
-] as const;
-
-/** `auto`, or names with commas between them. */
-export const dataSources = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((name) => name.trim())
-      .join(','),
-  )
-  .refine(
-    (value) => value === 'auto' || value.split(',').every((name) => dataSourceNames.some((known) => known === name)),
-    `auto, or a list with commas of ${dataSourceNames.join(', ')}`,
-  );
+/** `auto`, or some of these names with commas between them. */
+export const namesOrAuto = (names: readonly string[]) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .join(','),
+    )
+    .refine(
+      (value) => value === 'auto' || value.split(',').every((name) => names.includes(name)),
+      `auto, or a list with commas of ${names.join(', ')}`,
+    );
 
 export const timeZone = z
   .string()

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Changes } from '@/lib/cli/add/files';
 import { messageFilesModule, messageFilesText, namespacesInFolder } from '@/lib/cli/add/message-files';
 import { localeCodes } from './locales';
 import { namespaces } from './message-files';
 import { loadMessages, pickMessages } from './messages';
 
 describe('messages', () => {
-  it('have the module that is written from their folder; `npm run add -- messages` writes it', () => {
-    expect(readFileSync(messageFilesModule, 'utf8')).toBe(messageFilesText(namespacesInFolder('.')));
+  it('have the module that is written from their folder; `npm run add -- lists` writes it', () => {
+    expect(readFileSync(messageFilesModule, 'utf8')).toBe(messageFilesText(namespacesInFolder(new Changes('.'))));
   });
 
   it('gives every language every English key', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { dataSources } from '@/lib/env/data-sources';
+import { paymentProviders } from '@/lib/env/payment-providers';
 import { filesBelow, leaksIn, secretsOf } from '@/tests/support/e2e/secrets';
 import { root } from '@/tests/support/repository-files';
 
@@ -9,12 +11,10 @@ const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 /** Names and libraries that only the server knows: where one stands in a bundle, code that handles secrets has come along. */
 const serverOnly = [
   'AUTH_SECRET',
-  'STRIPE_SECRET',
-  'STRIPE_WEBHOOK',
   'SMTP_URL',
   'DATABASE_URL',
   'METRICS_TOKEN',
-  'FOOTBALL_DATA_ORG_TOKEN',
+  ...[...Object.values(dataSources), ...Object.values(paymentProviders)].flatMap(({ secrets }) => secrets),
   'argon2',
   'nodemailer',
   'drizzle',

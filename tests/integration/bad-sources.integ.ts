@@ -8,81 +8,10 @@ import { ingestRuns, matches } from '@/lib/server/db/schema';
 import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { databases, useTestDatabase } from '@/tests/support/database';
-import { recordedSeason } from '@/tests/support/football-data-org';
-import { seasonOf } from '@/tests/support/source-folder';
+import { folderSamples, type SourceSample } from '@/tests/support/source-samples';
+import { sourceSettings } from '@/tests/support/source-settings';
 
 const now = '2026-03-14T09:00:00Z';
-type Cells = Record<string, unknown>;
-/** A source's document as rows of named cells, and the way back to its text. */
-type Sample = { source: string; file: string; rows: readonly Cells[]; write(rows: readonly Cells[]): string };
-
-const season = seasonOf('2026-03-01', '2026-03-13');
-const csv = season.map(({ date, time = '', team1, team2, score }) => ({
-  Div: 'E0',
-  Date: date.split('-').reverse().join('/'),
-  Time: time,
-  HomeTeam: team1.replace(' FC', ''),
-  AwayTeam: team2.replace(' FC', ''),
-  FTHG: String(score.ft?.[0] ?? ''),
-  FTAG: String(score.ft?.[1] ?? ''),
-  B365H: '2.1',
-  B365D: '3.4',
-  B365A: '3.6',
-}));
-/** One line a match, its day above it, as a file of the collection has them; a cell that went wrong stands where it stood. */
-const written = (cell: unknown): string =>
-  typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell);
-const txt = season.map(({ round = '', date, time = '', team1, team2, score }) => ({
-  round: `▪ ${round}`,
-  date: date.split('-').reverse().join('.'),
-  time,
-  home: team1,
-  between: ' v ',
-  away: team2,
-  score: score.ft ? ` ${score.ft.join('-')}` : '',
-}));
-const recorded = recordedSeason();
-const samples: readonly Sample[] = [
-  {
-    source: 'openfootball',
-    file: '2025-26/en.1.json',
-    rows: season,
-    write: (rows) => JSON.stringify({ matches: rows }),
-  },
-  {
-    source: 'football-txt',
-    file: 'england/2025-26/1-premierleague.txt',
-    rows: txt,
-    write: (rows) =>
-      ['= English Premier League 2025/26', `# Matches  ${rows.length}`]
-        .concat(
-          rows.map(({ round, date, ...match }) =>
-            [written(round), `  ${written(date)}`, `    ${Object.values(match).map(written).join(' ')}`].join('\n'),
-          ),
-        )
-        .join('\n'),
-  },
-  {
-    source: 'football-data-org',
-    file: '2025-26/en.1.json',
-    rows: recorded.matches,
-    write: (rows) => JSON.stringify({ ...recorded, matches: rows }),
-  },
-  {
-    source: 'football-data-co-uk',
-    file: 'mmz4281/2526/E0.csv',
-    rows: csv,
-    write: (rows) =>
-      [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))]
-        .map((cells) =>
-          cells
-            .map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell)))
-            .join(','),
-        )
-        .join('\n'),
-  },
-];
-
 /** What stands in a cell that went wrong: no number, a score of the future or below nothing, another club's name, half a character. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
@@ -132,7 +61,7 @@ const spoiling = fc.record({
 });
 
 function spoil(
-  { rows, write }: Sample,
+  { rows, write }: SourceSample,
   {
     cells,
     doubled,
@@ -156,7 +85,7 @@ function spoil(
 }
 
 describe.each(databases)('a source that turns bad (%s)', (kind) => {
-  describe.each(samples)('$source', (sample) => {
+  describe.each(folderSamples)('$source', (sample) => {
     const test = useTestDatabase(kind, now);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-bad-'));
     beforeAll(() => prepareTeams(test));
@@ -171,10 +100,12 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
         {
           database: test.database,
           clock: test.clock,
-          openfootballUrl: folder,
-          footballTxtUrl: folder,
-          footballDataCoUkUrl: folder,
-          footballDataOrg: { url: folder },
+          settings: sourceSettings({
+            OPENFOOTBALL_URL: folder,
+            FOOTBALL_TXT_URL: folder,
+            FOOTBALL_DATA_CO_UK_URL: folder,
+            FOOTBALL_DATA_ORG_URL: folder,
+          }),
           siteTimeZone: 'UTC',
         },
         { source: sample.source, scope: 'current', leagueCode: 'en.1' },

@@ -18,6 +18,7 @@ import {
   type FakeApi,
 } from '@/tests/support/football-data-org';
 import { useTestSite } from '@/tests/support/site';
+import { sourceSettings } from '@/tests/support/source-settings';
 
 const source = 'football-data-org';
 const key = 'key-of-the-test';
@@ -38,10 +39,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
       {
         database: site.database,
         clock: site.clock,
-        openfootballUrl: 'http://unused.invalid',
-        footballTxtUrl: 'http://unused.invalid',
-        footballDataCoUkUrl: '',
-        footballDataOrg: { url: api.url, token: key },
+        settings: sourceSettings({ FOOTBALL_DATA_ORG_URL: api.url, FOOTBALL_DATA_ORG_TOKEN: key }),
         wait: async () => undefined,
         siteTimeZone: 'UTC',
       },

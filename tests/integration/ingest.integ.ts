@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ingestRuns, matches, resultReviews, teamAliases, teams } from '@/lib/server/db/schema';
 import { runIngest, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
-import type { ProviderDefinition, SourceFixture } from '@/lib/server/ingest/types';
+import type { AnyProvider, SourceFixture } from '@/lib/server/ingest/types';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { databases, useTestDatabase } from '@/tests/support/database';
 import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
+import { sourceSettings } from '@/tests/support/source-settings';
 
 const now = '2026-03-14T09:00:00Z';
 const file = '2025-26/en.1.json';
@@ -33,15 +34,12 @@ describe.each(databases)('an ingest on %s', (kind) => {
   beforeAll(() => prepareTeams(test));
   afterAll(() => source.remove());
 
-  const ingest = (request: Partial<IngestRequest> = {}, definition?: ProviderDefinition): Promise<IngestReport> =>
+  const ingest = (request: Partial<IngestRequest> = {}, definition?: AnyProvider): Promise<IngestReport> =>
     runIngest(
       {
         database: test.database,
         clock: test.clock,
-        openfootballUrl: source.path,
-        footballTxtUrl: source.path,
-        footballDataCoUkUrl: '',
-        footballDataOrg: { url: 'http://unused.invalid' },
+        settings: sourceSettings({ OPENFOOTBALL_URL: source.path, FOOTBALL_TXT_URL: source.path }),
         siteTimeZone: 'UTC',
       },
       { source: 'openfootball', scope: 'all', season: '2025-26', ...request },
@@ -287,7 +285,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
       row: 1,
     });
     // So many goals neither database can store: the transaction breaks on its second match.
-    const provider = (fixtures: SourceFixture[]): ProviderDefinition => ({
+    const provider = (fixtures: SourceFixture[]): AnyProvider => ({
       id: 'broken',
       hasLineups: false,
       create: async () => ({

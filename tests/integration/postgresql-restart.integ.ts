@@ -21,6 +21,7 @@ import { createTestClock, databases, defaultTestNow } from '@/tests/support/data
 import { HttpSite } from '@/tests/support/http-site';
 import { startPostgresqlServer, type PostgresqlServer } from '@/tests/support/postgresql-server';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
+import { sourceSettings } from '@/tests/support/source-settings';
 
 const restarts = 3;
 
@@ -154,10 +155,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
         const context = {
           database,
           clock,
-          openfootballUrl: source.path,
-          footballTxtUrl: source.path,
-          footballDataCoUkUrl: '',
-          footballDataOrg: { url: 'http://unused.invalid' },
+          settings: sourceSettings({ OPENFOOTBALL_URL: source.path, FOOTBALL_TXT_URL: source.path }),
           siteTimeZone: 'UTC',
         };
         await runIngest(context, { source: 'openfootball', scope: 'all' }).then(

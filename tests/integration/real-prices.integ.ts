@@ -7,6 +7,7 @@ import { databases } from '@/tests/support/database';
 import { readSharedCsv, readSharedJson, sharedData, sharedNote } from '@/tests/support/shared-data';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder } from '@/tests/support/source-folder';
+import { sourceSettings } from '@/tests/support/source-settings';
 
 const seasons = ['2023-24', '2024-25'];
 const slugs: Readonly<Record<string, string>> = { 'en.1': 'england-premier-league', 'it.1': 'italy-serie-a' };
@@ -77,10 +78,7 @@ describe.skipIf(sharedData === null).each(databases)(
         {
           database: site.database,
           clock: site.clock,
-          openfootballUrl: '',
-          footballTxtUrl: '',
-          footballDataCoUkUrl: source.path,
-          footballDataOrg: { url: 'http://unused.invalid' },
+          settings: sourceSettings({ FOOTBALL_DATA_CO_UK_URL: source.path }),
           siteTimeZone: 'UTC',
         },
         { source: 'football-data-co-uk', scope: 'all' },

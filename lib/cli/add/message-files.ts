@@ -1,21 +1,20 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import type { Changes } from './files';
 
 /** The module that imports every file of messages/en, for the types of message keys. */
 export const messageFilesModule = 'lib/i18n/message-files.ts';
 
 /** The namespaces that stand in messages/en; slugs.json is none, it belongs to lib/routing. */
-export function namespacesInFolder(root: string): string[] {
-  return readdirSync(path.join(root, 'messages/en'))
+export function namespacesInFolder(changes: Changes): string[] {
+  return changes
+    .list('messages/en')
     .filter((name) => name.endsWith('.json') && name !== 'slugs.json')
-    .map((name) => name.slice(0, -'.json'.length))
-    .sort();
+    .map((name) => name.slice(0, -'.json'.length));
 }
 
 /** The text of that module for these namespaces. */
 export function messageFilesText(namespaces: readonly string[]): string {
   return [
-    '// Written from the files of messages/en by `npm run add -- message ...`, `... screen ...` or, after one was made by hand, `... messages`.',
+    '// Written from the files of messages/en by `npm run add`; after one was made by hand, by `npm run add -- lists`.',
     ...namespaces.map((name) => `import type ${name} from '@/messages/en/${name}.json';`),
     '',
     '/** Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. */',

@@ -1,20 +1,21 @@
 import { breathe } from '@/lib/domain/breathe';
 import type { Clock } from '@/lib/domain/clock';
 import type { PageTag } from '@/lib/domain/page-tags';
+import { dataSourceIds, type AllSourceSettings } from '@/lib/env/data-sources';
 import type { Database } from '@/lib/server/db/client';
 import type { RefusedRow } from '@/lib/server/db/schema';
 import { finishRun, insertRun } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import { findProvider, providerIds } from './registry';
+import { findProvider } from './registry';
 import { storableText, withStorableText } from './storable-text';
 import { storeDocument } from './store-document';
 import {
   DocumentError,
   SourceError,
   unchanged,
+  type AnyProvider,
   type DocumentRef,
   type Provider,
-  type ProviderDefinition,
   type ProviderOptions,
   type RawDocument,
   type RowRefusal,
@@ -23,10 +24,8 @@ import {
 export type IngestContext = {
   database: Database;
   clock: Clock;
-  openfootballUrl: string;
-  footballTxtUrl: string;
-  footballDataCoUkUrl: string;
-  footballDataOrg: ProviderOptions['footballDataOrg'];
+  /** Of all sources; the environment holds them. */
+  settings: AllSourceSettings;
   /** For tests: instead of waiting for a source that limits requests. */
   wait?: ProviderOptions['wait'];
   siteTimeZone: string;
@@ -120,25 +119,14 @@ function describeDefect(defect: unknown): string {
 }
 
 async function createProvider(
-  {
-    database,
-    clock,
-    openfootballUrl,
-    footballTxtUrl,
-    footballDataCoUkUrl,
-    footballDataOrg,
-    wait,
-    siteTimeZone,
-  }: IngestContext,
+  { database, clock, settings, wait, siteTimeZone }: IngestContext,
   request: IngestRequest,
-  definition: ProviderDefinition | undefined,
+  definition: AnyProvider | undefined,
 ): Promise<Provider> {
-  if (!definition) throw new SourceError(`there is no source "${request.source}"; there are ${providerIds.join(', ')}`);
+  if (!definition)
+    throw new SourceError(`there is no source "${request.source}"; there are ${dataSourceIds.join(', ')}`);
   return definition.create({
-    openfootballUrl,
-    footballTxtUrl,
-    footballDataCoUkUrl,
-    footballDataOrg,
+    settings,
     wait,
     siteTimeZone,
     from: request.from,

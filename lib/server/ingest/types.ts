@@ -1,6 +1,7 @@
 import type { Lineup } from '@/lib/domain/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
 import type { Price } from '@/lib/domain/prices';
+import type { AllSourceSettings, DataSourceId, DataSourceSettings } from '@/lib/env/data-sources';
 
 /** Confirmed line-ups of both sides. */
 export type SourceLineups = { home: Lineup; away: Lineup };
@@ -96,15 +97,9 @@ export type KeptChoices = {
   write(key: string, value: unknown): Promise<void>;
 };
 
-export type ProviderOptions = {
-  /** Base address of openfootball: `{base}/{season}/{league}.json`. */
-  openfootballUrl: string;
-  /** Folder or address of the Football.TXT collection, `{repository}` in it for the repository's name. */
-  footballTxtUrl: string;
-  /** Base address of football-data.co.uk: `{base}/mmz4281/{season}/{division}.csv` and `{base}/fixtures.csv`. */
-  footballDataCoUkUrl: string;
-  /** Base address of football-data.org, or a folder, and the key. */
-  footballDataOrg: { url: string; token?: string | undefined };
+export type ProviderOptions<Id extends DataSourceId = DataSourceId> = {
+  /** The source's own part of the environment. */
+  settings: DataSourceSettings<Id>;
   /** IANA zone of the site's days. */
   siteTimeZone: string;
   /** The app's instant. */
@@ -116,9 +111,16 @@ export type ProviderOptions = {
   wait?: ((ms: number) => Promise<void>) | undefined;
 };
 
-export type ProviderDefinition = {
-  readonly id: string;
+export type ProviderDefinition<Id extends DataSourceId> = {
+  readonly id: Id;
   /** Whether it can ever bring line-ups: pages await none where no source does. */
   readonly hasLineups: boolean;
-  create(options: ProviderOptions): Promise<Provider>;
+  create(options: ProviderOptions<Id>): Promise<Provider>;
+};
+
+/** A source whichever it is. */
+export type AnyProvider = {
+  readonly id: string;
+  readonly hasLineups: boolean;
+  create(options: Omit<ProviderOptions, 'settings'> & { settings: AllSourceSettings }): Promise<Provider>;
 };

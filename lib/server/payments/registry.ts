@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@/lib/domain/clock';
 import type { PaymentProviderId } from '@/lib/domain/payment-state';
+import { paymentProviders, type PaymentProviderSettings } from '@/lib/env/payment-providers';
+import { isSetUp, type GivenSettings } from '@/lib/env/provider-settings';
 import type { ServerEnv } from '@/lib/env/server';
 import { createSandbox, signatureHeader, signSandboxMessage } from './providers/sandbox/sandbox';
 import { createStripe } from './providers/stripe/stripe';
@@ -17,20 +19,24 @@ export type ProviderSetting = {
 /** Play money unless the operator names another: lib/env refuses that default on a public address. */
 export const chosenProvider = (env: ServerEnv): PaymentProviderId => env.PAYMENT_PROVIDER ?? 'sandbox';
 
-const providers: Record<PaymentProviderId, (setting: ProviderSetting) => PaymentProvider | null> = {
-  stripe: ({ env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } }) =>
-    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-      ? createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
-      : null,
-  sandbox: ({ env, clock, sandboxStore, sandboxPage }) =>
-    chosenProvider(env) === 'sandbox'
-      ? createSandbox({ clock, store: sandboxStore, secret: sandboxSecret(env), payPage: sandboxPage })
-      : null,
+type Settings<Id extends PaymentProviderId> = GivenSettings<PaymentProviderSettings[Id]>;
+
+const providers: { [Id in PaymentProviderId]: (settings: Settings<Id>, site: ProviderSetting) => PaymentProvider } = {
+  stripe: ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }) =>
+    createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }),
+  sandbox: (_, { env, clock, sandboxStore, sandboxPage }) =>
+    createSandbox({ clock, store: sandboxStore, secret: sandboxSecret(env), payPage: sandboxPage }),
 };
 
 /** @returns null for a provider that this site is not set up for */
-export const createPaymentProvider = (id: PaymentProviderId, setting: ProviderSetting): PaymentProvider | null =>
-  providers[id](setting);
+export function createPaymentProvider<Id extends PaymentProviderId>(
+  id: Id,
+  site: ProviderSetting,
+): PaymentProvider | null {
+  // Play money opens premium for nothing, so its settings, which are none, do not set it up.
+  if (id === 'sandbox' && chosenProvider(site.env) !== 'sandbox') return null;
+  return isSetUp(paymentProviders[id], site.env) ? providers[id](site.env as unknown as Settings<Id>, site) : null;
+}
 
 function sandboxSecret({ AUTH_SECRET }: ServerEnv): string {
   if (!AUTH_SECRET) throw new Error('AUTH_SECRET is not set in this process');

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { OperatorError } from '@/lib/domain/errors';
-import { findProvider, openfootballAnswers, providerIds } from '@/lib/server/ingest/registry';
+import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
+import { openfootballAnswers } from '@/lib/server/ingest/registry';
 import type { Work } from '@/lib/server/services/predicting/work';
 import { storedSources, storeSources } from './active-source';
 
@@ -16,15 +17,15 @@ export async function chooseSources({ database, clock, env }: Work, say: (line: 
   const stored = await storedSources(database);
   if (env.DATA_SOURCES !== 'auto') {
     const named = env.DATA_SOURCES.split(',');
-    const missing = named.filter((name) => !findProvider(name));
+    const missing = named.filter((name) => !isDataSource(name));
     if (missing.length > 0)
       throw new OperatorError(
-        `DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${providerIds.join(', ')}`,
+        `DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${dataSourceIds.join(', ')}`,
       );
     if (stored?.join(',') !== named.join(',')) await storeSources(database, named);
     return named;
   }
-  if (stored?.every((name) => findProvider(name))) return stored;
+  if (stored?.every(isDataSource)) return stored;
   say('Looking for current fixtures (openfootball) ...');
   const current = await isThere(env.OPENFOOTBALL_URL, clock.now());
   const chosen = [current ? 'openfootball' : 'replay'];

@@ -1,5 +1,6 @@
 import { dayRange, siteDay } from '@/lib/domain/dates';
 import { pageTags } from '@/lib/domain/page-tags';
+import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
@@ -20,17 +21,6 @@ export type Job = {
 };
 
 const minuteInMs = 60_000;
-/**
- * Minutes between two looks at a source: the replay costs nothing, a public server deserves rest, and one with live scores and line-ups
- * (out an hour before the kick-off) is asked within what its smallest plan allows.
- */
-const refreshMinutes: Readonly<Record<string, number>> = {
-  replay: 5,
-  'football-data-org': 10,
-  // Written by hand: new results come within days.
-  'football-txt': 6 * 60,
-};
-const usualRefreshMinutes = 30;
 /** After failures in a row a source is looked at less and less often, at least this often. */
 const longestPauseMinutes = 6 * 60;
 
@@ -59,7 +49,8 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     },
     { id: 'payments', slotAt: everyMinutes(1), run: () => checkPayments(runtime) },
     { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
-    ...sources.map((source) => refreshJob(runtime, source)),
+    // A name that an earlier version stored has no source here.
+    ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
     {
       id: 'fit',
       slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
@@ -80,8 +71,8 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
   ];
 }
 
-function refreshJob(runtime: Runtime, source: string): Job {
-  const minutes = refreshMinutes[source] ?? usualRefreshMinutes;
+function refreshJob(runtime: Runtime, source: DataSourceId): Job {
+  const minutes = dataSources[source].refreshMinutes;
   let failures = 0;
   let notBefore = 0;
   return {

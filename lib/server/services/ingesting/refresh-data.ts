@@ -28,22 +28,9 @@ export async function refreshData(
 ): Promise<IngestReport> {
   const { database, clock, env } = runtime;
   const sealed = await sealDue(runtime);
-  const footballDataOrg = { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN };
   const { succeeded } = await findFreshness(database.sql, request.source);
   const ingest = () =>
-    runIngest(
-      {
-        database,
-        clock,
-        openfootballUrl: env.OPENFOOTBALL_URL,
-        footballTxtUrl: env.FOOTBALL_TXT_URL,
-        footballDataCoUkUrl: env.FOOTBALL_DATA_CO_UK_URL,
-        footballDataOrg,
-        siteTimeZone: env.SITE_TIMEZONE,
-      },
-      request,
-      progress.onFile,
-    );
+    runIngest({ database, clock, settings: env, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
   const { result: report, tags: nextDays } = await watchNextMatchDays(runtime, ingest);
   // Every page's frame says since when a source is silent, and no longer.
   const frame = report.succeeded === succeeded ? [] : [pageTags.source];

@@ -15,11 +15,10 @@ const fileOf = (season: string, division: string): string =>
   `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${division}.csv`;
 
 /** Results with closing prices of past and running seasons, and the coming week's fixtures with theirs; from a folder or an address laid out alike. */
-export const footballDataCoUk: ProviderDefinition = {
+export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
   id: 'football-data-co-uk',
   hasLineups: false,
-  async create({ footballDataCoUkUrl, from, now }) {
-    const place = from ?? footballDataCoUkUrl;
+  async create({ settings, from: place = settings.FOOTBALL_DATA_CO_UK_URL, now }) {
     const current = seasonOfDay(now.toISOString().slice(0, 10));
     return {
       id: 'football-data-co-uk',

@@ -14,11 +14,11 @@ const earlierSeasons = 2;
  * Fixtures, results, live scores and, where the plan has them, line-ups: football-data.org, version 4, with a key. A folder in its place
  * holds answers of the API as `{season}/{league}.json`.
  */
-export const footballDataOrg: ProviderDefinition = {
+export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
   id: 'football-data-org',
   hasLineups: true,
-  async create({ footballDataOrg: { url, token }, from, now, wait }) {
-    const place = from ?? url;
+  async create({ settings, from: place = settings.FOOTBALL_DATA_ORG_URL, now, wait }) {
+    const token = settings.FOOTBALL_DATA_ORG_TOKEN;
     const read = /^https?:\/\//i.test(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
     const today = now.toISOString().slice(0, 10);
     return {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceError, type DocumentFilter } from '@/lib/server/ingest/types';
+import { sourceSettings } from '@/tests/support/source-settings';
 import { footballTxt } from './provider';
 
 const text = '= Poland Ekstraklasa 2025/26\nSat Mar 14 2026\n  Lech v Legia  2-1\n';
@@ -41,10 +42,7 @@ describe('football-txt from an address', () => {
 
   const create = (from?: string) =>
     footballTxt.create({
-      openfootballUrl: '',
-      footballTxtUrl: base,
-      footballDataCoUkUrl: '',
-      footballDataOrg: { url: '' },
+      settings: sourceSettings({ FOOTBALL_TXT_URL: base }),
       siteTimeZone: 'UTC',
       now: new Date('2026-03-14T09:00:00Z'),
       ...(from !== undefined && { from }),

@@ -15,10 +15,10 @@ import { transformFootballTxt } from './transform';
 const earlierSeasons = 5;
 
 /** Leagues of fifty countries in the public domain (github.com/openfootball: england, europe, world ...), from a folder or an address. */
-export const footballTxt: ProviderDefinition = {
+export const footballTxt: ProviderDefinition<'football-txt'> = {
   id: 'football-txt',
   hasLineups: false,
-  async create({ footballTxtUrl, from = footballTxtUrl, now, choices }) {
+  async create({ settings, from = settings.FOOTBALL_TXT_URL, now, choices }) {
     const client = footballTxtClient(from);
     const today = now.toISOString().slice(0, 10);
     const read = new Map<string, Validators>();

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentError, SourceError, type Provider } from '@/lib/server/ingest/types';
+import { sourceSettings } from '@/tests/support/source-settings';
 import { openfootball } from './provider';
 
 const now = new Date('2026-03-14T09:00:00Z');
 const choices = { read: async () => null, write: async () => undefined };
 const open = (from: string): Promise<Provider> =>
   openfootball.create({
-    openfootballUrl: 'http://unused.invalid',
-    footballTxtUrl: 'http://unused.invalid',
-    footballDataCoUkUrl: '',
-    footballDataOrg: { url: 'http://unused.invalid' },
+    settings: sourceSettings(),
     siteTimeZone: 'UTC',
     now,
     from,

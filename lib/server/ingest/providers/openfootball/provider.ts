@@ -18,11 +18,11 @@ const refOf = (season: string, leagueCode: string): DocumentRef => ({
 });
 
 /** Current fixtures and results in the public domain (github.com/openfootball/football.json), from a folder or an address. */
-export const openfootball: ProviderDefinition = {
+export const openfootball: ProviderDefinition<'openfootball'> = {
   id: 'openfootball',
   hasLineups: false,
-  async create({ openfootballUrl, from, now }) {
-    const client = openfootballClient(from ?? openfootballUrl);
+  async create({ settings, from = settings.OPENFOOTBALL_URL, now }) {
+    const client = openfootballClient(from);
     const today = now.toISOString().slice(0, 10);
     return {
       id: 'openfootball',
@@ -30,8 +30,7 @@ export const openfootball: ProviderDefinition = {
         const files = await client.listFiles();
         const refs = files ? fromFiles(files) : fromCalendar(today, filter.season);
         const wanted = refs.filter((ref) => isWanted(ref, filter, today));
-        if (wanted.length === 0)
-          throw new SourceError(`${from ?? openfootballUrl} holds no {season}/{league}.json that is wanted`);
+        if (wanted.length === 0) throw new SourceError(`${from} holds no {season}/{league}.json that is wanted`);
         return wanted;
       },
       async fetch(ref) {

@@ -8,7 +8,7 @@ import { transformReplay } from './transform';
 const shiftsKey = 'replay.shifts';
 
 /** Real fixtures and results of 2012-13 to 2014-15 on new dates, from the npm package football.json: no network, no key. */
-export const replay: ProviderDefinition = {
+export const replay: ProviderDefinition<'replay'> = {
   id: 'replay',
   hasLineups: false,
   async create({ now, siteTimeZone, choices }) {

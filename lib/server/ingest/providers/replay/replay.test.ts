@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
 import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import type { Provider } from '@/lib/server/ingest/types';
+import { sourceSettings } from '@/tests/support/source-settings';
 import { replayCalendar } from './calendar';
 import { readReplayDocument, replayDocuments } from './documents';
 import { chooseShifts } from './plan';
@@ -46,10 +47,7 @@ describe('the replay’s shifts', () => {
       const noon = new Date(`${today}T12:00:00Z`);
       const day = siteDay(noon, siteTimeZone);
       const provider = await replay.create({
-        openfootballUrl: '',
-        footballTxtUrl: '',
-        footballDataCoUkUrl: '',
-        footballDataOrg: { url: 'http://unused.invalid' },
+        settings: sourceSettings(),
         now: noon,
         siteTimeZone,
         choices: memory(),
@@ -79,10 +77,7 @@ describe('the replay’s shifts', () => {
     const choices = memory();
     const first = await fixturesAt(
       await replay.create({
-        openfootballUrl: '',
-        footballTxtUrl: '',
-        footballDataCoUkUrl: '',
-        footballDataOrg: { url: 'http://unused.invalid' },
+        settings: sourceSettings(),
         now: new Date('2026-03-14T09:00:00Z'),
         siteTimeZone: 'UTC',
         choices,
@@ -91,10 +86,7 @@ describe('the replay’s shifts', () => {
     const kept = structuredClone(choices.kept.get('replay.shifts'));
     const later = await fixturesAt(
       await replay.create({
-        openfootballUrl: '',
-        footballTxtUrl: '',
-        footballDataCoUkUrl: '',
-        footballDataOrg: { url: 'http://unused.invalid' },
+        settings: sourceSettings(),
         now: new Date('2026-03-20T09:00:00Z'),
         siteTimeZone: 'UTC',
         choices,

@@ -1,0 +1,72 @@
+import type { AllSettingsOf, ProviderSettings, SettingsOf } from './provider-settings';
+import * as shape from './shapes';
+
+type DataSource = ProviderSettings & {
+  /** Minutes between two looks at it. */
+  readonly refreshMinutes: number;
+};
+
+/** Every data source with what it needs of the environment; its code is in lib/server/ingest/providers. */
+export const dataSources = {
+  replay: {
+    about: 'past seasons of the npm package football.json on new dates',
+    refreshMinutes: 5,
+    settings: {},
+    required: {},
+    secrets: [],
+  },
+  openfootball: {
+    about: 'fixtures and results of the big leagues, in the public domain',
+    // A public server deserves rest.
+    refreshMinutes: 30,
+    settings: {
+      OPENFOOTBALL_URL: shape.folderOrAddress.default(
+        'https://raw.githubusercontent.com/openfootball/football.json/master',
+      ),
+    },
+    required: {},
+    secrets: [],
+  },
+  'football-txt': {
+    about: 'fixtures and results of fifty countries, in the public domain',
+    // Written by hand: new results come within days.
+    refreshMinutes: 6 * 60,
+    settings: {
+      FOOTBALL_TXT_URL: shape.folderOrAddress.default(
+        'https://raw.githubusercontent.com/openfootball/{repository}/master',
+      ),
+    },
+    required: {},
+    secrets: [],
+  },
+  'football-data-co-uk': {
+    about: 'results with the closing prices of bookmakers',
+    refreshMinutes: 30,
+    settings: { FOOTBALL_DATA_CO_UK_URL: shape.folderOrAddress.default('https://www.football-data.co.uk') },
+    required: {},
+    secrets: [],
+  },
+  'football-data-org': {
+    about: 'live scores, and line-ups where the plan has them',
+    // Line-ups are out an hour before the kick-off; its smallest plan allows this often.
+    refreshMinutes: 10,
+    settings: {
+      FOOTBALL_DATA_ORG_URL: shape.folderOrAddress.default('https://api.football-data.org/v4'),
+      FOOTBALL_DATA_ORG_TOKEN: shape.secret(8).optional(),
+    },
+    required: { FOOTBALL_DATA_ORG_TOKEN: "the provider's token" },
+    secrets: ['FOOTBALL_DATA_ORG_TOKEN'],
+  },
+} as const satisfies Readonly<Record<string, DataSource>>;
+
+export type DataSourceId = keyof typeof dataSources;
+export type DataSourceSettings<Id extends DataSourceId> = SettingsOf<(typeof dataSources)[Id]>;
+
+/** The settings of all sources: a source is handed them and knows only its own. */
+export type AllSourceSettings = AllSettingsOf<typeof dataSources>;
+
+export const dataSourceIds = Object.keys(dataSources) as readonly DataSourceId[];
+
+export function isDataSource(id: string): id is DataSourceId {
+  return Object.hasOwn(dataSources, id);
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+/** What a provider of data or of payments needs of the environment. */
+export type ProviderSettings = {
+  /** Its part of the environment: each variable with its shape. */
+  readonly settings: Readonly<Record<string, z.ZodType>>;
+  /** Variables without which it can't work, with what is expected, as the operator reads it. */
+  readonly required: Readonly<Record<string, string>>;
+  /** Those of its variables that nobody else may see. */
+  readonly secrets: readonly string[];
+  /** In a few words for docs/providers.md. */
+  readonly about: string;
+};
+
+type All = Readonly<Record<string, ProviderSettings>>;
+type Union<Definitions extends All> = Definitions[keyof Definitions]['settings'];
+type NameIn<Settings> = Settings extends unknown ? keyof Settings : never;
+type ShapeOf<Settings, Name> = Settings extends unknown
+  ? Name extends keyof Settings
+    ? Settings[Name]
+    : never
+  : never;
+
+/** The variables of all providers of a list, each with its shape. */
+export type SettingShapes<Definitions extends All> = {
+  [Name in NameIn<Union<Definitions>>]: ShapeOf<Union<Definitions>, Name>;
+};
+
+/** The values of the variables of all providers of a list. */
+export type AllSettingsOf<Definitions extends All> = z.infer<z.ZodObject<SettingShapes<Definitions>>>;
+
+/** The values of one provider's variables. */
+export type SettingsOf<Definition extends ProviderSettings> = keyof Definition['settings'] extends never
+  ? object
+  : z.infer<z.ZodObject<Definition['settings']>>;
+
+/** The same where those that it requires are there. */
+export type GivenSettings<Definition extends ProviderSettings> = {
+  [Name in keyof Definition['settings']]: Name extends keyof Definition['required']
+    ? NonNullable<z.infer<Definition['settings'][Name]>>
+    : z.infer<Definition['settings'][Name]>;
+};
+
+/** The variables of all providers of a list, for the schema of the environment. */
+export function shapesOf<Definitions extends All>(definitions: Definitions): SettingShapes<Definitions> {
+  return Object.assign({}, ...Object.values(definitions).map(({ settings }) => settings)) as SettingShapes<Definitions>;
+}
+
+/** Whether everything is there that the provider can't work without. */
+export function isSetUp({ required }: ProviderSettings, given: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(required).every((name) => given[name] !== undefined);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentProviderIds } from '@/lib/domain/payment-state';
+import { ProviderError, SignatureError, type Order } from '@/lib/server/payments/types';
+import { paymentStandIns, type PaymentStandIn } from '@/tests/support/payment-stand-ins';
+
+const createdAt = new Date('2026-03-14T09:00:00Z');
+const newOrder = (): Order => ({
+  paymentId: randomUUID(),
+  title: 'Premium, one month',
+  amountMinor: 499,
+  currency: 'eur',
+  language: 'de',
+  payerEmail: 'buyer@example.org',
+  successUrl: 'https://example.org/paid',
+  cancelUrl: 'https://example.org/back',
+});
+
+/** What every payment provider promises, whatever its API looks like: each one of the registry is held to it. */
+describe.each(paymentProviderIds)('the payment provider %s', (id) => {
+  let standIn: PaymentStandIn;
+  beforeAll(async () => {
+    standIn = await paymentStandIns[id]();
+  });
+  afterAll(() => standIn.stop());
+  const open = async (order = newOrder()) => ({ order, checkout: await standIn.provider.openCheckout(order) });
+  const stateOf = async (reference: string) => (await standIn.provider.fetchPayment(reference)).state;
+
+  it('names itself as the registry does', () => expect(standIn.provider.id).toBe(id));
+
+  it('opens one checkout for a payment, however often it is asked', async () => {
+    const { order, checkout } = await open();
+    expect(checkout.address).toMatch(/^https?:\/\//);
+    expect((await open(order)).checkout.reference).toBe(checkout.reference);
+    expect((await open()).checkout.reference).not.toBe(checkout.reference);
+  });
+
+  it('knows what is to be paid and for which payment', async () => {
+    const { order, checkout } = await open();
+    expect(await standIn.provider.fetchPayment(checkout.reference)).toMatchObject({
+      reference: checkout.reference,
+      paymentId: order.paymentId,
+      state: 'open',
+      amountMinor: 499,
+      currency: 'eur',
+    });
+  });
+
+  it('finds the checkout of a payment by our id, and none of one that it does not know', async () => {
+    const { order, checkout } = await open();
+    expect(await standIn.provider.findCheckout(order.paymentId, createdAt)).toBe(checkout.reference);
+    expect(await standIn.provider.findCheckout(randomUUID(), createdAt)).toBeNull();
+  });
+
+  it('says that it is paid, and then disputed', async () => {
+    const { checkout } = await open();
+    await standIn.pay(checkout);
+    expect(await stateOf(checkout.reference)).toBe('paid');
+    await standIn.dispute(checkout);
+    expect(await stateOf(checkout.reference)).toBe('disputed');
+  });
+
+  it('reads its own message, and no other', async () => {
+    const { checkout } = await open();
+    const { body, headers } = standIn.message(checkout);
+    expect(await standIn.provider.readWebhook(body, headers)).toMatchObject({ reference: checkout.reference });
+    const forged = new Headers(headers);
+    forged.set(standIn.signature, (headers.get(standIn.signature) ?? '').replace(/[0-9a-f]{8}$/, '00000000'));
+    await expect(standIn.provider.readWebhook(body, forged)).rejects.toBeInstanceOf(SignatureError);
+    await expect(standIn.provider.readWebhook(`${body} `, headers)).rejects.toBeInstanceOf(SignatureError);
+    await expect(standIn.provider.readWebhook(body, new Headers())).rejects.toBeInstanceOf(SignatureError);
+  });
+
+  it('closes what is open, once and again, and leaves what is paid', async () => {
+    const { checkout } = await open();
+    await standIn.provider.closeCheckout(checkout.reference);
+    await standIn.provider.closeCheckout(checkout.reference);
+    expect(await stateOf(checkout.reference)).toBe('expired');
+    const { checkout: paid } = await open();
+    await standIn.pay(paid);
+    await standIn.provider.closeCheckout(paid.reference);
+    expect(await stateOf(paid.reference)).toBe('paid');
+  });
+
+  it('gives money back once, and none that was not paid', async () => {
+    const { checkout } = await open();
+    await expect(standIn.provider.refund(checkout.reference)).rejects.toBeInstanceOf(ProviderError);
+    const { checkout: paid } = await open();
+    await standIn.pay(paid);
+    await standIn.provider.refund(paid.reference);
+    await standIn.provider.refund(paid.reference);
+    expect(await stateOf(paid.reference)).toBe('refunded');
+  });
+
+  it('says that it failed where it knows no such checkout', async () => {
+    await expect(standIn.provider.fetchPayment('nobody')).rejects.toBeInstanceOf(ProviderError);
+  });
+});

@@ -1,0 +1,81 @@
+import { dataSourceIds, type DataSourceId } from '@/lib/env/data-sources';
+import { recordedSeason } from '@/tests/support/football-data-org';
+import { seasonOf } from '@/tests/support/source-folder';
+
+type Cells = Record<string, unknown>;
+/** A source's document of the English league as rows of named cells, and the way back to its text. */
+export type SourceSample = { file: string; rows: readonly Cells[]; write(rows: readonly Cells[]): string };
+
+const season = seasonOf('2026-03-01', '2026-03-13');
+const csv = season.map(({ date, time = '', team1, team2, score }) => ({
+  Div: 'E0',
+  Date: date.split('-').reverse().join('/'),
+  Time: time,
+  HomeTeam: team1.replace(' FC', ''),
+  AwayTeam: team2.replace(' FC', ''),
+  FTHG: String(score.ft?.[0] ?? ''),
+  FTAG: String(score.ft?.[1] ?? ''),
+  B365H: '2.1',
+  B365D: '3.4',
+  B365A: '3.6',
+}));
+/** One line a match, its day above it, as a file of the collection has them; a cell that went wrong stands where it stood. */
+const written = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell);
+const txt = season.map(({ round = '', date, time = '', team1, team2, score }) => ({
+  round: `▪ ${round}`,
+  date: date.split('-').reverse().join('.'),
+  time,
+  home: team1,
+  between: ' v ',
+  away: team2,
+  score: score.ft ? ` ${score.ft.join('-')}` : '',
+}));
+const recorded = recordedSeason();
+/**
+ * For each data source a document as its folder would hold it; null for one that reads no folder. The tests that every source must pass go
+ * through this list.
+ */
+export const sourceSamples: { readonly [Id in DataSourceId]: SourceSample | null } = {
+  replay: null,
+  openfootball: {
+    file: '2025-26/en.1.json',
+    rows: season,
+    write: (rows) => JSON.stringify({ matches: rows }),
+  },
+  'football-txt': {
+    file: 'england/2025-26/1-premierleague.txt',
+    rows: txt,
+    write: (rows) =>
+      ['= English Premier League 2025/26', `# Matches  ${rows.length}`]
+        .concat(
+          rows.map(({ round, date, ...match }) =>
+            [written(round), `  ${written(date)}`, `    ${Object.values(match).map(written).join(' ')}`].join('\n'),
+          ),
+        )
+        .join('\n'),
+  },
+  'football-data-org': {
+    file: '2025-26/en.1.json',
+    rows: recorded.matches,
+    write: (rows) => JSON.stringify({ ...recorded, matches: rows }),
+  },
+  'football-data-co-uk': {
+    file: 'mmz4281/2526/E0.csv',
+    rows: csv,
+    write: (rows) =>
+      [Object.keys(csv[0] ?? {}), ...rows.map((row) => Object.values(row))]
+        .map((cells) =>
+          cells
+            .map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell)))
+            .join(','),
+        )
+        .join('\n'),
+  },
+};
+
+/** Those that read a folder. */
+export const folderSamples = dataSourceIds.flatMap((source) => {
+  const sample = sourceSamples[source];
+  return sample ? [{ source, ...sample }] : [];
+});
