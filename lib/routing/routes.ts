@@ -1,3 +1,5 @@
+import type { MessageKey } from '@/lib/i18n/translate';
+
 /**
  * The one route registry. Paths, guards, sitemap, hreflang, switcher, breadcrumbs and each page's messages derive from it;
  * its translated paths are messages/<locale>/slugs.json.
@@ -21,13 +23,27 @@ export type RouteRecord = {
   public: boolean;
   /** The route one step up, for breadcrumbs. */
   parent?: string;
+  /** Where the drawer or the footer links to it; left out: nowhere. */
+  navigation?: NavigationPlace;
 };
 
+/** A link of the drawer, of its part for administrators or of the footer: its place from the top, and what it says. */
+export type NavigationPlace = { order: number; label: MessageKey } & (
+  | {
+      menu: 'drawer' | 'admin';
+      /** Of components/ui/icon.tsx; components/layout/navigation-items.ts does not compile with another one. */
+      icon: string;
+      /** Which of its pages the link means. */ params?: Readonly<Record<string, string>>;
+    }
+  | { menu: 'footer' }
+);
+
 const open = { indexable: true, public: true } as const;
+const today = { date: 'today' } as const;
 const personal = { indexable: false, public: false } as const;
 
 export const routes = {
-  home: { path: '/', ...open },
+  home: { path: '/', ...open, navigation: { menu: 'drawer', order: 1, icon: 'home', label: 'shell.home' } },
   login: { path: '/login', guard: 'auth', ...personal, parent: 'home' },
   register: { path: '/register', guard: 'auth', ...personal, parent: 'home' },
   verify: { path: '/verify', guard: 'auth', ...personal, parent: 'home' },
@@ -35,49 +51,164 @@ export const routes = {
   'request-new-password': { path: '/request-new-password', guard: 'auth', ...personal, parent: 'login' },
   profile: { path: '/profile', guard: 'guest', ...personal, parent: 'home' },
   welcome: { path: '/welcome', ...personal, parent: 'home' },
-  donate: { path: '/donate', ...open, parent: 'home' },
-  premium: { path: '/premium', ...open, parent: 'home' },
-  cookies: { path: '/cookies', ...open, parent: 'home' },
-  'privacy-policy': { path: '/privacy-policy', ...open, parent: 'home' },
-  'terms-and-conditions': { path: '/terms-and-conditions', ...open, parent: 'home' },
-  disclaimer: { path: '/disclaimer', ...open, parent: 'home' },
-  'about-us': { path: '/about-us', ...open, parent: 'home' },
-  'contact-us': { path: '/contact-us', ...open, parent: 'home' },
-  glossary: { path: '/glossary', ...open, parent: 'home' },
-  'frequently-asked-questions': { path: '/frequently-asked-questions', ...open, parent: 'home' },
-  accumulator: { path: '/accumulator', ...open, parent: 'home' },
-  'bet-of-the-day': { path: '/bet-of-the-day', ...open, parent: 'home' },
+  donate: { path: '/donate', ...open, parent: 'home', navigation: { menu: 'footer', order: 8, label: 'shell.donate' } },
+  premium: {
+    path: '/premium',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 7, label: 'shell.premium' },
+  },
+  cookies: {
+    path: '/cookies',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 13, label: 'shell.cookies' },
+  },
+  'privacy-policy': {
+    path: '/privacy-policy',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 11, label: 'shell.privacy' },
+  },
+  'terms-and-conditions': {
+    path: '/terms-and-conditions',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 12, label: 'shell.terms' },
+  },
+  disclaimer: {
+    path: '/disclaimer',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 14, label: 'shell.disclaimer' },
+  },
+  'about-us': {
+    path: '/about-us',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 5, label: 'shell.about' },
+  },
+  'contact-us': {
+    path: '/contact-us',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 6, label: 'shell.contact' },
+  },
+  glossary: {
+    path: '/glossary',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 2, label: 'shell.glossary' },
+  },
+  'frequently-asked-questions': {
+    path: '/frequently-asked-questions',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 3, label: 'shell.questions' },
+  },
+  accumulator: {
+    path: '/accumulator',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 7, icon: 'layers', label: 'shell.accumulator' },
+  },
+  'bet-of-the-day': {
+    path: '/bet-of-the-day',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 6, icon: 'star', label: 'shell.betOfTheDay' },
+  },
   'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
-  'top-bookmakers': { path: '/top-bookmakers', ...open, parent: 'home' },
-  'forebet-alternative': { path: '/forebet-alternative', ...open, parent: 'home' },
+  'top-bookmakers': {
+    path: '/top-bookmakers',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 9, label: 'shell.bookmakers' },
+  },
+  'forebet-alternative': {
+    path: '/forebet-alternative',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 10, label: 'shell.alternative' },
+  },
   'bet365-review': { path: '/bet365-review', ...open, parent: 'top-bookmakers' },
   'william-hill-review': { path: '/william-hill-review', ...open, parent: 'top-bookmakers' },
   // Nothing sourced is known of it: not linked, not for search engines (describedBookmakers).
   'bwin-review': { path: '/bwin-review', indexable: false, public: true, parent: 'top-bookmakers' },
   team: { path: '/team/[teamId]', ...open, parent: 'home' },
-  'predictions-date': { path: '/predictions/[date]', ...open, parent: 'home' },
-  'predictions-leagues': { path: '/predictions/league', ...open, parent: 'home' },
+  'predictions-date': {
+    path: '/predictions/[date]',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 2, icon: 'calendar', label: 'shell.predictionsToday', params: today },
+  },
+  'predictions-leagues': {
+    path: '/predictions/league',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 3, icon: 'trophy', label: 'shell.leagues' },
+  },
   'predictions-league': { path: '/predictions/league/[slug]', ...open, parent: 'predictions-leagues' },
-  'predictions-bet-types': { path: '/predictions/bet-type', ...open, parent: 'home' },
+  'predictions-bet-types': {
+    path: '/predictions/bet-type',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 4, icon: 'bars', label: 'shell.betTypes' },
+  },
   'predictions-bet-type': { path: '/predictions/bet-type/[slug]', ...open, parent: 'predictions-bet-types' },
   prediction: { path: '/predictions/[date]/[prediction]', ...open, parent: 'predictions-date' },
   lineups: { path: '/predictions/[date]/[prediction]/lineups', ...open, parent: 'prediction' },
-  'expected-goals': { path: '/expected-goals/[date]', ...open, parent: 'home' },
+  'expected-goals': {
+    path: '/expected-goals/[date]',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 5, icon: 'ball', label: 'shell.expectedGoals', params: today },
+  },
   'payment-success': { path: '/payment/success', ...personal, parent: 'premium' },
   'payment-cancel': { path: '/payment/cancel', ...personal, parent: 'premium' },
   'payment-status': { path: '/payment/status/[id]', ...personal, parent: 'premium' },
   'payment-sandbox': { path: '/payment/sandbox/[id]', ...personal, parent: 'premium' },
-  'all-users': { path: '/all-users', guard: 'admin', ...personal, parent: 'home' },
-  'admin-dashboard': { path: '/admin-dashboard', guard: 'admin', ...personal, parent: 'home' },
-  'track-record': { path: '/track-record', ...open, parent: 'home' },
+  'all-users': {
+    path: '/all-users',
+    guard: 'admin',
+    ...personal,
+    parent: 'home',
+    navigation: { menu: 'admin', order: 2, icon: 'people', label: 'auth.users' },
+  },
+  'admin-dashboard': {
+    path: '/admin-dashboard',
+    guard: 'admin',
+    ...personal,
+    parent: 'home',
+    navigation: { menu: 'admin', order: 1, icon: 'settings', label: 'auth.dashboard' },
+  },
+  'track-record': {
+    path: '/track-record',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 8, icon: 'seal', label: 'shell.trackRecord' },
+  },
   search: { path: '/search', indexable: false, public: true, parent: 'home' },
-  methodology: { path: '/methodology', ...open, parent: 'home' },
-  'responsible-gambling': { path: '/responsible-gambling', ...open, parent: 'home' },
+  methodology: {
+    path: '/methodology',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 1, label: 'shell.methodology' },
+  },
+  'responsible-gambling': {
+    path: '/responsible-gambling',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 4, label: 'shell.responsibleGambling' },
+  },
 } as const satisfies Record<string, RouteRecord>;
 
 for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== undefined) assertGuard(record.guard);
 
 export type RouteId = keyof typeof routes;
+type NavigationOf<Id extends RouteId> = (typeof routes)[Id] extends { navigation: infer Place } ? Place : never;
+/** Every icon that a route names. */
+export type RouteIcon = Extract<{ [Id in RouteId]: NavigationOf<Id> }[RouteId], { icon: string }>['icon'];
 export const routeIds = Object.keys(routes) as RouteId[];
 
 /** A route's record with the fields that not every route has. */
