@@ -11,7 +11,7 @@ import { readI18n } from '@/lib/format/read-i18n';
 import { bundleHash } from '@/lib/i18n/bundle';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, scriptNonce } from '@/lib/server/runtime';
 import { dark } from '@/lib/theme/tokens';
 import '@/app/global.css';
 import { layoutData } from './layout-data';
@@ -58,7 +58,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
     // The head script may change the theme's attribute before React takes the page over.
     <html lang={language} dir={dir} data-theme="dark" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: headScript }} />
         <script
           id={settingsElementId}
           type="application/json"

@@ -55,6 +55,7 @@ const head = {
 const documentOf = (query: string, locale: 'en' | 'ar', given = bet) => {
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
   return widgetDocument({
+    nonce: 'given',
     bet: given,
     settings,
     head,

@@ -17,6 +17,8 @@ export type WidgetDocument = {
   siteUrl: string;
   siteZone: string;
   i18n: I18n;
+  /** Of its inline script. */
+  nonce: string | undefined;
 };
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -36,7 +38,16 @@ const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);colo
 const heightScript = `(function(){function t(){parent.postMessage({type:'bet-of-the-day:height',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')}t();addEventListener('load',t);if(window.ResizeObserver)new ResizeObserver(t).observe(document.documentElement)})()`;
 
 /** The whole page of the widget: no shell, no script that it needs, one style of its own. */
-export function widgetDocument({ bet, settings, head, siteName, siteUrl, siteZone, i18n }: WidgetDocument): string {
+export function widgetDocument({
+  bet,
+  settings,
+  head,
+  siteName,
+  siteUrl,
+  siteZone,
+  i18n,
+  nonce = '',
+}: WidgetDocument): string {
   const { t, dir, locale } = i18n;
   const own = (id: 'bet-of-the-day') => siteUrl + wirePath(localizedPath(locale, id, {}));
   const { today } = bet;
@@ -52,7 +63,7 @@ export function widgetDocument({ bet, settings, head, siteName, siteUrl, siteZon
     `<link rel="canonical" href="${html(head.canonical)}">${alternates.join('')}<style>${themes[settings.theme]}${style}</style></head>`,
     `<body><main><h1>${html(t('shell.betOfTheDay'))}</h1>${body}`,
     `<p class="foot">${html(t('shell.adults'))} · ${settings.size === 'large' ? `${html(t('shell.help'))} · ` : ''}<a href="${html(own('bet-of-the-day'))}" target="_blank" rel="noopener">${html(siteName)}</a></p></main>`,
-    `<script>${heightScript}</script></body></html>`,
+    `<script nonce="${nonce}">${heightScript}</script></body></html>`,
   ].join('');
 }
 

@@ -17,6 +17,8 @@ export type RequestScope = {
   data?: Set<string>;
   /** The same for everybody, so that a replica of the database may answer its reads. */
   isPublic?: boolean;
+  /** Marks the inline scripts that this render writes itself, for the policy of the page; it is not sent. */
+  nonce?: string;
   /** The database was away: a page that fails for it may be asked for again soon. */
   isAway?: boolean;
 };
@@ -72,6 +74,9 @@ export function requestScope(): RequestScope {
 export function describePage(json: string): void {
   (requestScope().data ??= new Set()).add(json);
 }
+
+/** For the `nonce` attribute of an inline script: without it the browser refuses to run it. */
+export const scriptNonce = (): string | undefined => requestScope().nonce;
 
 /** The answer that is made now is not cached: what is out of range has endlessly many addresses. */
 export function leaveUncached(): void {

@@ -1,23 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isLocalSite } from '@/lib/env/client';
 import type { ServerEnv } from '@/lib/env/server';
 
 type PublicAddresses = Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL'>;
-
-const element = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-const executable = /^(?:module|text\/javascript|application\/javascript|importmap|speculationrules)?$/i;
-
-/** CSP sources of the inline scripts of a page that a browser would run; data blocks such as JSON-LD are none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', content = ''] of html.matchAll(element)) {
-    if (/\bsrc\s*=/i.test(attributes)) continue;
-    const type = /\btype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
-    if (!executable.test(type?.[1] ?? type?.[2] ?? type?.[3] ?? '')) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
-  }
-  return [...hashes];
-}
 
 /**
  * The policy of a page: only our own files and exactly the inline scripts that the server rendered.

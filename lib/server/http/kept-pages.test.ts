@@ -59,7 +59,9 @@ describe('a public page', () => {
         host: 'evil.example',
       },
     });
-    expect(http.seen[0]?.headers).toEqual({ host: 'localhost:3000', 'user-agent': 'page-cache' });
+    const { 'content-security-policy': ownNonce, ...headers } = http.seen[0]?.headers ?? {};
+    expect(ownNonce).toMatch(/^script-src 'nonce-[\w-]{22}'$/);
+    expect(headers).toEqual({ host: 'localhost:3000', 'user-agent': 'page-cache' });
   });
 
   it('comes in the encoding that the client takes, and costs a 304 where the client has it', async () => {
@@ -89,10 +91,25 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(1);
   });
 
-  it('allows exactly its own inline scripts, and says what else browsers must know', async () => {
-    const { headers } = await http.ask();
-    const hash = createHash('sha256').update('go(1)').digest('base64');
+  it('allows exactly the inline scripts of its render, none that content brought along, and says what else browsers must know', async () => {
+    const forged = 'bm90IG91cnM';
+    http.framework = (request, response) => {
+      const nonce = /^script-src 'nonce-([\w-]{22})'$/.exec(String(request.headers['content-security-policy']))?.[1];
+      response.setHeader('link', `</a.css>; rel=preload; as="style"; nonce="${nonce}"`);
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        html(
+          `<script nonce="${nonce}">ours(1)</script><script nonce="${forged}">injected(1)</script><script>injected(2)</script>`,
+        ),
+      );
+    };
+    const { headers, body } = await http.ask({
+      headers: { 'content-security-policy': `script-src 'nonce-${forged}'` },
+    });
+    const hash = createHash('sha256').update('ours(1)').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(body.toString()).toContain('<script>ours(1)</script>');
+    expect(headers.link).toBe('</a.css>; rel=preload; as="style"');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['permissions-policy']).toContain('camera=()');

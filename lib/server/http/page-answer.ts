@@ -3,10 +3,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import type { RequestScope } from '@/lib/server/runtime';
 import { awaySeconds } from './api-errors';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
+import { contentSecurityPolicy } from './content-security-policy';
 import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { mergeVary } from './response-parts';
+import { takeScriptNonce } from './script-nonce';
 
 /** What the framework made of one request. */
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer; scope: RequestScope };
@@ -55,11 +56,11 @@ export type AnswerSettings = {
 export async function makePageAnswer(rendered: Rendered, settings: AnswerSettings): Promise<PageAnswer> {
   const type = String(rendered.headers['content-type'] ?? '');
   const isHtml = type.startsWith('text/html');
-  const body = isHtml ? withData(rendered) : rendered.body;
+  const { body, hashes } = isHtml ? documentOf(rendered) : { body: rendered.body, hashes: [] };
   const isAway = rendered.status >= 500 && rendered.scope.isAway === true;
   const status = isAway ? 503 : isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
   const headers: [string, string][] = [];
-  for (const [name, value] of Object.entries(rendered.headers)) {
+  for (const [name, value] of Object.entries(withoutNonce(rendered))) {
     if (value === undefined || isDropped(name.toLowerCase())) continue;
     headers.push([
       name,
@@ -72,10 +73,7 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
   }
   headers.push(['Vary', mergeVary(rendered.headers.vary, 'Accept-Encoding')], ...securityHeaders(settings));
   if (isHtml && settings.env.NODE_ENV !== 'development') {
-    headers.push([
-      'Content-Security-Policy',
-      contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')), settings.env, settings.embeddable),
-    ]);
+    headers.push(['Content-Security-Policy', contentSecurityPolicy(hashes, settings.env, settings.embeddable)]);
   }
   const ofData = policyOfData(type);
   if (ofData !== undefined) headers.push(['Content-Security-Policy', ofData]);
@@ -95,6 +93,21 @@ export async function makePageAnswer(rendered: Rendered, settings: AnswerSetting
     heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies),
   };
 }
+
+/** The document as it is sent, and the hashes of the inline scripts that its render marked. */
+function documentOf(rendered: Rendered): { body: Buffer; hashes: string[] } {
+  const document = withData(rendered);
+  const { nonce } = rendered.scope;
+  if (nonce === undefined) return { body: document, hashes: [] };
+  const { html, hashes } = takeScriptNonce(document.toString('utf8'), nonce);
+  return { body: Buffer.from(html), hashes };
+}
+
+/** Files that the framework wants fetched early are named with the nonce too. */
+const withoutNonce = ({ headers, scope: { nonce } }: Rendered): OutgoingHttpHeaders =>
+  nonce === undefined || typeof headers.link !== 'string'
+    ? headers
+    : { ...headers, link: headers.link.replaceAll(`; nonce="${nonce}"`, '') };
 
 /** The document with what its page told search engines, at the end of its head. */
 function withData({ body, scope }: Rendered): Buffer {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { detachedRequest, DetachedResponse, type FrameworkRequest } from './detached-response';
 import type { Rendered } from './page-answer';
+import { isApi } from './plain-answer';
+import { newScriptNonce, nonceHeader } from './script-nonce';
 
 /** The framework's handler. */
 export type FrameworkHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -32,7 +34,7 @@ export async function askFramework(
   asked: FrameworkRequest,
   { maxBytes = maxAnswerBytes, scope = { tags: new Set() }, mayStream, deadline }: AskOptions = {},
 ): Promise<FrameworkAnswer> {
-  const response = new DetachedResponse(detachedRequest(asked), maxBytes, mayStream);
+  const response = new DetachedResponse(detachedRequest(withNonce(asked, scope)), maxBytes, mayStream);
   let giveUp = (): void => undefined;
   const tooLate = new Promise<never>((_, reject) => {
     giveUp = () => reject(deadline?.reason instanceof Error ? deadline.reason : new Error('Too late.'));
@@ -80,4 +82,11 @@ export async function renderPage(
   );
   if (answer.kind === 'streaming') throw new Error('A page is collected whole.');
   return answer.rendered;
+}
+
+/** Documents have inline scripts; calls, and the parts that a navigation fetches, have none. */
+function withNonce(asked: FrameworkRequest, scope: RequestScope): FrameworkRequest {
+  if (isApi(asked.url) || asked.headers.rsc !== undefined) return asked;
+  scope.nonce = newScriptNonce();
+  return { ...asked, headers: { ...asked.headers, ...nonceHeader(scope.nonce) } };
 }

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
+import { contentSecurityPolicy } from './content-security-policy';
 import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { securityHeaders } from './response-headers';
+import { inlineScriptHashes } from './script-nonce';
 import { hasCurrent } from './send-answer';
 
 const types: Record<string, string> = {

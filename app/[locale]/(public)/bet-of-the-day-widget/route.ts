@@ -5,7 +5,7 @@ import { readWidgetSettings } from '@/components/bet-of-the-day/widget-settings'
 import { readI18n } from '@/lib/format/read-i18n';
 import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { languageAlternates } from '@/lib/routing/metadata';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, scriptNonce } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 
 export const dynamic = 'force-dynamic';
@@ -31,6 +31,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     siteUrl: SITE_URL,
     siteZone: SITE_TIMEZONE,
     i18n,
+    nonce: scriptNonce(),
   });
   return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' } });
 }
