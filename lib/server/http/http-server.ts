@@ -34,6 +34,9 @@ const usualTimes: ConnectionTimes = {
 /** A crowd that comes at once: connections that find no place here wait seconds for another try of their own system, or are cut. The system may allow fewer. */
 const connectionsWaiting = 4_096;
 
+/** Requests that wait on one connection for the answers before them; browsers send none, and most programs no more than a few. */
+const maxPipelined = 64;
+
 export type ServerOptions = { times?: Partial<ConnectionTimes>; connections?: Partial<ConnectionLimits> };
 
 /**
@@ -51,7 +54,24 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     ServerResponse: GatewayResponse as typeof ServerResponse,
     maxHeaderSize: 16_384,
   });
+  const pipelined = new WeakMap<Socket, number>();
+  /**
+   * A response has its socket from the start unless answers before it are still going out. Until then nothing is done for it: whoever
+   * pipelines and does not read takes one place, and a queued response is not told that its client has gone.
+   */
+  const waitForTurn = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    const waiting = (pipelined.get(socket) ?? 0) + 1;
+    if (waiting > maxPipelined) return void socket.destroy();
+    pipelined.set(socket, waiting);
+    response.once('socket', () => {
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+      // Node looks after the response once more when this event is over.
+      process.nextTick(answer, request, response);
+    });
+  };
   const answer = (request: IncomingMessage, plain: ServerResponse): void => {
+    if (!plain.socket) return waitForTurn(request, plain);
     const response = plain as GatewayResponse;
     if (answerAtOnce(site, request, response)) {
       if (response.socket && response.socket.writableLength > 0) response.limitLife(times.writingMs);
