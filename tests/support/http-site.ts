@@ -14,6 +14,7 @@ import { BodyBudget } from '@/lib/server/http/read-body';
 import { Readiness } from '@/lib/server/http/readiness';
 import type { Site } from '@/lib/server/http/site';
 import { DatabaseProbe } from '@/lib/server/http/stalled-queues';
+import { StreamPaces } from '@/lib/server/http/stream-paces';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { WorkLimit, type WorkLimitOptions } from '@/lib/server/http/work-limit';
 
@@ -70,6 +71,7 @@ export class HttpSite {
       renders: rendersOf,
       calls: new WorkLimit(calls),
       streams: new WorkLimit(streams),
+      streamPaces: new StreamPaces(),
       database: new DatabaseProbe(() => Promise.resolve()),
       bodies: new BodyBudget({ maxBytes: 512 * 1024, maxMs: 5_000, totalBytes: 4e6, shareBytes: 4e6, ...bodies }),
       files: undefined,

@@ -9,6 +9,7 @@ import { PageCache } from '@/lib/server/http/page-cache';
 import { BodyBudget } from '@/lib/server/http/read-body';
 import { Readiness } from '@/lib/server/http/readiness';
 import { DatabaseProbe } from '@/lib/server/http/stalled-queues';
+import { StreamPaces } from '@/lib/server/http/stream-paces';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { WorkLimit } from '@/lib/server/http/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
@@ -89,6 +90,7 @@ function ownServer({ type, body }: Sample): Server {
     renders: new WorkLimit({ concurrent: 8, waiting: 100 }),
     calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
     streams: new WorkLimit({ concurrent: 8, waiting: 100 }),
+    streamPaces: new StreamPaces(),
     database: new DatabaseProbe(() => Promise.resolve()),
     bodies: new BodyBudget({ maxBytes: 1, maxMs: 1, totalBytes: 1, shareBytes: 1 }),
     files: undefined,

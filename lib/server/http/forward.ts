@@ -37,7 +37,7 @@ export const policyOf = (routeId: RouteId | undefined) => ({
 
 /** Headers by which the framework talks to itself; from outside they are an attack. */
 const internal =
-  /^(?:x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
+  /^(?:content-security-policy|x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
 /**
  * Leaves the framework only headers that a client may set, and the address of the client only where a trusted proxy named it.
@@ -96,8 +96,10 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   });
   if (answer.kind === 'streaming') {
     const { response: source } = answer;
+    const fullness = site.streams.fullness(share);
+    if (fullness) site.streamPaces.cutSlowest(fullness === 'share' ? share : undefined);
     await site.streams
-      .run(() => sendStream(context, source, routeId), { share, signal, ...maximum })
+      .run(() => sendStream(context, source, { share, routeId }), { share, signal, ...maximum })
       .finally(() => source.destroy());
     return;
   }
@@ -205,8 +207,12 @@ async function sendWhole(context: GatewayContext, rendered: Rendered, routeId: R
 }
 
 /** @returns when the last byte was taken by the client's connection, or that has ended */
-function sendStream(context: GatewayContext, source: DetachedResponse, routeId: RouteId | undefined): Promise<void> {
-  const { request, response } = context;
+function sendStream(
+  context: GatewayContext,
+  source: DetachedResponse,
+  { share, routeId }: { share: string; routeId: RouteId | undefined },
+): Promise<void> {
+  const { site, request, response } = context;
   const made = { status: source.statusCode, headers: source.getHeaders() };
   const encoding = encodingOf(context, made);
   setHead(context, made, routeId);
@@ -217,6 +223,7 @@ function sendStream(context: GatewayContext, source: DetachedResponse, routeId: 
   return new Promise((resolve) => {
     if (response.destroyed) return resolve();
     response.once('close', resolve);
+    site.streamPaces.follow(share, response);
     if (encoding === 'identity') return source.streamInto(response);
     response.removeHeader('Content-Length');
     response.setHeader('Content-Encoding', encoding);

@@ -70,8 +70,10 @@ export function readBody(
       chunks.push(chunk);
     };
     const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks)));
+    const onLate = (): void => fail(new AppError(408, 'errors.timeout'));
     const onGone = (): void => fail(new AppError(400, 'errors.badRequest'));
-    const timer = setTimeout(() => fail(new AppError(408, 'errors.timeout')), maxMs);
+    // What has arrived while this process was held up is read first.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(onLate)), maxMs);
     request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
     if (request.headers.expect !== undefined) response.writeContinue();
   });

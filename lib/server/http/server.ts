@@ -32,6 +32,7 @@ import { removeServerFile, writeServerFile } from './server-file';
 import type { Site } from './site';
 import { DatabaseProbe } from './stalled-queues';
 import { StaticFiles } from './static-files';
+import { StreamPaces } from './stream-paces';
 import { TagGenerations } from './tag-generations';
 import { TooBusyError, WorkLimit } from './work-limit';
 
@@ -42,7 +43,7 @@ const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_00
 /** Mostly waiting for the database and for passwords to be hashed. */
 const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
 /** Downloads hold no more than a piece each, but every piece is a query. */
-const streamsAtOnce = { concurrent: 32, waiting: 0, maxMs: 30 * 60_000, perShare: 8 };
+const streamsAtOnce = { concurrent: 32, waiting: 16, waitMs: 1_000, maxMs: 30 * 60_000, perShare: 8 };
 /** A cold compilation takes what it takes. */
 const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity };
 const bodyLimits = { maxBytes: megabyte / 2, maxMs: 10_000, totalBytes: 32 * megabyte, shareBytes: 8 * megabyte };
@@ -116,6 +117,7 @@ async function start(env: ServerEnv): Promise<void> {
     renders,
     calls,
     streams,
+    streamPaces: new StreamPaces(),
     database: new DatabaseProbe(() => hasPredictions(database.sql)),
     bodies: new BodyBudget(bodyLimits),
     files: dev ? undefined : new StaticFiles(process.cwd(), env),

@@ -6,6 +6,7 @@ import type { Readiness } from './readiness';
 import type { FrameworkHandler } from './render-page';
 import type { DatabaseProbe } from './stalled-queues';
 import type { StaticFiles } from './static-files';
+import type { StreamPaces } from './stream-paces';
 import type { WorkLimit } from './work-limit';
 
 /** What answers stand on. */
@@ -23,6 +24,7 @@ export type Site = {
   calls: WorkLimit;
   /** Bodies that are passed on while they are made, at their readers' pace. */
   streams: WorkLimit;
+  streamPaces: StreamPaces;
   /** Asked by /api/ready: whether questions to the database are answered. */
   database: DatabaseProbe;
   bodies: BodyBudget;

@@ -82,6 +82,12 @@ export class WorkLimit {
     }
   };
 
+  /** Whether a work would have to wait for works of its own share, or of anybody's. */
+  fullness(share: string, cost = 1): 'share' | 'all' | undefined {
+    if (!this.shares.fits(share, cost, this.perShare)) return 'share';
+    return this.hasFreeSlot() ? undefined : 'all';
+  }
+
   /** Figures for metrics. */
   state = (): { running: number; waiting: number } => ({ running: this.running, waiting: this.shares.waiting });
 
