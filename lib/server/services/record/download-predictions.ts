@@ -5,6 +5,8 @@ import { csvLine, type CsvValue } from '@/lib/server/services/csv-line';
 
 /** Predictions a query: a download of all of them never holds more than this in memory. */
 const pageSize = 200;
+/** As few as begin a download: many are begun and not read. */
+const firstPageSize = 20;
 
 const columns = {
   id: (row) => row.id,
@@ -57,11 +59,11 @@ export async function* predictionsJson(): AsyncGenerator<string> {
 async function* pages(): AsyncGenerator<PublishedPrediction[]> {
   const { sql } = getRuntime().database;
   let last = 0;
-  for (;;) {
-    const rows = await listPublished(sql, last, pageSize);
+  for (let size = firstPageSize; ; size = pageSize) {
+    const rows = await listPublished(sql, last, size);
     yield rows.map(toPublished);
     last = rows.at(-1)?.prediction.id ?? last;
-    if (rows.length < pageSize) return;
+    if (rows.length < size) return;
   }
 }
 

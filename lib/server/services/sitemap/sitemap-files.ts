@@ -2,14 +2,9 @@ import { dayRange, isDay, siteDay } from '@/lib/domain/dates';
 import { betTypes } from '@/lib/model/markets';
 import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';
-import {
-  countTeamsWithMatches,
-  listLeagueChanges,
-  listMatchChanges,
-  listMatchDays,
-  listTeamChanges,
-} from '@/lib/server/repositories/sitemap-repository';
+import { listMatchChanges } from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { readChanged } from './changed-screens';
 
 /** Each match has two screens: its prediction and its line-ups. */
 const matchesPerFile = Math.floor(screensPerSitemap / 2);
@@ -19,10 +14,10 @@ const matchesPerQuery = 100;
 
 /** The index: what never changes by itself, leagues, teams, days, and the matches of each day. */
 export async function sitemapIndex(): Promise<string> {
-  const { database, env } = getRuntime();
-  const days = await listMatchDays(database.sql, env.SITE_TIMEZONE);
-  const leagues = await listLeagueChanges(database.sql);
-  const teamFiles = Math.ceil((await countTeamsWithMatches(database.sql)) / screensPerSitemap);
+  const { env } = getRuntime();
+  const days = await readChanged('days');
+  const leagues = await readChanged('leagues');
+  const teamFiles = Math.ceil((await readChanged('teamCount')) / screensPerSitemap);
   const files: { name: string; changed?: Date }[] = [
     { name: 'pages' },
     { name: 'leagues', ...newest(leagues) },
@@ -83,19 +78,17 @@ async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
 
 async function* leagueScreens(part: number): AsyncGenerator<SitemapScreen> {
   if (part > 0) return;
-  for (const { slug, changed } of await listLeagueChanges(getRuntime().database.sql))
+  for (const { slug, changed } of await readChanged('leagues'))
     yield { routeId: 'predictions-league', params: { slug }, changed };
 }
 
 async function* teamScreens(part: number): AsyncGenerator<SitemapScreen> {
-  const page = { limit: screensPerSitemap, offset: part * screensPerSitemap };
-  for (const { id, changed } of await listTeamChanges(getRuntime().database.sql, page))
+  for (const { id, changed } of await readChanged('teams', part))
     yield { routeId: 'team', params: { teamId: id }, changed };
 }
 
 async function* dayScreens(part: number): AsyncGenerator<SitemapScreen> {
-  const { database, env } = getRuntime();
-  const days = await listMatchDays(database.sql, env.SITE_TIMEZONE);
+  const days = await readChanged('days');
   for (const { day, changed } of days.slice(part * daysPerFile, (part + 1) * daysPerFile)) {
     yield { routeId: 'predictions-date', params: { date: day }, changed };
     yield { routeId: 'expected-goals', params: { date: day }, changed };
