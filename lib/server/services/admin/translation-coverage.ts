@@ -14,22 +14,27 @@ import listed from '@/lib/i18n/message-exceptions.json';
 
 let known: Promise<LanguageStatus[]> | undefined;
 
-/** How complete the words of every language are. Read once a process, from the files: what the build makes of them is no text any more. */
+/** How complete the messages of every language are. Read once a process, from the files: what the build makes of them is no text any more. */
 export function translationCoverage(): Promise<LanguageStatus[]> {
-  return (known ??= readCoverage());
+  const reading = (known ??= readCoverage());
+  // A failure is not the answer for good.
+  reading.catch(() => (known = undefined));
+  return reading;
 }
 
+/** One language after the other: all files at once are more than some processes may have open. */
 async function readCoverage(): Promise<LanguageStatus[]> {
   const english = await readMessages(defaultLocale);
   const exceptions = wordExceptions(listed as unknown as Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>, terms);
-  return Promise.all(
-    localeCodes.map(async (language) => ({
+  const coverage: LanguageStatus[] = [];
+  for (const language of localeCodes)
+    coverage.push({
       language,
       ...(language === defaultLocale
         ? { keys: english.size, untranslated: 0, overLong: 0, glossary: 0 }
         : coverageOf(language, english, await readMessages(language), exceptions)),
-    })),
-  );
+    });
+  return coverage;
 }
 
 async function readMessages(locale: Locale): Promise<FlatMessages> {
