@@ -31,7 +31,7 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const values = { ...head.values, site: SITE_NAME };
   const ownTitle = t(`${key}.title`, values);
   const title = page > 1 ? t('page', { title: ownTitle, page }) : ownTitle;
-  const description = t(`${key}.description`, values);
+  const description = t(`${key}.description`, { languages: locales.length, ...values });
   const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${page > 1 ? `?page=${page}` : ''}`;
   const url = addressOf(localizedPath(locale, routeId, params));
   const indexable = routeRecord(routeId).indexable && head.indexable !== false;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { pendingNamespaces } from '@/tests/support/messages/exceptions';
 import { isSpoken, keysInCode } from '@/tests/support/messages/keys-in-code';
 import { namespacesOf, readNamespace } from '@/tests/support/messages/read-messages';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
@@ -17,15 +16,13 @@ const files = repositoryFiles().filter(
 );
 const spoken = files.map((file) => ({ file, ...keysInCode(file, readText(file)) }));
 
-const isPending = pendingNamespaces();
-
 /** Keys that code puts together in a way that no scan can follow, as beginnings, each with the file that does it. */
 const composed = JSON.parse(readText('tests/architecture/composed-keys.json')) as Record<string, string>;
 
 describe('messages and code', () => {
   it('every message is spoken by code', () => {
     const isComposed = (key: string) => Object.keys(composed).some((beginning) => key.startsWith(beginning));
-    const settled = [...keys].filter((key) => !isPending(key.split('.')[0] ?? '') && !isComposed(key));
+    const settled = [...keys].filter((key) => !isComposed(key));
     expect(settled.filter((key) => !isSpoken(key, spoken))).toEqual([]);
   });
 

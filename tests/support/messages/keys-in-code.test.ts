@@ -18,6 +18,8 @@ describe('keysInCode', () => {
   it.each([
     ["t('match.tip')", 'match.called'],
     ['t(`${any}`)', 'match.tip'],
+    ['t(`match.${any}`)', 'match.tip'],
+    ['t(`match.sign.${any}`)', 'match.sign'],
     ["t('tip')", 'match.tip'],
     ["t('match')", 'match.tip'],
     ["import './match.tip'", 'match.tip'],

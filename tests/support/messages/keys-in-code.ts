@@ -46,8 +46,8 @@ function patternOf(node: ts.TemplateExpression): string {
   return escape(node.head.text) + node.templateSpans.map((span) => `${gap}${escape(span.literal.text)}`).join('');
 }
 
-/** A template that begins with a gap would match everything, or everything of its namespace. */
-const startsWithNamespace = (pattern: string) => /^[a-z][A-Za-z]*\\\./.test(pattern);
+/** A template that begins with a gap, or has nothing but a gap behind the namespace, would match everything, or everything of its namespace. */
+const startsWithNamespace = (pattern: string) => /^[a-z][A-Za-z]*\\\.[A-Za-z]/.test(pattern);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function collectScope(call: ts.CallExpression, scopes: Set<string>): void {

@@ -6,7 +6,7 @@ export type QueuedMail = {
   accountId?: string;
   template: MailTemplate;
   recipient: string;
-  /** One of the 13; mails to an account go out in the account's own. */
+  /** One of the site's; mails to an account go out in the account's own. */
   language: string;
   /** What compose-mail.ts needs for the template; no secret may stand here. */
   values?: Record<string, string>;

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Changes } from './files';
+import { addLists } from './lists';
+import { addLocale } from './locale';
+import { addMarket } from './market';
+import { addScreen } from './screen';
+import { addMessage, localesInFolder, readWords } from './words';
+
+const run = promisify(execFile);
+const needed = [
+  'messages',
+  'lib/i18n/locales.ts',
+  'lib/i18n/message-files.ts',
+  'lib/i18n/pending-messages.json',
+  'lib/routing',
+  'lib/model/markets/index.ts',
+];
+let root = '';
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-add-'));
+  for (const file of needed) fs.cpSync(file, path.join(root, file), { recursive: true });
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const json = (file: string) => JSON.parse(text(file)) as Record<string, unknown>;
+const adding = (work: (changes: Changes) => void): string[] => {
+  const changes = new Changes(root);
+  work(changes);
+  addLists(changes);
+  return changes.save();
+};
+
+it('adds a message in every language, and notes what is owed', () => {
+  adding((changes) => addMessage(changes, 'match.fresh', 'Fresh', readWords(changes, ['de=Frisch'])));
+  expect(json('messages/en/match.json').fresh).toBe('Fresh');
+  expect(json('messages/de/match.json').fresh).toBe('Frisch');
+  expect(json('messages/fr/match.json').fresh).toBe('Fresh');
+  const pending = json('lib/i18n/pending-messages.json');
+  expect(pending.fr).toContain('match.fresh');
+  expect(pending.de ?? []).not.toContain('match.fresh');
+});
+
+it('adds a namespace with its first message, and the types of its keys', () => {
+  adding((changes) => addMessage(changes, 'brandNew.title', 'New'));
+  expect(text('lib/i18n/message-files.ts')).toContain("import type brandNew from '@/messages/en/brandNew.json';");
+});
+
+it('adds a language to the registry, to the slugs and with all files', () => {
+  adding((changes) => addLocale(changes, 'nl', { name: 'Nederlands', language: 'nl-NL' }));
+  expect(text('lib/i18n/locales.ts')).toContain(
+    "{ code: 'nl', name: 'Nederlands', language: 'nl-NL', dir: 'ltr' },\n] as const",
+  );
+  expect(text('lib/routing/pathnames.ts')).toMatch(/import nl from .*\nimport pl from/);
+  expect(text('lib/routing/pathnames.ts')).toMatch(/, nl \};/);
+  expect(fs.readdirSync(path.join(root, 'messages/nl'))).toEqual(fs.readdirSync(path.join(root, 'messages/en')));
+  expect(json('lib/i18n/pending-messages.json').nl).toEqual(['*']);
+});
+
+it('adds a market and a screen that nobody has to look for', () => {
+  const market = adding((changes) => addMarket(changes, 'odd-goals', 'Odd goals'));
+  expect(market).toEqual(expect.arrayContaining(['lib/model/markets/odd-goals.ts', 'lib/model/markets/index.ts']));
+  expect(text('lib/model/markets/index.ts')).toMatch(/ {2}correctScore,\n {2}oddGoals,\n\] as const/);
+  const screen = adding((changes) => addScreen(changes, 'power-ranking'));
+  expect(screen).toContain('app/[locale]/(public)/power-ranking/page.tsx');
+  for (const code of localesInFolder(new Changes(root)))
+    expect(json(`messages/${code}/slugs.json`)['power-ranking']).toBe('/power-ranking');
+});
+
+it.each<[string, (changes: Changes) => void, string]>([
+  ['a message that is there', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'there already'],
+  ['a key that is none', (changes) => addMessage(changes, 'match', 'Tip'), 'no key'],
+  ['a message below a message', (changes) => addMessage(changes, 'match.tip.more', 'Tip'), 'no group'],
+  ['no words', (changes) => addMessage(changes, 'match.fresh', ' '), 'no words'],
+  [
+    'words of no language',
+    (changes) => addMessage(changes, 'match.fresh', 'F', readWords(changes, ['xx=Y'])),
+    '--in xx=Y',
+  ],
+  ['a language that is there', (changes) => addLocale(changes, 'de', { name: 'D', language: 'de-DE' }), 'already'],
+  ['a language without a name', (changes) => addLocale(changes, 'nl', { language: 'nl-NL' }), '--name'],
+  ['a tag that is none', (changes) => addLocale(changes, 'nl', { name: 'N', language: 'nl_NL' }), '--language'],
+  ['a path as a name', (changes) => addMarket(changes, '../x'), '../x'],
+  ['a screen that is there', (changes) => addScreen(changes, 'track-record'), 'already'],
+])('refuses %s, and writes nothing', (_, work, message) => {
+  const before = fs.readdirSync(root, { recursive: true }).length;
+  const pending = text('lib/i18n/pending-messages.json');
+  expect(() => adding(work)).toThrow(message);
+  expect(fs.readdirSync(root, { recursive: true })).toHaveLength(before);
+  expect(text('lib/i18n/pending-messages.json')).toBe(pending);
+});
+
+it('ends with 2 for what it does not know', async () => {
+  const command = run(process.execPath, ['--import', 'tsx', 'lib/cli/add.ts', 'team', 'arsenal']);
+  await expect(command).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There are: locale') as string,
+  });
+});

@@ -1,0 +1,58 @@
+import type { Changes } from './files';
+import { camelOf, kebabName, sentenceOf } from './names';
+import { addMessage } from './words';
+
+/**
+ * A bet market of two outcomes: its file with every fact but the one that only its author knows, its test, its line in the registry, its words.
+ * @throws {CommandLineError}
+ */
+export function addMarket(changes: Changes, given: string, englishName?: string): void {
+  const name = kebabName('A market', given);
+  const camel = camelOf(name);
+  changes.create(`lib/model/markets/${name}.ts`, moduleText(name, camel));
+  changes.create(`lib/model/markets/${name}.test.ts`, testText(name, camel));
+  addMessage(changes, `markets.${camel}`, englishName ?? sentenceOf(name));
+  addMessage(changes, `betTypes.define.${camel}`, `To be written: what ${sentenceOf(name)} is and when it wins.`);
+  const registry = 'lib/model/markets/index.ts';
+  changes.insertBefore(registry, 'import type { Market }', `import { ${camel} } from './${name}';`);
+  changes.insertBefore(registry, '] as const;', `  ${camel},`, 'const REGISTERED');
+}
+
+const moduleText = (name: string, camel: string): string => `import { defineMarket } from './define-market';
+
+/** To be written: in one sentence, what is bet on. */
+export const ${camel} = defineMarket({
+  id: '${name}',
+  family: '${name}',
+  group: 'goals',
+  messages: {
+    name: 'markets.${camel}',
+    definition: 'betTypes.define.${camel}',
+    outcomes: { yes: 'match.option.yes', no: 'match.option.no' },
+  },
+  outcomes: ['yes', 'no'],
+  partitions: [['yes', 'no']],
+  settle: (score) => {
+    throw new Error(\`To be written: what becomes of yes and no at \${score.home}-\${score.away}\`);
+  },
+});
+`;
+
+const testText = (name: string, camel: string): string => `import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyMatrix } from '@/tests/support/matrices';
+import { ${camel} } from './${name}';
+
+test('settles both outcomes at any score', () => {
+  expect(${camel}.settle({ home: 2, away: 1 })).toEqual({ yes: 'won', no: 'lost' });
+});
+
+test('its outcomes add up to 1', () => {
+  fc.assert(
+    fc.property(anyMatrix, (matrix) => {
+      const { yes, no } = ${camel}.probability(matrix);
+      expect(yes + no).toBeCloseTo(1, 10);
+    }),
+  );
+});
+`;

@@ -1,0 +1,87 @@
+import { CommandLineError } from '@/lib/cli/command-line';
+import type { Changes } from './files';
+import { camelOf, kebabName, pascalOf, sentenceOf } from './names';
+import { addMessage, localesInFolder } from './words';
+
+/**
+ * A public screen: its record, its address and title in every language, its page, its component and its namespace of messages.
+ * @throws {CommandLineError}
+ */
+export function addScreen(changes: Changes, given: string, englishName?: string): void {
+  const name = kebabName('A screen', given);
+  const camel = camelOf(name);
+  const title = englishName ?? sentenceOf(name);
+  if (changes.exists(`messages/en/${camel}.json`))
+    throw new CommandLineError(`The namespace ${camel} is there already`);
+  const slugs = changes.readJson<Record<string, string>>('messages/en/slugs.json');
+  if (name in slugs || Object.values(slugs).includes(`/${name}`))
+    throw new CommandLineError(`The screen ${name} is there already`);
+  changes.create(`app/[locale]/(public)/${name}/page.tsx`, pageText(name));
+  changes.create(`components/${name}/${name}-view.tsx`, viewText(name, camel));
+  changes.create(`components/${name}/${name}-view.test.tsx`, viewTestText(name));
+  const quoted = name.includes('-') ? `'${name}'` : name;
+  changes.insertBefore(
+    'lib/routing/routes.ts',
+    '} as const satisfies Record<string, RouteRecord>',
+    `  ${quoted}: { path: '/${name}', ...open, parent: 'home' },`,
+  );
+  addMessage(changes, `${camel}.lead`, `To be written: what ${title} shows.`);
+  addMessage(changes, `meta.${camel}.name`, title);
+  addMessage(changes, `meta.${camel}.title`, `${title} – {site}`);
+  addMessage(changes, `meta.${camel}.description`, `To be written: what ${title} shows, for search engines.`);
+  for (const code of localesInFolder(changes)) {
+    const file = `messages/${code}/slugs.json`;
+    changes.writeJson(file, { ...changes.readJson<Record<string, string>>(file), [name]: `/${name}` });
+  }
+}
+
+const pageText = (name: string): string => `import type { Metadata } from 'next';
+import { readLocale } from '@/app/[locale]/read-locale';
+import { ScreenTop } from '@/app/[locale]/screen-top';
+import { ${pascalOf(name)}View } from '@/components/${name}/${name}-view';
+import { readI18n } from '@/lib/format/read-i18n';
+import { pageMetadata } from '@/lib/routing/metadata';
+
+type PageProps = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return pageMetadata({ locale: await readLocale(params), routeId: '${name}' });
+}
+
+export default async function Page({ params }: PageProps) {
+  const locale = await readLocale(params);
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="${name}" />
+      <${pascalOf(name)}View i18n={await readI18n(locale)} />
+    </>
+  );
+}
+`;
+
+const viewText = (name: string, camel: string): string => `import { PageTitle } from '@/components/ui/page-title';
+import type { I18n } from '@/lib/format/i18n';
+
+export type ${pascalOf(name)}ViewProps = { i18n: I18n };
+
+/** To be written: in one sentence, what the screen shows. */
+export function ${pascalOf(name)}View({ i18n: { t } }: ${pascalOf(name)}ViewProps) {
+  return (
+    <div>
+      <PageTitle>{t('meta.${camel}.name')}</PageTitle>
+      <p>{t('${camel}.lead')}</p>
+    </div>
+  );
+}
+`;
+
+const viewTestText = (name: string): string => `import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { ${pascalOf(name)}View } from './${name}-view';
+
+it('has one title', () => {
+  render(<${pascalOf(name)}View i18n={i18nOf('en')} />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+`;
