@@ -12,7 +12,7 @@ type Found = { firefox: string; webkit: WebKitParts };
 /** Debian's packages; recommended ones would bring half a desktop. */
 const packages: Readonly<Record<OtherBrowser, readonly string[]>> = {
   firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'openssl'],
 };
 
 function onPath(...names: string[]): string | undefined {
@@ -42,7 +42,7 @@ const finders: { [Name in OtherBrowser]: () => Found[Name] | undefined } = {
     const [driver, browser] = [onPath('WebKitWebDriver'), miniBrowser()];
     const hasDisplay = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
     const display = hasDisplay ? undefined : onPath('Xvfb');
-    return driver && browser && (hasDisplay || display) ? { driver, browser, display } : undefined;
+    return driver && browser && (hasDisplay || display) && onPath('openssl') ? { driver, browser, display } : undefined;
   },
 };
 

@@ -87,7 +87,7 @@ const tests: Step[] = [
       return undefined;
     },
   },
-  { ...journeys('firefox', 'The main journeys in Firefox'), isExtra: true },
+  journeys('firefox', 'The main journeys in Firefox'),
   { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), isExtra: true },
 ];
 

@@ -4,6 +4,7 @@ import {
   answerAsset,
   answerPage,
   answerPicture,
+  askAnew,
   keepAssets,
   keepHome,
   keepPage,
@@ -125,6 +126,15 @@ describe('pages', () => {
     expect(titles).toContain('S0');
     expect(titles).not.toContain('S1');
     expect(titles[0]).toBe('S60');
+  });
+
+  it("are asked for past the browser's own cache, which may answer without a network; `/` as the navigation that it is", async () => {
+    const fetched = vi.fn(async () => html('Frisch'));
+    vi.stubGlobal('fetch', fetched);
+    const [page, root] = [new Request(url), new Request('https://site.test/?utm_source=app')];
+    await askAnew(page);
+    await askAnew(root);
+    expect(fetched.mock.calls).toEqual([[page, { cache: 'no-cache' }], [root]]);
   });
 
   it('reached without a page request are fetched once a minute at most', async () => {

@@ -65,6 +65,13 @@ async function freshAnswer(
 }
 
 /**
+ * A page from the network itself: Firefox's own cache answers for as long as `stale-while-revalidate` allows, also without a network, and what it
+ * has would pass for fresh. No cache keeps `/`, whose language the server chooses by the headers that only a navigation has.
+ */
+export const askAnew = (request: Request): Promise<Response> =>
+  new URL(request.url).pathname === '/' ? fetch(request) : fetch(request, { cache: 'no-cache' });
+
+/**
  * Network first; then the last seen copy with its age; then the offline page in the language of the address. `/` is a page only for readers of
  * English: others are sent to the start page of the language that they have chosen, as the server does.
  */

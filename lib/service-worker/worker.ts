@@ -7,6 +7,7 @@ import {
   answerAsset,
   answerPage,
   answerPicture,
+  askAnew,
   keepAssets,
   keepHome,
   keepPage,
@@ -65,7 +66,7 @@ const serwist = new Serwist({
         event instanceof FetchEvent
           ? (event.preloadResponse as Promise<Response | undefined>)
           : Promise.resolve(undefined);
-      const network = preloaded.then((response) => response ?? fetch(request));
+      const network = preloaded.then((response) => response ?? askAnew(request));
       event.waitUntil(network.then(() => keepHome(request.url)).catch(() => undefined));
       return answerPage(request, network, surroundings(event));
     }),

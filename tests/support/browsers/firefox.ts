@@ -10,12 +10,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     headless: true,
     timeout: 120_000,
     protocolTimeout: 120_000,
-    extraPrefsFirefox: {
-      'intl.accept_languages': 'en-GB',
-      // It answers from its own cache for as long as stale-while-revalidate allows, also without a network, and the worker's copy is what is tested.
-      'browser.cache.disk.enable': false,
-      'browser.cache.memory.enable': false,
-    },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
   });
   return {
     newVisitor: async () => {

@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { findOtherBrowser } from '@/scripts/other-browsers';
 import { startFirefox } from './firefox';
+import { secureWayTo } from './secure-way';
 import type { Browser, Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
@@ -47,7 +48,11 @@ async function wayTo(port: number): Promise<Way & { close(): void }> {
   return { origin: `http://localhost:${own}`, cut, mend: () => listen(own), close: cut };
 }
 
-type Fixtures = { visitor: Visitor; way: Way };
+type Fixtures = {
+  visitor: Visitor;
+  way: Way;
+  /** Where one can stay logged in. */ secureOrigin: string;
+};
 type WorkerFixtures = { driven: Browser };
 
 /** One browser a run, one visitor a journey. */
@@ -66,6 +71,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const problems = [...visitor.problems()];
     await visitor.close();
     expect(problems).toEqual([]);
+  },
+  secureOrigin: async ({ baseURL }, provide, { project }) => {
+    const secure = project.name === 'webkit' ? await secureWayTo(Number(process.env.E2E_PORT)) : undefined;
+    await provide(secure?.origin ?? baseURL!);
+    secure?.close();
   },
   way: async ({}, provide) => {
     const way = await wayTo(Number(process.env.E2E_PORT));

@@ -44,7 +44,13 @@ export async function startWebKit({ driver, browser, display }: WebKitParts): Pr
     newVisitor: async () => {
       const session = await new Builder()
         .usingServer(url)
-        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+        .withCapabilities(
+          new Capabilities({
+            browserName: 'MiniBrowser',
+            acceptInsecureCerts: true,
+            'webkitgtk:browserOptions': options,
+          }),
+        )
         .build();
       await session.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
       const visitor = visitorOf(session);
