@@ -1,0 +1,87 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { RouteId } from '@/lib/routing/routes';
+import { cutWords } from '@/tests/support/cut-words';
+import { today } from '@/tests/support/e2e/languages';
+import { makeUser } from '@/tests/support/e2e/make-user';
+import { screenParams, screenPath } from '@/tests/support/e2e/screens';
+import { untilStarted } from '@/tests/support/e2e/started';
+import { expect, test } from '@/tests/support/e2e/test';
+import { misalignedHeads } from '@/tests/support/misaligned-heads';
+
+const locales = ['en', 'de', 'ar'] as const;
+const withTables = [
+  'prediction',
+  'predictions-date',
+  'predictions-league',
+  'predictions-bet-type',
+  'team',
+  'expected-goals',
+  'track-record',
+  'cookies',
+] as const satisfies readonly RouteId[];
+
+const openAll = () => {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+};
+
+async function logInAsAdmin(request: APIRequestContext, context: BrowserContext, url: string): Promise<void> {
+  const account = { email: 'edges@example.org', password: 'Both feet on the touchline' };
+  const rights = ['--role', 'admin', '--verified', '--premium-until', '2026-12-01'];
+  makeUser('--email', account.email, '--password', account.password, ...rights);
+  const answer = await request.post('/api/account/login', { data: account });
+  const { jwtToken } = (await answer.json()) as { jwtToken: string };
+  await context.addCookies([{ name: 'token', value: jwtToken, url }]);
+}
+
+for (const locale of locales) {
+  test(`${locale}: every head of a table stands where its column stands, at every width`, async ({ page, request }) => {
+    const params = await screenParams(request);
+    let tables = 0;
+    for (const id of withTables) {
+      await page.goto(screenPath(locale, id, params));
+      await page.evaluate(openAll);
+      for (const width of [320, 414, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(misalignedHeads), `${id} at ${width}`).toEqual([]);
+      }
+      tables += await page.locator('main thead').count();
+    }
+    expect(tables).toBeGreaterThan(30);
+  });
+}
+
+test('tables of administrators and members have their heads where their columns stand', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await logInAsAdmin(request, context, baseURL!);
+  await page.goto('/admin-dashboard');
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(misalignedHeads), `dashboard at ${width}`).toEqual([]);
+  }
+  await page.goto(today('en'));
+  await untilStarted(page);
+  await page.locator('main details summary').first().click();
+  await page.locator('#finder summary').click();
+  await page.locator('#finder button[type=submit]').click();
+  await expect(page.locator('#finder tbody tr').first()).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(misalignedHeads), `finder at ${width}`).toEqual([]);
+  }
+});
+
+test('the tool for members shows its whole name and what it is part of', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(today(locale));
+    await page.evaluate(openAll);
+    for (const width of [320, 360, 414, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(cutWords, '#finder summary'), `${locale} at ${width}`).toEqual([]);
+    }
+  }
+});
