@@ -28,9 +28,7 @@ export function ProbabilityBar({ result, tip, i18n, size = 'small' }: Probabilit
               <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
               <HiddenText>{t(`match.outcome.${outcome}`)}</HiddenText>
             </dt>
-            <dd className={css.value}>
-              {size === 'large' ? format.percentFine(result[outcome]) : format.percent(percents[outcome] / 100)}
-            </dd>
+            <dd className={css.value}>{format.percent(percents[outcome] / 100)}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { Odds } from '@/components/football/odds';
 import { Section } from '@/components/ui/section';
 import type { MarketComparison, MatchDetail } from '@/lib/contracts/predictions';
 import { findBookmaker } from '@/lib/domain/bookmakers';
+import { marketPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './compare-section.module.css';
 
@@ -28,6 +29,9 @@ export function CompareSection({ match, siteZone, i18n }: CompareSectionProps) {
 function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & { compared: MarketComparison }) {
   const { t, format } = i18n;
   const { bookmakers, margin, asOf } = compared;
+  const percents = (side: 'model' | 'market') =>
+    marketPercents(compared.id, Object.fromEntries(compared.outcomes.map((outcome) => [outcome.id, outcome[side]])));
+  const [model, market] = [percents('model'), percents('market')];
   return (
     <div>
       <table className={css.table}>
@@ -47,10 +51,10 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
               <th scope="row">
                 <bdi>{outcomeName(compared.id, outcome.id, match, i18n)}</bdi>
               </th>
-              <td className={css.model}>{format.percentFine(outcome.model)}</td>
-              <td>{format.percentFine(outcome.market)}</td>
+              <td className={css.model}>{format.percent((model[outcome.id] ?? 0) / 100)}</td>
+              <td>{format.percent((market[outcome.id] ?? 0) / 100)}</td>
               <td>
-                <bdi>{format.signedPoints(outcome.model - outcome.market)}</bdi>
+                <bdi>{format.difference((model[outcome.id] ?? 0) - (market[outcome.id] ?? 0))}</bdi>
               </td>
               <td>
                 <Odds value={outcome.bestPrice} format={format} />{' '}

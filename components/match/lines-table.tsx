@@ -29,7 +29,7 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
       market: market.id,
       name: outcomeName(market.id, outcome.id, match, i18n),
       probability: outcome.probability,
-      shown: format.percentFine(outcome.probability),
+      shown: format.percent(outcome.percent / 100),
     })),
   );
   return (
@@ -55,7 +55,7 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
               </th>
               {market.outcomes.map((outcome) => [
                 <td key={outcome.id} className={css.percent}>
-                  {format.percentFine(outcome.probability)}
+                  {format.percent(outcome.percent / 100)}
                 </td>,
                 <td key={`${outcome.id} odds`} className={css.odds} data-odds="blank">
                   {outcome.fairOdds === null ? (

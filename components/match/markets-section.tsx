@@ -91,11 +91,11 @@ function MarketCard({
       <MeasuredRates
         id={`rates-${market.id}`}
         about={name}
-        outcomes={market.outcomes.map(({ id, probability }) => ({
+        outcomes={market.outcomes.map(({ id, probability, percent }) => ({
           market: market.id,
           name: outcomeName(market.id, id, match, i18n),
           probability,
-          shown: format.percentFine(probability),
+          shown: format.percent(percent / 100),
         }))}
         tallies={tallies}
         i18n={i18n}
@@ -109,7 +109,7 @@ function MarketCard({
               <th scope="row">
                 <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
               </th>
-              <td className={css.percent}>{format.percentFine(outcome.probability)}</td>
+              <td className={css.percent}>{format.percent(outcome.percent / 100)}</td>
               <td className={css.odds} data-odds="">
                 {outcome.fairOdds === null ? (
                   t('common.notAvailable')

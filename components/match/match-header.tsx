@@ -7,6 +7,7 @@ import { ProbabilityBar } from '@/components/football/probability-bar';
 import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import type { MatchDetail } from '@/lib/contracts/predictions';
+import { resultPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingWords } from '@/lib/format/match-words';
 import { intlTag } from '@/lib/i18n/formats';
@@ -90,7 +91,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
               <span>
                 {t('match.mostLikely', {
                   outcome: outcomeWords(prediction.tip, match, i18n),
-                  percent: format.percentFine(prediction.result[prediction.tip]),
+                  percent: format.percent(resultPercents(prediction.result)[prediction.tip] / 100),
                 })}
               </span>
               {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { marketPercents } from '@/lib/domain/rounding';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -65,11 +66,11 @@ describe('the what-if sliders', () => {
         (homeGoals, awayGoals, { id, outcomes }) => {
           fireEvent.change(home, { target: { value: String(homeGoals) } });
           fireEvent.change(away, { target: { value: String(awayGoals) } });
-          const fromRegistry: Readonly<Record<string, number>> =
-            findMarket(id)?.probability(scoreMatrix({ home: homeGoals, away: awayGoals }, -0.08)) ?? {};
-          expect(numbers(id).map(([, yours]) => yours)).toEqual(
-            outcomes.map((outcome) => `${((fromRegistry[outcome] ?? NaN) * 100).toFixed(1)}%`),
+          const fromRegistry = marketPercents(
+            id,
+            findMarket(id)?.probability(scoreMatrix({ home: homeGoals, away: awayGoals }, -0.08)) ?? {},
           );
+          expect(numbers(id).map(([, yours]) => yours)).toEqual(outcomes.map((outcome) => `${fromRegistry[outcome]}%`));
         },
       ),
       { numRuns: 12 },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { marketPercents } from '@/lib/domain/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
@@ -38,16 +39,14 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
         const known = labels.markets[market.id];
         const isHandicap = market.family === 'asian-handicap';
         if (!known && !isHandicap) return [];
-        const [model, yours] = [market.probability(before), market.probability(after)] as Readonly<
-          Record<string, number>
-        >[];
+        const [model, yours] = [before, after].map((matrix) => marketPercents(market.id, market.probability(matrix)));
         const rows: WhatIfRow[] = market.outcomes.map((outcome) => ({
           id: outcome,
           name:
             known?.outcomes[outcome] ??
             `${outcome === 'home' ? labels.home : labels.away} ${format.line((market.line ?? 0) * (outcome === 'home' ? 1 : -1))}`,
-          model: model?.[outcome] ?? 0,
-          yours: yours?.[outcome] ?? 0,
+          model: format.percent((model?.[outcome] ?? 0) / 100),
+          yours: format.percent((yours?.[outcome] ?? 0) / 100),
         }));
         return [{ id: market.id, name: known?.name ?? labels.handicap, isHandicap, rows }];
       }),
@@ -56,8 +55,8 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
   const scores: WhatIfRow[] = topScores(after, shownScores).map(({ home, away, probability }) => ({
     id: `${home}-${away}`,
     name: `${home}–${away}`,
-    model: before.cells[home]?.[away] ?? 0,
-    yours: probability,
+    model: format.percentFine(before.cells[home]?.[away] ?? 0),
+    yours: format.percentFine(probability),
   }));
 
   return (
@@ -88,9 +87,9 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
         {groups
           .filter(({ isHandicap }) => !isHandicap)
           .map(({ id: market, name, rows }) => (
-            <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
+            <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} />
           ))}
-        <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} words={words} format={format} />
+        <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} words={words} />
       </div>
       <details className={css.more}>
         <summary>{words.handicaps}</summary>
@@ -98,7 +97,7 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
           {groups
             .filter(({ isHandicap }) => isHandicap)
             .map(({ id: market, name, rows }) => (
-              <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} format={format} />
+              <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} />
             ))}
         </div>
       </details>

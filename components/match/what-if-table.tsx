@@ -1,19 +1,17 @@
-import type { Formatter } from '@/lib/format/formatter';
 import type { WhatIfWords } from './what-if-types';
 import css from './what-if.module.css';
 
-/** One outcome: probabilities by the model and by the visitor's goals. */
-export type WhatIfRow = { id: string; name: string; model: number; yours: number };
+/** One outcome: finished per cent by the model and by the visitor's goals. */
+export type WhatIfRow = { id: string; name: string; model: string; yours: string };
 
 type WhatIfTableProps = {
   market: string;
   name: string;
   rows: readonly WhatIfRow[];
   words: WhatIfWords;
-  format: Formatter;
 };
 
-export function WhatIfTable({ market, name, rows, words, format }: WhatIfTableProps) {
+export function WhatIfTable({ market, name, rows, words }: WhatIfTableProps) {
   return (
     <table className={css.table} data-market={market}>
       <caption>{name}</caption>
@@ -30,8 +28,8 @@ export function WhatIfTable({ market, name, rows, words, format }: WhatIfTablePr
             <th scope="row">
               <bdi>{row.name}</bdi>
             </th>
-            <td>{format.percentFine(row.model)}</td>
-            <td className={css.yours}>{format.percentFine(row.yours)}</td>
+            <td>{row.model}</td>
+            <td className={css.yours}>{row.yours}</td>
           </tr>
         ))}
       </tbody>

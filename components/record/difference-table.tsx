@@ -25,7 +25,7 @@ type DifferenceTableProps = {
   caption: string;
   items: readonly (Difference | PlayedDifference)[];
   words: DifferenceWords;
-  format: Pick<Formatter, 'percentFine' | 'signedPoints' | 'dayAndMonth'>;
+  format: Pick<Formatter, 'percent' | 'difference' | 'dayAndMonth'>;
   locale: Locale;
 };
 
@@ -47,7 +47,7 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
         </thead>
         <tbody>
           {items.map((item) => {
-            const { match, market, outcome, model, implied } = item;
+            const { match, market, outcome, percents } = item;
             return (
               <tr key={`${match.id} ${market}`}>
                 <th scope="row">
@@ -71,10 +71,10 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
                     </small>
                   </Link>
                 </th>
-                <td>{format.percentFine(model)}</td>
-                <td>{format.percentFine(implied)}</td>
+                <td>{format.percent(percents.model / 100)}</td>
+                <td>{format.percent(percents.implied / 100)}</td>
                 <td>
-                  <bdi>{format.signedPoints(model - implied)}</bdi>
+                  <bdi>{format.difference(percents.model - percents.implied)}</bdi>
                 </td>
                 {isPlayed ? <td>{'closer' in item ? words.who[item.closer] : null}</td> : null}
               </tr>

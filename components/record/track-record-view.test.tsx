@@ -132,7 +132,8 @@ describe('the model against the market', () => {
           market: 'match-result',
           outcome: 'home',
           model: 0.62,
-          implied: 0.55,
+          implied: 0.554,
+          percents: { model: 62, implied: 55 },
           origin: 'live',
           closer: 'market',
         },
@@ -153,7 +154,7 @@ describe('the model against the market', () => {
     expect(section?.querySelector('[data-tally]')).toHaveTextContent(
       'Match Result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600',
     );
-    expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62\.0%55\.0%\+7\.0Market$/);
+    expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62%55%\+7Market$/);
     expect(section).toHaveTextContent('A difference is no advantage');
   });
 });

@@ -27,6 +27,8 @@ const differenceSchema = z.object({
   model: share,
   /** The market's probability: of the prices that stand for it, without their margin. */
   implied: share,
+  /** Both as pages show them: whole per cent. */
+  percents: z.object({ model: z.int(), implied: z.int() }),
 });
 export type Difference = z.infer<typeof differenceSchema>;
 

@@ -26,8 +26,6 @@ export type Formatter = {
   line(value: number): string;
   /** A line of goals: 2.5. */
   lineUnsigned(value: number): string;
-  /** A difference of probabilities in percentage points, with its sign: +1.4. */
-  signedPoints(value: number): string;
   /** A whole number with its sign: +12. */
   difference(value: number): string;
   /** Scores of forecasts, such as the ranked probability score, with four places. */
@@ -62,7 +60,6 @@ function build(locale: Locale): Formatter {
     });
     return (value: number) => format.format(value);
   };
-  const points = withSign(1);
   const line = numberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
@@ -88,7 +85,6 @@ function build(locale: Locale): Formatter {
     signedFine: withSign(3),
     line: (value) => line.format(value),
     lineUnsigned: (value) => lineUnsigned.format(value),
-    signedPoints: (value) => points(value * 100),
     difference: (value) => whole.format(value),
     score: (value) => formatNumber(locale, value, 'score'),
     count: (value) => formatNumber(locale, value, 'integer'),

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { betOfTheDaySchema } from '@/lib/contracts/bet-of-the-day';
+import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/match';
 import { resultPercents } from '@/lib/domain/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getPredictions } from '@/tests/support/e2e/api';
+import { getMatch, getPredictions } from '@/tests/support/e2e/api';
 import { expect, test } from '@/tests/support/e2e/test';
 
 /** A Saturday with matches of many leagues. */
@@ -62,38 +64,96 @@ for (const locale of ['ar', 'de', 'hi', 'ro'] as const) {
   });
 }
 
-test('a card, its table of hit rates, the slip and the API say one number of one probability', async ({
+/** Rows of a table of hit rates: what of, and how probable. */
+const ratedRows = (rows: Locator) =>
+  rows.evaluateAll((found) =>
+    found.map((row) => [row.querySelector('th')?.textContent ?? '', row.querySelector('td')?.textContent ?? '']),
+  );
+
+test('home, day, match, tables of hit rates, slip, bet of the day, widget and API say one number of one probability', async ({
   page,
   request,
 }) => {
   const format = formatterOf('en');
-  const { items } = await getPredictions(request, `?date=${busy}`);
-  await page.goto(dayOf('en'));
-  for (const { slug, prediction } of items) {
-    const card = page.locator('article').filter({ has: page.locator(`a[href$="/${slug}"]`) });
+  const shownOf = ({ prediction }: MatchSummary) => {
     const percents = resultPercents(prediction!.result);
-    const shown = resultOutcomes.map((outcome) => format.percent(percents[outcome] / 100));
-    expect(await card.locator('dl dd').allTextContents(), slug).toEqual(expect.arrayContaining(shown));
-    const rows = card.locator('[popover] tbody tr');
-    const rated = await rows.evaluateAll((found) =>
-      found.map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent]),
-    );
-    const names = ['Home win', 'Draw', 'Away win'];
-    for (const [name, text] of rated) {
-      const place = names.indexOf(name ?? '');
-      if (place >= 0) expect(text, `${slug}: ${name}`).toBe(shown[place]);
+    return resultOutcomes.map((outcome) => format.percent(percents[outcome] / 100));
+  };
+  const { items } = await getPredictions(request, `?date=${busy}`);
+  // What one rounds alone and another by the largest remainder: without such a match this would prove nothing.
+  const telling = items.filter(({ prediction }) =>
+    resultOutcomes.some(
+      (outcome) => Math.round(prediction!.result[outcome] * 100) !== resultPercents(prediction!.result)[outcome],
+    ),
+  );
+  expect(telling.length).toBeGreaterThan(0);
+
+  const expectCards = async (path: string, matches: readonly MatchSummary[]) => {
+    await page.goto(path);
+    let seen = 0;
+    for (const match of matches) {
+      const card = page.locator('article').filter({ has: page.locator(`a[href$="/${match.slug}"]`) });
+      if ((await card.locator('[data-outcome]').count()) === 0) continue;
+      seen += 1;
+      const shown = shownOf(match);
+      expect(await card.locator('dl dd').allTextContents(), match.slug).toEqual(expect.arrayContaining(shown));
+      for (const [name, text] of await ratedRows(card.locator('[popover] tbody tr'))) {
+        const place = ['Home win', 'Draw', 'Away win'].indexOf(name!);
+        if (place >= 0) expect(text, `${match.slug}: ${name}`).toBe(shown[place]);
+      }
     }
+    expect(seen, path).toBeGreaterThan(0);
+  };
+  await expectCards(dayOf('en'), items);
+  await expectCards('/', (await getPredictions(request, '?date=2026-09-16&sort=probability')).items);
+
+  for (const match of telling.slice(0, 2)) {
+    const shown = shownOf(match);
+    await page.goto(wirePath(href('en', 'prediction', { date: match.date, prediction: match.slug })));
+    const header = page.locator('main header').first();
+    expect(await header.locator('dl dd').allTextContents(), match.slug).toEqual(shown);
+    await expect(header).toContainText(`(${shown[resultOutcomes.indexOf(match.prediction!.tip)]})`);
+    const market = page.locator('#markets li', { has: page.locator('caption', { hasText: 'Match Result' }) });
+    expect((await ratedRows(market.locator('table').last().locator('tbody tr'))).map(([, text]) => text)).toEqual(
+      shown,
+    );
+    const rated = (await ratedRows(market.locator('[popover] tbody tr'))).map(([, text]) => text);
+    expect(rated.every((text) => shown.includes(text!))).toBe(true);
+    const detail = await getMatch(request, match);
+    const told = detail.markets.find(({ id }) => id === 'match-result')!.outcomes.map(({ percent }) => percent);
+    expect(told.map((percent) => format.percent(percent / 100))).toEqual(shown);
   }
-  const legs = items
-    .slice(0, 3)
-    .flatMap(({ id }) => resultOutcomes.map((outcome) => ({ matchId: id, market: 'match-result', outcome })));
-  for (const leg of legs) {
-    const answer = (await (await request.post('/api/accumulator', { data: { legs: [leg] } })).json()) as {
-      legs: { percent: number }[];
-    };
-    const { result } = items.find(({ id }) => id === leg.matchId)!.prediction!;
-    expect(answer.legs[0]?.percent).toBe(resultPercents(result)[leg.outcome]);
+
+  for (const { id, prediction } of telling.slice(0, 3))
+    for (const outcome of resultOutcomes) {
+      const legs = [{ matchId: id, market: 'match-result', outcome }];
+      const answer = (await (await request.post('/api/accumulator', { data: { legs } })).json()) as {
+        legs: { percent: number }[];
+      };
+      expect(answer.legs[0]?.percent).toBe(resultPercents(prediction!.result)[outcome]);
+    }
+  await page.goto('/accumulator');
+  const offered = page.locator('[data-leg$=".match-result.home"]');
+  const bySlip = new Map((await getPredictions(request, '?date=2026-09-16')).items.map((match) => [match.id, match]));
+  let compared = 0;
+  for (const button of await offered.all()) {
+    const match = bySlip.get(Number((await button.getAttribute('data-leg'))!.split('.')[0]));
+    if (!match?.prediction) continue;
+    compared += 1;
+    await expect(button).toContainText(shownOf(match)[0]!);
   }
+  expect(compared).toBeGreaterThan(0);
+
+  const bet = betOfTheDaySchema.parse(await (await request.get('/api/bet-of-the-day')).json()).today!.pick!;
+  const sealed = format.percent(bet.percent / 100);
+  await page.goto('/bet-of-the-day');
+  await expect(page.locator('#pick strong')).toHaveText(sealed);
+  await page.goto('/bet-of-the-day-widget');
+  await expect(page.locator('.call strong')).toHaveText(sealed);
+  const own = (await getMatch(request, bet.match)).markets
+    .find(({ id }) => id === bet.market)!
+    .outcomes.find(({ id }) => id === bet.outcome)!;
+  expect(own.percent).toBe(bet.percent);
 });
 
 test('on a phone the guide stands before the matches, moves nothing, and stays hidden once it was', async ({

@@ -1,4 +1,5 @@
 import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/prices';
+import { marketPercents } from '@/lib/domain/rounding';
 import { removeMargin } from '@/lib/model/odds/margin';
 
 /** The probabilities of a market's outcomes in order, ours and the market's, each adding up to 1. */
@@ -39,10 +40,18 @@ export function pairsOf(
 }
 
 /** The outcome on which the two differ most; of equal ones the first. */
-export function widest({ outcomes, model, implied }: Pair): { outcome: string; model: number; implied: number } {
+export function widest({ market, outcomes, model, implied }: Pair) {
   const gaps = outcomes.map((_, index) => Math.abs((model[index] ?? 0) - (implied[index] ?? 0)));
   const place = gaps.indexOf(Math.max(...gaps));
-  return { outcome: outcomes[place] ?? '', model: model[place] ?? 0, implied: implied[place] ?? 0 };
+  const outcome = outcomes[place] ?? '';
+  const percent = (values: readonly number[]) =>
+    marketPercents(market, Object.fromEntries(outcomes.map((id, index) => [id, values[index] ?? 0])))[outcome] ?? 0;
+  return {
+    outcome,
+    model: model[place] ?? 0,
+    implied: implied[place] ?? 0,
+    percents: { model: percent(model), implied: percent(implied) },
+  };
 }
 
 /** What each gave the outcome that came true. */
