@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
+import type { MatchStatus } from '@/lib/domain/match';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { embedCode } from './embed-code';
@@ -86,6 +87,16 @@ describe('the widget', () => {
     expect(html).not.toContain('<b>');
     expect(documentOf('odds=none', 'en')).not.toContain('1.28');
     expect(documentOf('size=small', 'en')).not.toContain('Measured');
+  });
+
+  it('says how a match stands that has started, and nothing of one that is to come', () => {
+    const { today } = bet;
+    const at = (status: MatchStatus) =>
+      documentOf('', 'en', { ...bet, today: { ...today!, pick: { ...today!.pick!, match: { ...match, status } } } });
+    expect(documentOf('', 'en')).not.toContain('class="state"');
+    expect(at('live')).toContain('<span class="state">In play</span>');
+    expect(at('result-awaited')).toContain('<span class="state">Result awaited</span>');
+    expect(at('postponed')).toContain('<span class="state">Postponed</span>');
   });
 
   it('says why where there is no pick', () => {

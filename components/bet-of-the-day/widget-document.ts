@@ -2,6 +2,7 @@ import { hitRateWords } from '@/components/football/hit-rate';
 import { marketName, outcomeName } from '@/components/football/market-words';
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
+import { statusWords } from '@/lib/format/match-words';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { localeRecord } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
@@ -32,7 +33,7 @@ const themes: Record<WidgetSettings['theme'], string> = {
   auto: `:root{color-scheme:light dark;${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
 };
 
-const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);color:var(--text);font:15px/1.45 ${fontFamily}}main{display:grid;gap:8px;padding:16px;border:1px solid var(--line);border-radius:${radiusPx}px}h1{color:var(--soft);font-size:13px;font-weight:600}p{font-size:13px}a{display:inline-block;min-height:40px;padding-block:9px;color:inherit}.teams{font-size:17px;font-weight:700}.call{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;font-size:15px}.call strong{color:var(--accent);font-size:22px}.soft{color:var(--soft)}.foot{padding-top:8px;border-top:1px solid var(--line);color:var(--soft);font-size:12px}`;
+const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);color:var(--text);font:15px/1.45 ${fontFamily}}main{display:grid;gap:8px;padding:16px;border:1px solid var(--line);border-radius:${radiusPx}px}h1{color:var(--soft);font-size:13px;font-weight:600}p{font-size:13px}a{display:inline-block;min-height:40px;padding-block:9px;color:inherit}.teams{font-size:17px;font-weight:700}.call{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;font-size:15px}.call strong{color:var(--accent);font-size:22px}.soft{color:var(--soft)}.state{color:var(--text);font-weight:600}.foot{padding-top:8px;border-top:1px solid var(--line);color:var(--soft);font-size:12px}`;
 
 /** Tells the page around the frame how high it is, at once and whenever that changes. */
 const heightScript = `(function(){function t(){parent.postMessage({type:'bet-of-the-day:height',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')}t();addEventListener('load',t);if(window.ResizeObserver)new ResizeObserver(t).observe(document.documentElement)})()`;
@@ -81,6 +82,7 @@ function pickHtml(
   const { match, market, outcome, percent, fairOdds, result } = pick;
   const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));
   const when = match.kickOffKnown ? `${format.moment(match.kickOff, siteZone)} (${siteZone})` : format.day(match.date);
+  const state = match.status === 'scheduled' ? '' : ` <span class="state">${html(t(statusWords[match.status]))}</span>`;
   const score = match.score ? ` <bdi>${match.score.home}</bdi>–<bdi>${match.score.away}</bdi>` : '';
   const outcomeOf = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;
   const verdict =
@@ -88,7 +90,7 @@ function pickHtml(
       ? ''
       : `<span>${result === 'won' ? '✓ ' : result === 'lost' ? '✕ ' : ''}${html(t(outcomeOf[result]))}</span>`;
   const lines = [
-    `<p class="soft"><bdi>${html(match.league.name)}</bdi> · <time datetime="${match.kickOff}">${html(when)}</time></p>`,
+    `<p class="soft"><bdi>${html(match.league.name)}</bdi> · <time datetime="${match.kickOff}">${html(when)}</time>${state}</p>`,
     `<p class="teams"><a href="${html(address)}" target="_blank" rel="noopener"><bdi>${html(match.home.name)}</bdi> – <bdi>${html(match.away.name)}</bdi></a>${score}</p>`,
     `<p class="call"><strong>${html(format.percent(percent / 100))}</strong><span><bdi>${html(outcomeName(market, outcome, match, i18n))}</bdi></span>${verdict}</p>`,
   ];

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import { markets } from '@/lib/model/markets';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { BetTypeIndex } from './bet-type-index';
 import { BetTypeView } from './bet-type-view';
+
+vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
 
 const listed = (id: number, home: string, away: string) => {
   const { prediction: _, round: __, ...match } = matchSummary({ id, home, away, goals: { home: 1.6, away: 1.1 } });

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { usePremium } from '@/components/providers/use-premium';
+import { useSelfRefresh } from '@/components/providers/use-self-refresh';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
@@ -17,14 +19,17 @@ type PremiumDayProps = {
 };
 type Opened = { Day: typeof DaySection; betType: BetTypeDetail; i18n: I18n };
 
-async function open(id: string, locale: Locale): Promise<Opened> {
+async function open(id: string, locale: Locale, isAgain: boolean): Promise<Opened> {
   const [{ betTypeOptions }, { queryClient }, { DaySection: Day }, { loadToolI18n }] = await Promise.all([
     import('@/lib/api/premium'),
     import('@/lib/api/query-client'),
     import('./day-section'),
     import('@/lib/format/load-tool-i18n'),
   ]);
-  const [betType, i18n] = await Promise.all([queryClient.fetchQuery(betTypeOptions(id)), loadToolI18n(locale)]);
+  const [betType, i18n] = await Promise.all([
+    queryClient.fetchQuery({ ...betTypeOptions(id), ...(isAgain ? { staleTime: 0 } : {}) }),
+    loadToolI18n(locale),
+  ]);
   return { Day, betType, i18n };
 }
 
@@ -32,10 +37,16 @@ async function open(id: string, locale: Locale): Promise<Opened> {
 export function PremiumDay({ id, tallies, siteZone, locale, children }: PremiumDayProps) {
   const isPremium = usePremium() === true;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [turn, setTurn] = useState(0);
+  const shown = isPremium ? opened : null;
+  useSelfRefresh({
+    kickOffs: openKickOffs(shown?.betType.day?.open ?? []),
+    refresh: () => setTurn((last) => last + 1),
+  });
   useEffect(() => {
     if (!isPremium) return;
     let isGone = false;
-    open(id, locale).then(
+    open(id, locale, turn > 0).then(
       (next) => {
         if (!isGone && next.betType.day?.locked.length === 0) setOpened(next);
       },
@@ -45,7 +56,7 @@ export function PremiumDay({ id, tallies, siteZone, locale, children }: PremiumD
     return () => {
       isGone = true;
     };
-  }, [isPremium, id, locale]);
-  if (!opened || !isPremium) return children;
-  return <opened.Day betType={opened.betType} tallies={tallies} siteZone={siteZone} i18n={opened.i18n} />;
+  }, [isPremium, id, locale, turn]);
+  if (!shown) return children;
+  return <shown.Day betType={shown.betType} tallies={tallies} siteZone={siteZone} i18n={shown.i18n} />;
 }

@@ -7,6 +7,7 @@ import css from './daily-pick.module.css';
 import { HitRate } from './hit-rate';
 import { KickOff } from './kick-off';
 import { marketName, outcomeName } from './market-words';
+import { MatchState } from './match-state';
 import { Odds } from './odds';
 import { ScoreLine } from './score-line';
 import { TeamName } from './team-name';
@@ -21,7 +22,8 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
   return (
     <article className={css.pick}>
       <p className={css.when}>
-        <bdi>{match.league.name}</bdi> · <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+        <bdi>{match.league.name}</bdi> · <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />{' '}
+        <MatchState match={match} i18n={i18n} />
       </p>
       <h3 className={css.teams}>
         <Link href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>

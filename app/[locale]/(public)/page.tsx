@@ -24,7 +24,9 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <SiteJsonLd locale={i18n.locale} />
-      <LiveRefresh kickOffs={openKickOffs(data.matches)} />
+      <LiveRefresh
+        kickOffs={openKickOffs(data.bet.today?.pick ? [...data.matches, data.bet.today.pick.match] : data.matches)}
+      />
       <HomeView
         {...data}
         tallies={await getBandTallies()}

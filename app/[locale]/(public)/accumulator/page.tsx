@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { AccumulatorView } from '@/components/accumulator/accumulator-view';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { readI18n } from '@/lib/format/read-i18n';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/widget-words';
@@ -35,6 +37,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="accumulator" />
+      <LiveRefresh kickOffs={openKickOffs(matches)} />
       <AccumulatorView
         matches={matches}
         leagues={leagues}

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetOfTheDayView } from '@/components/bet-of-the-day/bet-of-the-day-view';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { readI18n } from '@/lib/format/read-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -30,6 +32,9 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={i18n.locale} routeId="bet-of-the-day" />
+      <LiveRefresh
+        kickOffs={openKickOffs([bet.today, ...bet.history].flatMap((day) => (day?.pick ? [day.pick.match] : [])))}
+      />
       <BetOfTheDayView
         bet={bet}
         rule={[pages('betOfTheDay.text1'), pages('betOfTheDay.text2')]}

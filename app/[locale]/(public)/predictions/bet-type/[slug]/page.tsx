@@ -5,6 +5,8 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeView } from '@/components/bet-types/bet-type-view';
 import { marketName } from '@/components/football/market-words';
+import { LiveRefresh } from '@/components/providers/live-refresh';
+import { openKickOffs } from '@/components/providers/state-changes';
 import { visitor } from '@/lib/domain/entitlements';
 import { readI18n } from '@/lib/format/read-i18n';
 import { isBetType } from '@/lib/model/markets';
@@ -48,6 +50,7 @@ export default async function BetTypePage({ params }: Props) {
         params={{ slug }}
         values={{ betType: marketName(slug, i18n) }}
       />
+      <LiveRefresh kickOffs={openKickOffs([...(betType.day?.open ?? []), ...(betType.day?.locked ?? [])])} />
       <JsonLd data={itemListJsonLd(matches)} />
       <BetTypeView
         betType={betType}

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useSelfRefresh } from '@/components/providers/use-self-refresh';
+import { queryClient } from '@/lib/api/query-client';
+import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { MatchStatus } from '@/lib/domain/match';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { PremiumDay } from './premium-day';
+
+const answer = vi.fn<() => Promise<BetTypeDetail>>();
+vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: vi.fn() }));
+vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => true }));
+vi.mock('@/lib/api/premium', () => ({
+  betTypeOptions: (id: string) => ({ queryKey: ['bet-type', id], queryFn: () => answer() }),
+}));
+vi.mock('@/lib/format/load-tool-i18n', async () => {
+  const { i18nOf } = await import('@/tests/support/i18n-of');
+  return { loadToolI18n: async (locale: 'en') => i18nOf(locale) };
+});
+
+const {
+  prediction: _,
+  round: __,
+  ...match
+} = matchSummary({
+  id: 1,
+  home: 'Arsenal',
+  away: 'Everton',
+  goals: { home: 1.6, away: 1.1 },
+});
+const withStatus = (status: MatchStatus) =>
+  ({
+    id: 'draw-no-bet',
+    free: false,
+    day: {
+      date: match.date,
+      total: 1,
+      open: [{ ...match, status, outcomes: [{ id: 'home', probability: 0.6, percent: 60, fairOdds: 1.67 }] }],
+      locked: [],
+    },
+  }) as unknown as BetTypeDetail;
+
+beforeEach(() => queryClient.clear());
+
+it('says that a match has started without a reload, by asking again when it starts', async () => {
+  answer.mockResolvedValueOnce(withStatus('scheduled')).mockResolvedValueOnce(withStatus('live'));
+  render(
+    <PremiumDay id="draw-no-bet" siteZone="UTC" locale="en">
+      <p>For everybody</p>
+    </PremiumDay>,
+  );
+  expect(await screen.findByText('60%', {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.queryByText('In play')).toBeNull();
+  const { kickOffs, refresh } = vi.mocked(useSelfRefresh).mock.lastCall![0];
+  expect(kickOffs).toEqual([match.kickOff]);
+  act(() => refresh());
+  expect(await screen.findByText('In play')).toBeInTheDocument();
+});
