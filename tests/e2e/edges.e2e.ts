@@ -1,11 +1,14 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
 import { cutWords } from '@/tests/support/cut-words';
+import { getPredictions } from '@/tests/support/e2e/api';
 import { today } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
+import { readNamespace } from '@/tests/support/messages/read-messages';
 import { misalignedHeads } from '@/tests/support/misaligned-heads';
 
 const locales = ['en', 'de', 'ar'] as const;
@@ -82,6 +85,40 @@ test('the tool for members shows its whole name and what it is part of', async (
     for (const width of [320, 360, 414, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(cutWords, '#finder summary'), `${locale} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('a match without a prediction keeps its names beside the reason, at every width', async ({ page, request }) => {
+  // From before the backtest: whichever Saturday of that autumn has such matches.
+  const saturdays = Array.from({ length: 12 }, (_, week) =>
+    new Date(Date.UTC(2024, 8, 7 + 7 * week)).toISOString().slice(0, 10),
+  );
+  let date: string | undefined;
+  for (const day of saturdays) {
+    const { items } = await getPredictions(request, `?date=${day}`);
+    if (items.some(({ prediction }) => prediction === null)) date ??= day;
+  }
+  for (const locale of locales) {
+    await page.goto(wirePath(href(locale, 'predictions-date', { date: date! })));
+    await expect(page.locator('main article > p').first()).toBeVisible();
+    // As a match under way has it: the longest reason, and no score.
+    const reasons = [...readNamespace(locale, 'match')].flatMap(([key, text]) =>
+      key.includes('missing.') ? [text] : [],
+    );
+    const longest = reasons.toSorted((one, other) => other.length - one.length)[0]!;
+    await page.locator('main article > p:last-child').evaluateAll((texts, reason) => {
+      for (const text of texts) {
+        text.textContent = reason;
+        for (const score of text.parentElement!.querySelectorAll(':scope > [role=img]')) score.remove();
+      }
+    }, longest);
+    for (const width of [320, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .locator('main article:has(> p:last-child) h3')
+        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth || name.clientWidth < 100));
+      expect(cut.length, `${locale} at ${width}`).toBe(0);
     }
   }
 });
