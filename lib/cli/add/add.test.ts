@@ -64,7 +64,7 @@ it('adds a language to the registry, to the slugs and with all files', () => {
 it('adds a market and a screen that nobody has to look for', () => {
   const market = adding((changes) => addMarket(changes, 'odd-goals', 'Odd goals'));
   expect(market).toEqual(expect.arrayContaining(['lib/model/markets/odd-goals.ts', 'lib/model/markets/index.ts']));
-  expect(text('lib/model/markets/index.ts')).toMatch(/ {2}correctScore,\n {2}oddGoals,\n\] as const/);
+  expect(text('lib/model/markets/index.ts')).toMatch(/ {2}oddGoals,\n {2}correctScore,\n\] as const/);
   const screen = adding((changes) => addScreen(changes, 'power-ranking'));
   expect(screen).toContain('app/[locale]/(public)/power-ranking/page.tsx');
   for (const code of localesInFolder(new Changes(root)))

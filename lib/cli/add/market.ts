@@ -15,7 +15,8 @@ export function addMarket(changes: Changes, given: string, englishName?: string)
   addMessage(changes, `betTypes.define.${camel}`, `To be written: what ${sentenceOf(name)} is and when it wins.`);
   const registry = 'lib/model/markets/index.ts';
   changes.insertBefore(registry, 'import type { Market }', `import { ${camel} } from './${name}';`);
-  changes.insertBefore(registry, '] as const;', `  ${camel},`, 'const REGISTERED');
+  // The exact scores are many and stand last.
+  changes.insertBefore(registry, '  correctScore,', `  ${camel},`, 'const REGISTERED');
 }
 
 const moduleText = (name: string, camel: string): string => `import { defineMarket } from './define-market';
