@@ -22,7 +22,7 @@ export const createQuickGuideStore = (tell: (key: string) => void) =>
     hide() {
       savePreferenceCookie(cookies.quickGuideHidden, '1');
       set({ isVisible: false });
-      tell('guide.hidden');
+      tell('widgets.guide.hidden');
     },
     show() {
       removeCookie(cookies.quickGuideHidden.name);

@@ -56,7 +56,7 @@ describe('quick guide', () => {
     const store = createQuickGuideStore(tell);
     store.getState().hide();
     expect(written).toHaveBeenCalledWith('quick_guide_hidden=1; path=/; max-age=31536000; samesite=lax');
-    expect(tell).toHaveBeenCalledWith('guide.hidden');
+    expect(tell).toHaveBeenCalledWith('widgets.guide.hidden');
     expect(store.getState().isVisible).toBe(false);
     const next = createQuickGuideStore(tell);
     next.getState().initialize();

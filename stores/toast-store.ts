@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { toastFadeMs, toastVisibleMs, type ToastKind } from '@/lib/domain/constants';
 import { createBrowserStore } from './support/create-browser-store';
 
-/** A text in the visitor's language already, or a key of the widgets' messages with its values. */
+/** A text in the visitor's language already, or the key of a message with its values. */
 export type ToastMessage = string | { key: string; values?: Record<string, string | number> };
 
 export type Toast = { id: number; kind: ToastKind; message: ToastMessage; isLeaving: boolean };

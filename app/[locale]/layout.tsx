@@ -7,8 +7,7 @@ import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Shell } from '@/components/layout/shell';
 import { ShellWidgets } from '@/components/shell-widgets/shell-widgets';
 import { serializeSettings, settingsElementId } from '@/lib/env/client';
-import { readI18n } from '@/lib/format/read-i18n';
-import { bundleHash } from '@/lib/i18n/bundle';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
 import { getRuntime, scriptNonce } from '@/lib/server/runtime';
@@ -52,7 +51,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { language, dir } = localeRecord(locale);
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   const { settings, leagues, stale } = await layoutData(locale);
   return (
     // The head script may change the theme's attribute before React takes the page over.
@@ -78,7 +77,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
           <KeptList>{list}</KeptList>
         </Shell>
         <ShellWidgets locale={locale} />
-        <LanguageSwitch bundleHash={await bundleHash()} />
+        <LanguageSwitch />
       </body>
     </html>
   );

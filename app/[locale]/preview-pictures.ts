@@ -1,13 +1,13 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/match';
 import { resultPercents } from '@/lib/domain/rounding';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayPicturePath, matchPicturePath } from '@/lib/routing/picture-paths';
 
 /** The picture of a match for `pageMetadata`, and in words what stands on it. */
 export async function matchPreview(locale: Locale, match: MatchSummary) {
-  const { t, format } = await readI18n(locale);
+  const { t, format } = await loadI18n(locale);
   const { home, away, score, prediction, date } = match;
   const teams = score ? `${home.name} ${score.home}–${score.away} ${away.name}` : `${home.name} – ${away.name}`;
   const percents = prediction && resultPercents(prediction.result);
@@ -20,6 +20,6 @@ export async function matchPreview(locale: Locale, match: MatchSummary) {
 /** The picture of a day; undefined for a day without matches, which has none. */
 export async function dayPreview(locale: Locale, date: string, matches: number) {
   if (matches === 0) return undefined;
-  const { t, format } = await readI18n(locale);
+  const { t, format } = await loadI18n(locale);
   return { path: dayPicturePath(locale, date), alt: t('predictions.heading', { date: format.day(date) }) };
 }

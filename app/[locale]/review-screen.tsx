@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReviewView } from '@/components/bookmakers/review-view';
 import type { ReviewedBookmakerId } from '@/lib/domain/bookmakers';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -35,7 +35,7 @@ export function reviewScreen(id: ReviewedBookmakerId) {
           heading={pages(`${key}.heading`)}
           lead={pages(`${key}.text1`)}
           site={getRuntime().env.SITE_NAME}
-          i18n={await readI18n(locale)}
+          i18n={await loadI18n(locale)}
         />
       </>
     );

@@ -72,7 +72,7 @@ function pickOnClick(): () => void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leg]') : null;
     const leg = parseLegKey(button?.dataset.leg ?? '');
     if (leg && !slipStore.getState().toggle(leg))
-      toastStore.getState().show('warning', { key: 'slip.full', values: { count: premiumLegs } });
+      toastStore.getState().show('warning', { key: 'widgets.slip.full', values: { count: premiumLegs } });
   };
   document.addEventListener('click', onClick);
   const unsubscribe = slipStore.subscribe(mark);

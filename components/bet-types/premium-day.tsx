@@ -20,15 +20,15 @@ type PremiumDayProps = {
 type Opened = { Day: typeof DaySection; betType: BetTypeDetail; i18n: I18n };
 
 async function open(id: string, locale: Locale, isAgain: boolean): Promise<Opened> {
-  const [{ betTypeOptions }, { queryClient }, { DaySection: Day }, { loadToolI18n }] = await Promise.all([
+  const [{ betTypeOptions }, { queryClient }, { DaySection: Day }, { loadI18n }] = await Promise.all([
     import('@/lib/api/premium'),
     import('@/lib/api/query-client'),
     import('./day-section'),
-    import('@/lib/format/load-tool-i18n'),
+    import('@/lib/format/load-i18n'),
   ]);
   const [betType, i18n] = await Promise.all([
     queryClient.fetchQuery({ ...betTypeOptions(id), ...(isAgain ? { staleTime: 0 } : {}) }),
-    loadToolI18n(locale),
+    loadI18n(locale),
   ]);
   return { Day, betType, i18n };
 }

@@ -24,7 +24,7 @@ export function FollowButton({ kind, id, name, words }: FollowButtonProps) {
       data-needs-js
       onClick={() => {
         followedStore.getState().toggle(kind, id, name);
-        if (!isFollowed) toastStore.getState().show('success', { key: 'follow.done', values: { name } });
+        if (!isFollowed) toastStore.getState().show('success', { key: 'widgets.follow.done', values: { name } });
       }}
     >
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,9 +1,11 @@
 import { createClock } from '@/lib/domain/clock';
+import { readPublicSettings } from '@/lib/env/client';
+import { fetchWithin, readableStorage } from '@/lib/i18n/load-bundle';
 import { isLocale } from '@/lib/i18n/locales';
 import { switchLocale, type LocaleSwitch, type SwitchTools } from '@/lib/i18n/switch-locale';
 import { maySavePreferences } from '@/stores/support/browser-storage';
 
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 type Choice = Omit<LocaleSwitch, 'to'> & { to: string | undefined };
 
@@ -18,24 +20,17 @@ export async function switchInBrowser(
   await switchLocale(
     { to, ...choice },
     {
-      fetch: (address) => fetch(address, { signal: AbortSignal.timeout(patience) }),
-      storage: readStorage(),
+      messagesHash: readPublicSettings().messagesHash,
+      fetch: fetchWithin(timeoutMs),
+      storage: maySavePreferences() ? readableStorage() : undefined,
       now: () => clock.now().getTime(),
       setCookie: (cookie) => {
         document.cookie = cookie;
       },
       go,
       ...(setLanguage && { setLanguage }),
-      // eslint-disable-next-line no-console -- the specification asks for a warning where the words cannot be loaded
+      // eslint-disable-next-line no-console -- the specification asks for a warning where the messages cannot be loaded
       warn: (message, cause) => console.warn(message, cause),
     },
   );
-}
-
-function readStorage(): Storage | undefined {
-  try {
-    return maySavePreferences() ? window.localStorage : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,13 +6,11 @@ import { cookies } from '@/lib/domain/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';
 
-type LanguageSwitchProps = { bundleHash: string };
-
 const tellAccount = async (language: Locale) =>
   (await (await import('@/components/providers/call-account')).loadCalls()).setLanguage(language);
 
 /** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
-export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
+export function LanguageSwitch() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-locale]') : null;
@@ -23,7 +21,7 @@ export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
       import('./browser-switch').then(
         ({ switchInBrowser }) =>
           switchInBrowser(
-            { to: link.dataset.locale, href, search, hash, bundleHash },
+            { to: link.dataset.locale, href, search, hash },
             readCookie(cookies.token.name) !== null ? tellAccount : undefined,
           ),
         () => window.location.assign(href),
@@ -31,6 +29,6 @@ export function LanguageSwitch({ bundleHash }: LanguageSwitchProps) {
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [bundleHash]);
+  }, []);
   return null;
 }

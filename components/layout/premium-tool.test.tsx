@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { i18nOf } from '@/tests/support/i18n-of';
 import { PremiumTool } from './premium-tool';
 
 const { premium } = vi.hoisted(() => ({ premium: { value: null as boolean | null } }));
 vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => premium.value }));
+
+vi.mock('@/lib/format/load-i18n', () => ({ loadI18n: async () => i18nOf('en') }));
 
 const load = vi.fn(() => Promise.resolve(() => <p>{'The tool'}</p>));
 const words = { title: 'Build one', lead: 'By rules.', member: 'Part of premium', action: 'See premium' };

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { useState, type ComponentType } from 'react';
+import { useLazy } from '@/components/providers/use-lazy';
 import { usePremium } from '@/components/providers/use-premium';
 import { formGlyphs } from '@/components/ui/form/form-glyphs';
 import { Glyph } from '@/components/ui/glyph';
@@ -30,20 +30,10 @@ type PremiumToolProps<Given extends object> = ToolFrame & {
 export function PremiumTool<Given extends object>({ id, locale, words, href, load, given }: PremiumToolProps<Given>) {
   const isPremium = usePremium() === true;
   const [isOpen, setOpen] = useState(false);
-  const [tool, setTool] = useState<{ Panel: ComponentType<Given & { i18n: I18n }>; i18n: I18n } | null>(null);
-
-  useEffect(() => {
-    if (!isOpen || !isPremium || tool) return;
-    let isGone = false;
-    Promise.all([load(), import('@/lib/format/load-tool-i18n')])
-      .then(async ([Panel, { loadToolI18n }]) => ({ Panel, i18n: await loadToolI18n(locale) }))
-      .then((next) => {
-        if (!isGone) setTool(next);
-      }, reloadForStaleChunk);
-    return () => {
-      isGone = true;
-    };
-  }, [isOpen, isPremium, tool, load, locale]);
+  const tool = useLazy(isOpen && isPremium, async () => {
+    const [Panel, { loadI18n }] = await Promise.all([load(), import('@/lib/format/load-i18n')]);
+    return { Panel, i18n: await loadI18n(locale) };
+  });
 
   return (
     <details className={css.tool} id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>

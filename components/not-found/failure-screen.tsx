@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { loadI18n } from '@/lib/format/load-i18n';
+import { englishNotFound } from '@/lib/i18n/english-not-found';
 import { defaultLocale, isLocale, localeRecord } from '@/lib/i18n/locales';
-import { loadNotFoundWords } from '@/lib/i18n/not-found-words';
 import { href } from '@/lib/routing/hrefs';
 import { NotFoundView } from './not-found-view';
 
@@ -16,18 +17,18 @@ export async function failureScreen(code: 404 | 500, error: unknown): Promise<Re
   const { language, dir } = localeRecord(locale);
   // Where the shell broke, the page that stands in for it does not know its language yet.
   Object.assign(document.documentElement, { lang: language, dir });
-  const say = await loadNotFoundWords(locale);
+  const { t } = await loadI18n(locale, ['notFound']).catch(() => ({ t: englishNotFound }));
   return (
     <NotFoundView
       code={code}
       words={{
-        headline: say(code === 404 ? 'headline' : 'failureHeadline'),
-        lines: [say(code === 404 ? 'reassurance' : 'failureReassurance'), say('next')],
+        headline: t(code === 404 ? 'notFound.headline' : 'notFound.failureHeadline'),
+        lines: [t(code === 404 ? 'notFound.reassurance' : 'notFound.failureReassurance'), t('notFound.next')],
         path: null,
-        home: say('home'),
-        scoring: say('scoring'),
-        search: say('search'),
-        searchLabel: say('searchLabel'),
+        home: t('notFound.home'),
+        scoring: t('notFound.scoring'),
+        search: t('notFound.search'),
+        searchLabel: t('notFound.searchLabel'),
       }}
       homeHref={href(locale, 'predictions-date', { date: 'today' })}
       searchHref={href(locale, 'search')}

@@ -10,16 +10,11 @@ import { matchDaysOptions } from '@/lib/api/match-days';
 import { queryClient } from '@/lib/api/query-client';
 import { isDay, siteDay, type Day } from '@/lib/domain/dates';
 import { readPublicSettings } from '@/lib/env/client';
-import { createI18n, type I18n } from '@/lib/format/i18n';
-import { loadListWords } from '@/lib/i18n/load-list-words';
-import type { Locale } from '@/lib/i18n/locales';
+import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './calendar-dialog.module.css';
 import { addMonths, dayAfterKey, firstWeekday, startOfWeek, weeksOf } from './calendar-month';
-
-export const loadCalendarWords = async (locale: Locale): Promise<I18n> =>
-  createI18n(locale, await loadListWords(locale));
 
 type CalendarDialogProps = { i18n: I18n; selected: Day; close(): void };
 

@@ -4,8 +4,8 @@ import { MatchList } from '@/components/football/match-list';
 import { predictionsKey, predictionsOptions } from '@/lib/api/predictions';
 import { queryClient } from '@/lib/api/query-client';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { createI18n, type I18n } from '@/lib/format/i18n';
-import { loadListWords } from '@/lib/i18n/load-list-words';
+import type { I18n } from '@/lib/format/i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { DateStrip } from './date-strip';
 import type { DayWish, ServedDay } from './day-wish';
@@ -29,7 +29,7 @@ async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
     ...firstOf(wish),
   };
   const numbers = Array.from({ length: wish.pages }, (_, index) => wish.first + index);
-  const words = loadListWords(served.locale);
+  const i18n = loadI18n(served.locale);
   const lists = await Promise.all(
     numbers.map((page) => queryClient.fetchQuery(predictionsOptions({ ...request, page }))),
   );
@@ -40,7 +40,7 @@ async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
     items,
     total: lists.at(-1)?.total ?? 0,
     pageSize: lists[0]?.pageSize ?? 0,
-    i18n: createI18n(served.locale, await words),
+    i18n: await i18n,
   };
 }
 

@@ -59,7 +59,7 @@ async function sendChanges(changes: SettingsBody): Promise<void> {
   try {
     session.getState().setUser(await (await calls()).changeSettings(changes));
   } catch {
-    toastStore.getState().show('error', { key: 'failed' });
+    toastStore.getState().show('error', { key: 'widgets.failed' });
   }
 }
 

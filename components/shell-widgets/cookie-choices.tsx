@@ -4,12 +4,13 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { numberFormat } from '@/lib/domain/intl';
 import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { intlTag } from '@/lib/i18n/formats';
+import type { MessageKey } from '@/lib/i18n/translate';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 import { Choice } from './choice';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
 
-export function CookieChoices({ say, locale }: WidgetProps) {
+export function CookieChoices({ t, locale }: WidgetProps) {
   const keeps = usePreferencesStore((state) => state.keepsPreferences);
   const days = numberFormat(intlTag(locale), {
     style: 'unit',
@@ -18,21 +19,21 @@ export function CookieChoices({ say, locale }: WidgetProps) {
   });
   return (
     <>
-      <p>{say('cookies.text')}</p>
+      <p>{t('widgets.cookies.text')}</p>
       <Choice
-        label={say('cookies.keep')}
-        text={say('cookies.keepText')}
+        label={t('widgets.cookies.keep')}
+        text={t('widgets.cookies.keepText')}
         isOn={keeps}
         change={preferencesStore.getState().setKeepsPreferences}
       />
-      <ScrollFrame label={say('cookies.what')}>
+      <ScrollFrame label={t('widgets.cookies.what')}>
         <table className={css.table}>
-          <caption>{say('cookies.what')}</caption>
+          <caption>{t('widgets.cookies.what')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('cookies.name')}</th>
-              <th scope="col">{say('cookies.purpose')}</th>
-              <th scope="col">{say('cookies.duration')}</th>
+              <th scope="col">{t('widgets.cookies.name')}</th>
+              <th scope="col">{t('widgets.cookies.purpose')}</th>
+              <th scope="col">{t('widgets.cookies.duration')}</th>
             </tr>
           </thead>
           <tbody>
@@ -41,8 +42,8 @@ export function CookieChoices({ say, locale }: WidgetProps) {
                 <th scope="row">
                   <bdi dir="ltr">{entry.name}</bdi>
                 </th>
-                <td>{say(entry.purpose)}</td>
-                <td>{keptFor(entry, days, say)}</td>
+                <td>{t(entry.purpose as MessageKey)}</td>
+                <td>{keptFor(entry, days, t)}</td>
               </tr>
             ))}
           </tbody>

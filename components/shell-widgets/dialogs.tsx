@@ -8,7 +8,7 @@ import type { WidgetProps } from './on-need';
 import { Settings } from './settings';
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialogs({ say, locale }: WidgetProps) {
+export function Dialogs({ t, locale }: WidgetProps) {
   const current = useDialogStore((state) => (state.current === 'search' ? null : state.current));
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialogStore.getState().close('settings', 'cookies');
@@ -31,15 +31,15 @@ export function Dialogs({ say, locale }: WidgetProps) {
       <div className={css.inner}>
         <header className={css.header}>
           <h2 className={css.title} id="dialog-title">
-            {say(current === 'cookies' ? 'cookies.title' : 'settings.title')}
+            {t(current === 'cookies' ? 'widgets.cookies.title' : 'widgets.settings.title')}
           </h2>
-          <button className={css.close} type="button" aria-label={say('close')} onClick={close}>
+          <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={close}>
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
         </header>
-        {current === 'cookies' ? <CookieChoices say={say} locale={locale} /> : <Settings say={say} locale={locale} />}
+        {current === 'cookies' ? <CookieChoices t={t} locale={locale} /> : <Settings t={t} locale={locale} />}
       </div>
     </dialog>
   );

@@ -23,7 +23,7 @@ function Notice({ kind, title, children, actions }: NoticeProps) {
 }
 
 /** One quiet notice at a time at the foot of the window: a new version before the offer to install, that before the community. */
-export function Notices({ say }: WidgetProps) {
+export function Notices({ t }: WidgetProps) {
   const hasNewVersion = useConnectionStore((state) => state.hasNewVersion);
   const isHeld = useReloadStore((state) => state.isWaiting);
   const install = useInstallStore((state) => state.mode);
@@ -35,14 +35,14 @@ export function Notices({ say }: WidgetProps) {
     return (
       <Notice
         kind="version"
-        title={say(isHeld ? 'newVersionHeld' : 'newVersion')}
+        title={t(isHeld ? 'widgets.newVersionHeld' : 'widgets.newVersion')}
         actions={
           <>
             <button className={css.accept} type="button" onClick={() => location.reload()}>
-              {say('reload')}
+              {t('widgets.reload')}
             </button>
             <button className={css.dismiss} type="button" onClick={() => putOff(true)}>
-              {say('later')}
+              {t('widgets.later')}
             </button>
           </>
         }
@@ -54,21 +54,21 @@ export function Notices({ say }: WidgetProps) {
     return (
       <Notice
         kind="install"
-        title={say('install.title', { site: siteName })}
+        title={t('widgets.install.title', { site: siteName })}
         actions={
           <>
             {install === 'prompt' ? (
               <button className={css.accept} type="button" onClick={() => void accept()}>
-                {say('install.accept')}
+                {t('widgets.install.accept')}
               </button>
             ) : null}
             <button className={css.dismiss} type="button" onClick={dismiss}>
-              {say('install.dismiss')}
+              {t('widgets.install.dismiss')}
             </button>
           </>
         }
       >
-        <p>{say(install === 'prompt' ? 'install.text' : 'install.iosText')}</p>
+        <p>{t(install === 'prompt' ? 'widgets.install.text' : 'widgets.install.iosText')}</p>
       </Notice>
     );
   }
@@ -77,19 +77,19 @@ export function Notices({ say }: WidgetProps) {
     return (
       <Notice
         kind="community"
-        title={say('community.title')}
+        title={t('widgets.community.title')}
         actions={
           <>
             <a className={css.accept} href={communityUrl} rel="noopener noreferrer" target="_blank" onClick={dismiss}>
-              {say('community.join')}
+              {t('widgets.community.join')}
             </a>
             <button className={css.dismiss} type="button" onClick={dismiss}>
-              {say('community.dismiss')}
+              {t('widgets.community.dismiss')}
             </button>
           </>
         }
       >
-        <p>{say('community.text')}</p>
+        <p>{t('widgets.community.text')}</p>
       </Notice>
     );
   }

@@ -1,32 +1,18 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import type { ComponentType } from 'react';
+import { useLazy } from '@/components/providers/use-lazy';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/translate';
 
-export type WidgetProps = { say: Say; locale: Locale };
+export type WidgetProps = { t: Translate; locale: Locale };
 type OnNeedProps = { isNeeded: boolean; locale: Locale; load(): Promise<ComponentType<WidgetProps>> };
-type Loaded = WidgetProps & { Widget: ComponentType<WidgetProps> };
 
-/** The table of all languages' files comes only with the first need. */
-const wordsIn = async (locale: Locale): Promise<Say> =>
-  (await import('@/lib/i18n/load-widget-words')).loadWidgetWords(locale);
-
-/** Fetches a widget and its words when it is needed for the first time; from then on it stands. */
+/** Fetches a widget and its messages when it is needed for the first time; from then on it stands. */
 export function OnNeed({ isNeeded, locale, load }: OnNeedProps) {
-  const [loaded, setLoaded] = useState<Loaded>();
-
-  useEffect(() => {
-    if (!isNeeded || loaded) return;
-    let isGone = false;
-    Promise.all([load(), wordsIn(locale)]).then(([Widget, say]) => {
-      if (!isGone) setLoaded({ Widget, say, locale });
-    }, reloadForStaleChunk);
-    return () => {
-      isGone = true;
-    };
-  }, [isNeeded, loaded, load, locale]);
-
-  return loaded ? <loaded.Widget say={loaded.say} locale={loaded.locale} /> : null;
+  const loaded = useLazy(isNeeded, async () => {
+    const [Widget, { loadI18n }] = await Promise.all([load(), import('@/lib/format/load-i18n')]);
+    return { Widget, t: (await loadI18n(locale, ['widgets'])).t };
+  });
+  return loaded ? <loaded.Widget t={loaded.t} locale={locale} /> : null;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import type { SearchResult } from '@/lib/contracts/search';
-import { sayerOf } from '@/lib/i18n/widget-words';
+import { translatorOf } from '@/lib/i18n/translator';
 import english from '@/messages/en/widgets.json';
 import { dialogStore } from '@/stores/dialog-store';
 import { SearchDialog } from './search-dialog';
@@ -34,7 +34,7 @@ describe('the search dialog', () => {
       this.open = false;
     };
     dialogStore.getState().open('search');
-    render(<SearchDialog say={sayerOf(english)} locale="en" />);
+    render(<SearchDialog t={translatorOf('en', { widgets: english })} locale="en" />);
   });
   afterEach(() => {
     cleanup();

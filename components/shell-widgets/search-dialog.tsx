@@ -19,7 +19,7 @@ const pause = 150;
 const optionId = (index: number): string => `search-option-${index}`;
 
 /** The search from anywhere (Ctrl-K). What was asked is kept nowhere: neither on the device nor in an address, until all results are opened. */
-export function SearchDialog({ say, locale }: WidgetProps) {
+export function SearchDialog({ t, locale }: WidgetProps) {
   const isOpen = useDialogStore((state) => state.current === 'search');
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -68,17 +68,19 @@ export function SearchDialog({ say, locale }: WidgetProps) {
 
   const news = () => {
     if (asked === '') return '';
-    if (isOffline) return say('lookup.offline');
-    if (isError) return say('lookup.failed');
-    if (isFetching) return say('lookup.searching');
-    return options.length === 0 ? say('lookup.none', { q: asked }) : say('lookup.results', { count: options.length });
+    if (isOffline) return t('widgets.lookup.offline');
+    if (isError) return t('widgets.lookup.failed');
+    if (isFetching) return t('widgets.lookup.searching');
+    return options.length === 0
+      ? t('widgets.lookup.none', { q: asked })
+      : t('widgets.lookup.results', { count: options.length });
   };
 
   return (
     <dialog
       className={css.dialog}
       ref={dialog}
-      aria-label={say('lookup.open')}
+      aria-label={t('widgets.lookup.open')}
       onClose={leave}
       onClick={(event) => {
         if (event.target === event.currentTarget) leave();
@@ -99,8 +101,8 @@ export function SearchDialog({ say, locale }: WidgetProps) {
             spellCheck={false}
             dir="auto"
             maxLength={searchLength}
-            aria-label={say('lookup.label')}
-            placeholder={say('lookup.label')}
+            aria-label={t('widgets.lookup.label')}
+            placeholder={t('widgets.lookup.label')}
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
             aria-controls="search-options"
@@ -109,7 +111,7 @@ export function SearchDialog({ say, locale }: WidgetProps) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button className={css.close} type="button" aria-label={say('close')} onClick={leave}>
+          <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={leave}>
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
@@ -118,16 +120,16 @@ export function SearchDialog({ say, locale }: WidgetProps) {
         <p className={css.news} role="status">
           {news()}
         </p>
-        {asked === '' ? <p className={css.hint}>{say('lookup.hint', searchExamples)}</p> : null}
+        {asked === '' ? <p className={css.hint}>{t('widgets.lookup.hint', searchExamples)}</p> : null}
         {isError && !isOffline ? (
           <button className={css.retry} type="button" onClick={() => void refetch()}>
-            {say('lookup.retry')}
+            {t('widgets.lookup.retry')}
           </button>
         ) : null}
-        <SearchResults options={options} active={active} idOf={optionId} onLink={onLink} say={say} locale={locale} />
+        <SearchResults options={options} active={active} idOf={optionId} onLink={onLink} t={t} locale={locale} />
         {options.length > 0 ? (
           <Link className={css.all} href={page} onClick={onLink}>
-            {say('lookup.all')}
+            {t('widgets.lookup.all')}
           </Link>
         ) : null}
       </div>

@@ -22,7 +22,7 @@ type SearchResultsProps = WidgetProps & {
 const kinds = ['teams', 'leagues', 'matches'] as const;
 
 /** The list that belongs to the search's input: teams, leagues and matches, each a link too. */
-export function SearchResults({ options, active, idOf, onLink, say, locale }: SearchResultsProps) {
+export function SearchResults({ options, active, idOf, onLink, t, locale }: SearchResultsProps) {
   const format = formatterOf(locale);
   const indexed = options.map((option, index) => ({ option, index }));
   return (
@@ -30,7 +30,7 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
       className={css.options}
       role="listbox"
       id="search-options"
-      aria-label={say('lookup.open')}
+      aria-label={t('widgets.lookup.open')}
       hidden={options.length === 0}
     >
       {kinds.map((kind) => {
@@ -38,7 +38,7 @@ export function SearchResults({ options, active, idOf, onLink, say, locale }: Se
         return group.length === 0 ? null : (
           <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
             <p className={css.kind} id={`search-${kind}`} role="presentation">
-              {say(`lookup.${kind}`)}
+              {t(`widgets.lookup.${kind}`)}
             </p>
             {group.map(({ option, index }) => (
               <Link

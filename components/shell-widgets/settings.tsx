@@ -17,39 +17,39 @@ import { Choice } from './choice';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
 
-export function Settings({ say, locale }: WidgetProps) {
+export function Settings({ t, locale }: WidgetProps) {
   const cannotWorkOffline = useConnectionStore((state) => state.registrationError);
   return (
     <>
-      <TimeZone say={say} locale={locale} />
-      <OddsWritten say={say} />
-      <OddsFree say={say} />
-      <Country say={say} locale={locale} />
-      <Followed say={say} />
-      {cannotWorkOffline ? <p className={css.note}>{say('registrationError')}</p> : null}
+      <TimeZone t={t} locale={locale} />
+      <OddsWritten t={t} />
+      <OddsFree t={t} />
+      <Country t={t} locale={locale} />
+      <Followed t={t} />
+      {cannotWorkOffline ? <p className={css.note}>{t('widgets.registrationError')}</p> : null}
       <div className={css.row}>
-        <Guide say={say} />
+        <Guide t={t} />
         <button className={css.button} type="button" onClick={() => dialogStore.getState().open('cookies')}>
-          {say('cookies.open')}
+          {t('widgets.cookies.open')}
         </button>
       </div>
     </>
   );
 }
 
-function TimeZone({ say }: WidgetProps) {
+function TimeZone({ t }: WidgetProps) {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const zones = useMemo(() => offeredTimeZones(chosen), [chosen]);
   const own = deviceTimeZone();
   return (
     <label className={css.field}>
-      <span className={css.label}>{say('settings.timeZone')}</span>
+      <span className={css.label}>{t('widgets.settings.timeZone')}</span>
       <select
         className={css.select}
         value={chosen ?? ''}
         onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
       >
-        <option value="">{say('settings.deviceZone', { zone: own.replaceAll('_', ' ') })}</option>
+        <option value="">{t('widgets.settings.deviceZone', { zone: own.replaceAll('_', ' ') })}</option>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
@@ -60,11 +60,11 @@ function TimeZone({ say }: WidgetProps) {
   );
 }
 
-function OddsWritten({ say }: Pick<WidgetProps, 'say'>) {
+function OddsWritten({ t }: Pick<WidgetProps, 't'>) {
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   return (
     <label className={css.field}>
-      <span className={css.label}>{say('oddsFormats.title')}</span>
+      <span className={css.label}>{t('widgets.oddsFormats.title')}</span>
       <select
         className={css.select}
         value={oddsFormat}
@@ -72,7 +72,7 @@ function OddsWritten({ say }: Pick<WidgetProps, 'say'>) {
       >
         {oddsFormats.map((format) => (
           <option key={format} value={format}>
-            {say(`oddsFormats.${format}`)}
+            {t(`widgets.oddsFormats.${format}`)}
           </option>
         ))}
       </select>
@@ -80,19 +80,19 @@ function OddsWritten({ say }: Pick<WidgetProps, 'say'>) {
   );
 }
 
-function OddsFree({ say }: Pick<WidgetProps, 'say'>) {
+function OddsFree({ t }: Pick<WidgetProps, 't'>) {
   const isOddsFree = usePreferencesStore((state) => state.isOddsFree);
   return (
     <Choice
-      label={say('settings.oddsFree')}
-      text={say('settings.oddsFreeText')}
+      label={t('widgets.settings.oddsFree')}
+      text={t('widgets.settings.oddsFreeText')}
       isOn={isOddsFree}
       change={preferencesStore.getState().setOddsFree}
     />
   );
 }
 
-function Country({ say, locale }: WidgetProps) {
+function Country({ t, locale }: WidgetProps) {
   const { country, countryCode, flagUrl } = useLocationStore((state) => state);
   const name = countryCode ? (regionNames(intlTag(locale)).of(countryCode) ?? country) : '';
   const detectAgain = () => {
@@ -103,12 +103,12 @@ function Country({ say, locale }: WidgetProps) {
       .initialize(locationLookups(traceUrl, countryUrl))
       .then(() => {
         if (!locationStore.getState().countryCode)
-          toastStore.getState().show('warning', { key: 'settings.countryNotFound' });
+          toastStore.getState().show('warning', { key: 'widgets.settings.countryNotFound' });
       });
   };
   return (
-    <section className={css.field} aria-label={say('settings.country')}>
-      <span className={css.label}>{say('settings.country')}</span>
+    <section className={css.field} aria-label={t('widgets.settings.country')}>
+      <span className={css.label}>{t('widgets.settings.country')}</span>
       <div className={css.row}>
         {countryCode ? (
           <span className={css.country}>
@@ -118,42 +118,42 @@ function Country({ say, locale }: WidgetProps) {
             {name}
           </span>
         ) : (
-          <span>{say('settings.countryUnknown')}</span>
+          <span>{t('widgets.settings.countryUnknown')}</span>
         )}
         <button className={css.button} type="button" onClick={detectAgain}>
-          {say('settings.detectAgain')}
+          {t('widgets.settings.detectAgain')}
         </button>
       </div>
-      <small className={css.note}>{say('settings.countrySource')}</small>
+      <small className={css.note}>{t('widgets.settings.countrySource')}</small>
     </section>
   );
 }
 
-function Guide({ say }: Pick<WidgetProps, 'say'>) {
+function Guide({ t }: Pick<WidgetProps, 't'>) {
   const isVisible = useQuickGuideStore((state) => state.isVisible);
   if (isVisible) return null;
   return (
     <button className={css.button} type="button" onClick={() => quickGuideStore.getState().show()}>
-      {say('guide.show')}
+      {t('widgets.guide.show')}
     </button>
   );
 }
 
-function Followed({ say }: Pick<WidgetProps, 'say'>) {
+function Followed({ t }: Pick<WidgetProps, 't'>) {
   const { teams, leagues, names } = useFollowedStore((state) => state);
   const all = [...teams.map((id) => ['teams', id] as const), ...leagues.map((id) => ['leagues', id] as const)];
   const remove = (kind: FollowedKind, id: string) => followedStore.getState().toggle(kind, id, names[id] ?? id);
   return (
-    <section className={css.field} aria-label={say('settings.followed')}>
-      <span className={css.label}>{say('settings.followed')}</span>
-      {all.length === 0 ? <small className={css.note}>{say('settings.followedNone')}</small> : null}
+    <section className={css.field} aria-label={t('widgets.settings.followed')}>
+      <span className={css.label}>{t('widgets.settings.followed')}</span>
+      {all.length === 0 ? <small className={css.note}>{t('widgets.settings.followedNone')}</small> : null}
       <ul className={css.chips}>
         {all.map(([kind, id]) => (
           <li key={`${kind} ${id}`}>
             <button
               className={css.chip}
               type="button"
-              aria-label={say('settings.unfollow', { name: names[id] ?? id })}
+              aria-label={t('widgets.settings.unfollow', { name: names[id] ?? id })}
               onClick={() => remove(kind, id)}
             >
               <bdi>{names[id] ?? id}</bdi>

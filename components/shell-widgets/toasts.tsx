@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { toastStepPx } from '@/lib/domain/constants';
+import type { MessageKey } from '@/lib/i18n/translate';
 import { toastStore, useToastStore, type ToastMessage } from '@/stores/toast-store';
 import type { WidgetProps } from './on-need';
 import css from './toasts.module.css';
@@ -14,10 +15,11 @@ const marks = {
 } as const;
 
 /** The stack of toasts; Escape takes away the first of them from anywhere. It stands in a region that is on the page from the start, so that screen readers hear what is added. */
-export function Toasts({ say }: WidgetProps) {
+export function Toasts({ t }: WidgetProps) {
   const toasts = useToastStore((state) => state.toasts);
   const { pause, resume, close } = toastStore.getState();
-  const words = (message: ToastMessage) => (typeof message === 'string' ? message : say(message.key, message.values));
+  const textOf = (message: ToastMessage) =>
+    typeof message === 'string' ? message : t(message.key as MessageKey, message.values);
 
   const first = toasts.find(({ isLeaving }) => !isLeaving)?.id;
 
@@ -45,8 +47,8 @@ export function Toasts({ say }: WidgetProps) {
           <svg className={css.mark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
             <path d={marks[kind]} />
           </svg>
-          <span className={css.words}>{words(message)}</span>
-          <button className={css.close} type="button" aria-label={say('close')} onClick={() => close(id)}>
+          <span className={css.words}>{textOf(message)}</span>
+          <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={() => close(id)}>
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
               <path d={marks.error} />
             </svg>

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { helpLines, helpLinesChecked } from '@/lib/domain/help-lines';
 import { collator, regionNames } from '@/lib/domain/intl';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
 /** Help services by country, in the alphabet of the page's language, the international one last. */
 export async function HelpLines({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'guides.responsibleGambling.lines' });
-  const { format } = await readI18n(locale);
+  const { format } = await loadI18n(locale);
   const { language } = localeRecord(locale);
   const names = regionNames(language);
   const { compare } = collator(language);

@@ -36,8 +36,8 @@ it('tells days, deletion and the end of the tab apart', () => {
     );
   expect([kept('token'), kept('slip'), kept('reloaded:…')]).toEqual([
     '30 days',
-    'cookies.untilDeleted',
-    'cookies.untilClosed',
+    'widgets.cookies.untilDeleted',
+    'widgets.cookies.untilClosed',
   ]);
 });
 

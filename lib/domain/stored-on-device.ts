@@ -3,7 +3,7 @@ import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches
 export type StoredEntry = {
   name: string;
   kind: 'cookie' | 'storage' | 'cache';
-  /** Message of namespace `widgets` that says what it is for. */
+  /** The message that says what it is for. */
   purpose: string;
   /** null: until deleted; `tab`: until the tab is closed. */
   seconds: number | 'tab' | null;
@@ -30,34 +30,38 @@ const tabStorage = (name: string, purpose: string): StoredEntry => ({
 
 /** Everything that this site stores on a device; a test compares it with the names that the code uses. */
 export const storedOnDevice: readonly StoredEntry[] = [
-  cookie(cookies.token, 'cookies.session'),
-  cookie(cookies.premiumUntil, 'cookies.premium'),
-  cookie(cookies.locale, 'cookies.language'),
-  cookie(cookies.theme, 'cookies.theme'),
-  cookie(cookies.quickGuideHidden, 'cookies.guide'),
-  cookie(cookies.timeZone, 'cookies.timeZone'),
-  storage(storageKeys.theme, 'cookies.theme'),
-  storage(storageKeys.location, 'cookies.location'),
-  storage(storageKeys.sort, 'cookies.sort'),
-  storage(storageKeys.hideInstall, 'cookies.install'),
-  storage(storageKeys.slip, 'cookies.slip'),
-  storage(storageKeys.followed, 'cookies.followed'),
-  storage(storageKeys.communityPrompt, 'cookies.community'),
-  storage(storageKeys.oddsFree, 'cookies.oddsFree'),
-  storage(storageKeys.oddsFormat, 'cookies.oddsFormat'),
-  storage(storageKeys.cookieChoices, 'cookies.choices'),
-  storage(`${languageStorageKeys.messages}…`, 'cookies.messages'),
-  tabStorage(tabStorageKeys.reloaded, 'cookies.reload'),
-  cache(workerCaches.pages, 'cookies.offlinePages'),
-  cache(workerCaches.api, 'cookies.offlineData'),
-  cache(workerCaches.privateApi, 'cookies.offlinePrivate'),
-  cache(workerCaches.pictures, 'cookies.offlinePictures'),
-  cache(workerCaches.assets, 'cookies.offlineProgram'),
-  cache(`${workerCaches.precache}…`, 'cookies.offlineProgram'),
+  cookie(cookies.token, 'widgets.cookies.session'),
+  cookie(cookies.premiumUntil, 'widgets.cookies.premium'),
+  cookie(cookies.locale, 'widgets.cookies.language'),
+  cookie(cookies.theme, 'widgets.cookies.theme'),
+  cookie(cookies.quickGuideHidden, 'widgets.cookies.guide'),
+  cookie(cookies.timeZone, 'widgets.cookies.timeZone'),
+  storage(storageKeys.theme, 'widgets.cookies.theme'),
+  storage(storageKeys.location, 'widgets.cookies.location'),
+  storage(storageKeys.sort, 'widgets.cookies.sort'),
+  storage(storageKeys.hideInstall, 'widgets.cookies.install'),
+  storage(storageKeys.slip, 'widgets.cookies.slip'),
+  storage(storageKeys.followed, 'widgets.cookies.followed'),
+  storage(storageKeys.communityPrompt, 'widgets.cookies.community'),
+  storage(storageKeys.oddsFree, 'widgets.cookies.oddsFree'),
+  storage(storageKeys.oddsFormat, 'widgets.cookies.oddsFormat'),
+  storage(storageKeys.cookieChoices, 'widgets.cookies.choices'),
+  storage(`${languageStorageKeys.messages}…`, 'widgets.cookies.messages'),
+  tabStorage(tabStorageKeys.reloaded, 'widgets.cookies.reload'),
+  cache(workerCaches.pages, 'widgets.cookies.offlinePages'),
+  cache(workerCaches.api, 'widgets.cookies.offlineData'),
+  cache(workerCaches.privateApi, 'widgets.cookies.offlinePrivate'),
+  cache(workerCaches.pictures, 'widgets.cookies.offlinePictures'),
+  cache(workerCaches.assets, 'widgets.cookies.offlineProgram'),
+  cache(`${workerCaches.precache}…`, 'widgets.cookies.offlineProgram'),
 ];
 
 /** How long an entry stays, in words. */
-export function keptFor({ seconds }: StoredEntry, days: Intl.NumberFormat, say: (key: string) => string): string {
-  if (seconds === null) return say('cookies.untilDeleted');
-  return seconds === 'tab' ? say('cookies.untilClosed') : days.format(seconds / daySeconds);
+export function keptFor(
+  { seconds }: StoredEntry,
+  days: Intl.NumberFormat,
+  t: (key: 'widgets.cookies.untilDeleted' | 'widgets.cookies.untilClosed') => string,
+): string {
+  if (seconds === null) return t('widgets.cookies.untilDeleted');
+  return seconds === 'tab' ? t('widgets.cookies.untilClosed') : days.format(seconds / daySeconds);
 }

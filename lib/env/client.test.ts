@@ -13,6 +13,8 @@ const sample: PublicSettings = {
   siteTimeZone: 'UTC',
   dataSource: 'replay',
   clockOffsetMs: -5,
+  locale: 'en',
+  messagesHash: 'abc',
   secureCookies: true,
   buildId: null,
 };

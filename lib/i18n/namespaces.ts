@@ -2,5 +2,21 @@ import type { namespaces } from './message-files';
 
 export type Namespace = (typeof namespaces)[number];
 
-/** What may reach the browser: the language bundle holds these, and a provider picks from them. Everything else stays on the server. */
-export const clientNamespaces: readonly Namespace[] = ['errors', 'notFound', 'widgets'];
+/** What may reach the browser: the language bundle holds these, and islands speak them. Everything else stays on the server. */
+export const clientNamespaces = [
+  'accumulator',
+  'betTypes',
+  'calibration',
+  'common',
+  'day',
+  'errors',
+  'markets',
+  'match',
+  'notFound',
+  'predictions',
+  'rates',
+  'record',
+  'slips',
+  'widgets',
+] as const satisfies readonly Namespace[];
+export type ClientNamespace = (typeof clientNamespaces)[number];

@@ -1,15 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadBundle, switchLocale, type LocaleSwitch, type SwitchTools } from './switch-locale';
+import { storedBundle } from './load-bundle';
+import { switchLocale, type LocaleSwitch, type SwitchTools } from './switch-locale';
 
 const plan: LocaleSwitch = {
   to: 'es',
   href: '/es/predicciones/today',
   search: '?sort=upcoming',
   hash: '#m7',
-  bundleHash: 'abc',
 };
-const hour = 3_600_000;
-
 function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLanguage'>> = {}) {
   const kept = new Map<string, string>();
   const tools = {
@@ -22,6 +20,7 @@ function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLa
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
+    messagesHash: 'abc',
     now: vi.fn(() => 0),
     setCookie: vi.fn(),
     go: vi.fn(),
@@ -31,7 +30,7 @@ function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLa
 }
 
 describe('switching the language', () => {
-  it('loads its words, remembers it and keeps query and fragment', async () => {
+  it('loads its messages, remembers it and keeps query and fragment', async () => {
     const tools = toolsOf();
     await switchLocale(plan, tools);
     expect(tools.fetch).toHaveBeenCalledExactlyOnceWith('/_i18n/abc/es/messages.json');
@@ -42,11 +41,19 @@ describe('switching the language', () => {
     expect(tools.warn).not.toHaveBeenCalled();
   });
 
+  it('leaves the messages for the next page, and does not fetch what is stored', async () => {
+    const tools = toolsOf();
+    await switchLocale(plan, tools);
+    expect(storedBundle('es', 'abc', tools)).toEqual({ errors: { notFound: 'No' } });
+    await switchLocale(plan, tools);
+    expect(tools.fetch).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['an answer that is an error', async () => ({ ok: false, status: 500, json: async () => ({}) })],
     ['no answer', () => Promise.reject(new Error('offline'))],
     [
-      'words that cannot be read',
+      'messages that cannot be read',
       async () => ({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('no JSON')) }),
     ],
   ])('warns and goes on after %s', async (_, fetch) => {
@@ -64,38 +71,5 @@ describe('switching the language', () => {
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith('es');
     expect(tools.warn).toHaveBeenCalledOnce();
     expect(tools.go).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the words of a language', () => {
-  it('are kept for 24 hours', async () => {
-    const tools = toolsOf();
-    await loadBundle('es', 'abc', tools);
-    tools.now.mockReturnValue(24 * hour - 1);
-    expect(await loadBundle('es', 'abc', tools)).toEqual({ errors: { notFound: 'No' } });
-    expect(tools.fetch).toHaveBeenCalledTimes(1);
-    tools.now.mockReturnValue(24 * hour);
-    await loadBundle('es', 'abc', tools);
-    expect(tools.fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('are loaded anew when the site speaks new ones, or the clock was set back', async () => {
-    const tools = toolsOf();
-    await loadBundle('es', 'abc', tools);
-    await loadBundle('es', 'def', tools);
-    tools.now.mockReturnValue(-1);
-    await loadBundle('es', 'def', tools);
-    expect(tools.fetch).toHaveBeenCalledTimes(3);
-  });
-
-  it('need no storage', async () => {
-    const broken = {
-      getItem: () => '{',
-      setItem: () => {
-        throw new Error('full');
-      },
-    };
-    for (const storage of [undefined, broken])
-      expect(await loadBundle('es', 'abc', toolsOf({ storage }))).toBeDefined();
   });
 });

@@ -30,6 +30,9 @@ const keptApi = new RegExp(`^/api/(?:${keptResources.join('|')})(?:/|$)`);
 
 const pictures = /\.(?:png|svg|webp|avif|jpe?g|gif|ico)$/;
 
+/** Files that never change under their address. */
+export const isAsset = (path: string): boolean => path.startsWith('/_next/static/') || path.startsWith('/_i18n/');
+
 /** @param personalPaths patterns of the screens that belong to one visitor (accounts, payments, administration) */
 export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[]): Keeping {
   const { url } = request;
@@ -39,7 +42,7 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
     if (!keptApi.test(path)) return 'none';
     return request.hasToken ? 'private-api' : 'api';
   }
-  if (path.startsWith('/_next/static/') || path.startsWith('/_i18n/')) return 'asset';
+  if (isAsset(path)) return 'asset';
   if (path.startsWith('/_next/image') || (request.destination === 'image' && pictures.test(path))) return 'picture';
   if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData)
     return 'none';

@@ -13,7 +13,7 @@ import {
   keepPage,
   type Surroundings,
 } from './answers';
-import { isPersonal, keepingOf, readable, type Keeping } from './request-policy';
+import { isAsset, isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -83,11 +83,15 @@ self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message?.type === 'clear-private') event.waitUntil(caches.delete(workerCaches.privateApi));
   if (message?.type === 'keep-assets') {
-    const own = message.urls.filter(
-      (url) =>
-        new URL(url, self.location.href).pathname.startsWith('/_next/static/') && url.startsWith(self.location.origin),
+    const own = message.urls
+      .map((url) => new URL(url, self.location.href))
+      .filter(({ origin, pathname }) => origin === self.location.origin && isAsset(pathname));
+    event.waitUntil(
+      keepAssets(
+        workerCaches.assets,
+        own.map(({ href }) => href),
+      ),
     );
-    event.waitUntil(keepAssets(workerCaches.assets, own));
   }
   if (message?.type === 'keep-page') {
     const url = new URL(message.url, self.location.href);

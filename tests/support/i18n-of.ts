@@ -1,17 +1,13 @@
-import { createTranslator } from 'next-intl';
 import { createI18n, type I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { Translate } from '@/lib/i18n/translate';
+import { translatorOf } from '@/lib/i18n/translator';
 
 const loaded = new Map<Locale, I18n>();
 for (const locale of ['en', 'de', 'ar'] as const)
-  loaded.set(
-    locale,
-    createI18n(locale, createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate),
-  );
+  loaded.set(locale, createI18n(locale, translatorOf(locale, await loadMessages(locale))));
 
-/** Words and formats for component tests, as a page hands them down. */
+/** Messages and formats for component tests, as a page hands them down. */
 export function i18nOf(locale: Locale): I18n {
   const i18n = loaded.get(locale);
   if (!i18n) throw new Error(`Load ${locale} above`);

@@ -6,7 +6,7 @@ import { LanguageLinks } from '@/components/layout/language-links';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps) {
-  const i18n = await readI18n(await readLocale(params));
+  const i18n = await loadI18n(await readLocale(params));
   const data = await homeData();
   return (
     <>

@@ -3,6 +3,7 @@ import { setApiHandlers } from '@/lib/api/handlers';
 import { locationLookups } from '@/lib/api/location';
 import { createClock } from '@/lib/domain/clock';
 import { readPublicSettings } from '@/lib/env/client';
+import { bundleAddress } from '@/lib/i18n/bundle-address';
 import { communityStore } from '@/stores/community-store';
 import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
@@ -25,7 +26,7 @@ const isIosBrowser = () =>
 
 /** Everything that can wait until the page is read and the main thread idle. @returns what is to be done on each screen reached */
 export function afterLoad(prefetch: (address: string) => void): { arrived(isFirst: boolean): void } {
-  const { buildId, communityUrl, traceUrl, countryUrl } = readPublicSettings();
+  const { buildId, communityUrl, traceUrl, countryUrl, locale, messagesHash } = readPublicSettings();
   const { showsCopyOf, registrationFailed, foundNewVersion } = connectionStore.getState();
 
   orderFollowed();
@@ -35,7 +36,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     // Offline, the banner says it already; a refusal is for whoever asked.
     onError: ({ status, message, failure }) => {
       if (navigator.onLine && (status === null || status >= 500))
-        toastStore.getState().show('error', message ?? { key: failure ? `call.${failure}` : 'failed' });
+        toastStore.getState().show('error', message ?? { key: failure ? `widgets.call.${failure}` : 'widgets.failed' });
     },
   });
   void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));
@@ -45,9 +46,11 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   if (buildId) {
     watchBuild(buildId, foundNewVersion);
     if (!maySavePreferences()) void forgetOfflineCopies();
-    else if ('serviceWorker' in navigator)
+    else if ('serviceWorker' in navigator) {
       void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
-    else registrationFailed();
+      // Offline too, a dialog that was never opened before has its messages.
+      tellWorker({ type: 'keep-assets', urls: [bundleAddress(locale, messagesHash)] });
+    } else registrationFailed();
   }
 
   return {

@@ -19,6 +19,25 @@ test('the language switch leads to the same screen, keeps the query, and is reme
   );
 });
 
+test('what the switch fetched is what the page shows', async ({ page }) => {
+  await page.goto('/about-us', { waitUntil: 'networkidle' });
+  await untilStarted(page);
+  await page.locator('[popovertarget="languages"]').click();
+  await page.locator('a[data-locale="de"]').click();
+  await expect(page).toHaveURL(/\/de\/ueber-uns$/);
+  await untilStarted(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/_i18n/') && asked.push(request.url())));
+  // Proof that the dialog speaks the stored messages: they are changed under it.
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('messages:de')!;
+    localStorage.setItem('messages:de', stored.replaceAll('"Einstellungen"', '"Aus dem Speicher"'));
+  });
+  await page.locator('[data-do="settings"]').click();
+  await expect(page.locator('dialog')).toContainText('Aus dem Speicher');
+  expect(asked).toEqual([]);
+});
+
 test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ page, problems }) => {
   const warnings: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));

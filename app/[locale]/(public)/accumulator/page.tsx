@@ -4,7 +4,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { AccumulatorView } from '@/components/accumulator/accumulator-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/widget-words';
 import { marketMessages, markets } from '@/lib/model/markets';
@@ -44,7 +44,7 @@ export default async function Page({ params }: PageProps) {
         siteZone={getRuntime().env.SITE_TIMEZONE}
         slipWords={await slipWords(locale)}
         tallies={await getBandTallies()}
-        i18n={await readI18n(locale)}
+        i18n={await loadI18n(locale)}
       />
     </>
   );

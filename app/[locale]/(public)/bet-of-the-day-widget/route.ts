@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { widgetDocument } from '@/components/bet-of-the-day/widget-document';
 import { readWidgetSettings } from '@/components/bet-of-the-day/widget-settings';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { languageAlternates } from '@/lib/routing/metadata';
 import { getRuntime, scriptNonce } from '@/lib/server/runtime';
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const own = await readLocale(params);
   const { locale, ...settings } = readWidgetSettings(new URL(request.url).searchParams, own);
   const { SITE_NAME, SITE_URL, SITE_TIMEZONE } = getRuntime().env;
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   const meta = await getTranslations({ locale, namespace: 'meta.betOfTheDayWidget' });
   const addressOf = (path: string) => SITE_URL + wirePath(path);
   const text = widgetDocument({

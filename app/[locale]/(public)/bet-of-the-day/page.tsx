@@ -5,7 +5,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetOfTheDayView } from '@/components/bet-of-the-day/bet-of-the-day-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
@@ -25,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
-  const i18n = await readI18n(await readLocale(params));
+  const i18n = await loadI18n(await readLocale(params));
   const pages = await getTranslations({ locale: i18n.locale, namespace: 'pages' });
   const bet = await getBetOfTheDay({ page: readPage(await searchParams) });
   const { SITE_URL, SITE_TIMEZONE } = getRuntime().env;

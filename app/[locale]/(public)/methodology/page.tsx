@@ -1,9 +1,9 @@
 import { articleScreen } from '@/app/[locale]/article-screen';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { describeModel } from '@/lib/server/services/predicting/describe-model';
 
 const screen = articleScreen('methodology', 'guides', async (locale) => {
-  const { format } = await readI18n(locale);
+  const { format } = await loadI18n(locale);
   const model = describeModel();
   return {
     values: {

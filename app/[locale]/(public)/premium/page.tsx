@@ -7,7 +7,7 @@ import { PremiumFacts, PremiumQuestions } from '@/components/payments/premium-fa
 import css from '@/components/payments/premium.module.css';
 import { UnlockedExample } from '@/components/payments/unlocked-example';
 import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/plans';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -46,7 +46,7 @@ const screen = plainScreen(
         {example ? (
           <div className={css.example}>
             <UnlockedExample match={example} locale={locale} />
-            <ScoreMatrixSection match={example} i18n={await readI18n(locale)} />
+            <ScoreMatrixSection match={example} i18n={await loadI18n(locale)} />
           </div>
         ) : null}
         <PremiumQuestions locale={locale} />

@@ -5,7 +5,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { SearchView } from '@/components/search/search-view';
 import { searchQuerySchema } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/search-examples';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -38,7 +38,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         waitSeconds={refusal?.retryAfterSeconds ?? 0}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await readI18n(locale)}
+        i18n={await loadI18n(locale)}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TrackRecordView } from '@/components/record/track-record-view';
 import { visitor } from '@/lib/domain/entitlements';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
-  const i18n = await readI18n(await readLocale(params));
+  const i18n = await loadI18n(await readLocale(params));
   const pages = await getTranslations({ locale: i18n.locale, namespace: 'pages' });
   const record = await getTrackRecord();
   const graded = await listGraded(readPage(await searchParams));

@@ -2,7 +2,7 @@ import { parseDateParam } from '@/lib/domain/date-param';
 import { isDay, siteDay } from '@/lib/domain/dates';
 import { visitor } from '@/lib/domain/entitlements';
 import { pageTags } from '@/lib/domain/page-tags';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayPicturePath, matchPicturePath, type PictureAddress } from '@/lib/routing/picture-paths';
 import { dayPicture } from '@/lib/server/pictures/day-picture';
@@ -56,7 +56,7 @@ async function ofDay(locale: Locale, value: string): Promise<Picture | null> {
 
 async function settingOf(locale: Locale): Promise<PictureSetting> {
   const { SITE_NAME, SITE_TIMEZONE } = getRuntime().env;
-  return { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n: await readI18n(locale) };
+  return { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n: await loadI18n(locale) };
 }
 
 const paint = async (svg: string): Promise<Picture> => ({ png: await toPng(svg) });

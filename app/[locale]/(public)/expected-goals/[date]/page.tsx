@@ -9,7 +9,7 @@ import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { visitor } from '@/lib/domain/entitlements';
 import { readGoalSort } from '@/lib/domain/goal-sort';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
@@ -67,7 +67,7 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
         nextDay={facts.nextDay}
         sort={readGoalSort((await searchParams).sort)}
         tallies={await getBandTallies()}
-        i18n={await readI18n(locale)}
+        i18n={await loadI18n(locale)}
       />
     </>
   );

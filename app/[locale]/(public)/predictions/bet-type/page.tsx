@@ -4,7 +4,7 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
 import { marketName } from '@/components/football/market-words';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { betTypes } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BetTypesPage({ params }: Props) {
   const locale = await readLocale(params);
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   const { items } = await listBetTypes();
   return (
     <>

@@ -3,7 +3,7 @@ import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueIndex } from '@/components/leagues/league-index';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LeaguesPage({ params }: Props) {
   const locale = await readLocale(params);
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   const { items } = await listLeagues();
   return (
     <>

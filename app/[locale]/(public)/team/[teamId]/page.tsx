@@ -7,7 +7,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { TeamView } from '@/components/team/team-view';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -48,7 +48,7 @@ export default async function TeamPage({ params }: Props) {
         team={team}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await readI18n(locale)}
+        i18n={await loadI18n(locale)}
       />
     </>
   );

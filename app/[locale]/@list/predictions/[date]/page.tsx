@@ -9,7 +9,7 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { matchListJsonLd } from './match-list-json-ld';
@@ -21,7 +21,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { date } = await params;
   const query = readListQuery(await searchParams);
   const locale = await readLocale(params);
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   const data = await predictionsData(date, query);
   if (!data) return <MissingScreen locale={locale} />;
   return (

@@ -8,7 +8,7 @@ import { MatchView } from '@/components/match/match-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { formatterOf } from '@/lib/format/formatter';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
@@ -40,7 +40,7 @@ export default async function Page({ params }: PageProps) {
   if (!match) return <MissingScreen locale={locale} path={href(locale, 'prediction', { date, prediction })} />;
   const address = { date: match.date, prediction: match.slug };
   const values = { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) };
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   return (
     <>
       <ScreenTop locale={locale} routeId="prediction" params={address} values={values} />

@@ -8,7 +8,7 @@ import { marketName } from '@/components/football/market-words';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { visitor } from '@/lib/domain/entitlements';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { isBetType } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     routeId: 'predictions-bet-type',
     params: { slug },
-    values: { betType: marketName(slug, await readI18n(locale)) },
+    values: { betType: marketName(slug, await loadI18n(locale)) },
   });
 }
 
@@ -37,7 +37,7 @@ export default async function BetTypePage({ params }: Props) {
   const { slug } = await params;
   const betType = await getBetType(slug, visitor);
   if (!betType) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
-  const i18n = await readI18n(locale);
+  const i18n = await loadI18n(locale);
   const matches = (betType.day?.open ?? []).map((match) => ({
     name: `${match.home.name} – ${match.away.name}`,
     url: absoluteUrl(href(locale, 'prediction', { date: match.date, prediction: match.slug })),

@@ -7,7 +7,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueView } from '@/components/leagues/league-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -51,7 +51,7 @@ export default async function LeaguePage({ params }: Props) {
         league={league}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await readI18n(locale)}
+        i18n={await loadI18n(locale)}
       />
     </>
   );

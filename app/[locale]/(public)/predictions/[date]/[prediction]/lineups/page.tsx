@@ -9,7 +9,7 @@ import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/entitlements';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -54,7 +54,7 @@ export default async function LineupsPage({ params }: Props) {
         values={valuesOf(locale, match)}
       />
       <LiveRefresh kickOffs={openKickOffs([match])} />
-      <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await readI18n(locale)} />
+      <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await loadI18n(locale)} />
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { createClock } from '@/lib/domain/clock';
+import { readPublicSettings } from '@/lib/env/client';
+import { fetchBundle, fetchWithin, readableStorage, storedBundle } from '@/lib/i18n/load-bundle';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import { clientNamespaces, type ClientNamespace } from '@/lib/i18n/namespaces';
+import { createI18n, type I18n } from './i18n';
+
+/**
+ * Messages and formats of a language: on the server those of all namespaces, in the browser those of the language's bundle, fetched once.
+ * @param namespaces what an island speaks, where it is less than the whole bundle
+ * @throws {Error} in the browser where the bundle cannot be fetched; the next call tries again
+ */
+export async function loadI18n(
+  locale: Locale,
+  namespaces: readonly ClientNamespace[] = clientNamespaces,
+): Promise<I18n> {
+  if (typeof window === 'undefined') {
+    const { getTranslations } = await import('next-intl/server');
+    return createI18n(locale, await getTranslations({ locale }));
+  }
+  const [{ translatorOf }, messages] = await Promise.all([import('@/lib/i18n/translator'), bundleOf(locale)]);
+  return createI18n(locale, translatorOf(locale, pick(messages, namespaces)));
+}
+
+const pick = (messages: Messages, namespaces: readonly ClientNamespace[]): Messages =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]));
+
+const bundles = new Map<Locale, Promise<Messages>>();
+
+function bundleOf(locale: Locale): Promise<Messages> {
+  let bundle = bundles.get(locale);
+  if (!bundle) {
+    bundle = loadBundle(locale);
+    bundles.set(locale, bundle);
+    bundle.catch(() => bundles.delete(locale));
+  }
+  return bundle;
+}
+
+async function loadBundle(locale: Locale): Promise<Messages> {
+  const clock = createClock();
+  const now = () => clock.now().getTime();
+  const hash = messagesHash();
+  return (
+    storedBundle(locale, hash, { storage: readableStorage(), now }) ??
+    // What a switch did not store is in the browser's own cache from here on.
+    fetchBundle(locale, hash, { fetch: fetchWithin(), storage: undefined, now })
+  );
+}
+
+/** Where the page broke, its settings are gone; any hash leads to the newest messages. */
+function messagesHash(): string {
+  try {
+    return readPublicSettings().messagesHash;
+  } catch {
+    return 'newest';
+  }
+}

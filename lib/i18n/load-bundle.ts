@@ -1,0 +1,72 @@
+import { httpTimeoutMs, languageStorageKeys, localeMessagesTtlMs } from '@/lib/domain/constants';
+import { bundleAddress } from './bundle-address';
+import type { Locale } from './locales';
+import type { Messages } from './messages';
+
+/** What loading needs of a browser, so that it can be tested without one. */
+export type BundleTools = {
+  fetch(address: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
+  /** undefined where the browser or the visitor refuses storage. */
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Milliseconds. */
+  now(): number;
+};
+
+/** Fetches a language's messages and stores them for 24 hours. @throws {Error} where they do not come */
+export async function fetchBundle(
+  locale: Locale,
+  hash: string,
+  { fetch: request, storage, now }: BundleTools,
+): Promise<Messages> {
+  const response = await request(bundleAddress(locale, hash));
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const messages = (await response.json()) as Messages;
+  try {
+    storage?.setItem(languageStorageKeys.messages + locale, JSON.stringify({ hash, at: now(), messages }));
+  } catch {
+    // Full or forbidden storage: the messages are loaded again next time.
+  }
+  return messages;
+}
+
+/** What a switch of the language has stored less than 24 hours ago, if it is of this very hash. */
+export function storedBundle(
+  locale: Locale,
+  hash: string,
+  { storage, now }: Pick<BundleTools, 'storage' | 'now'>,
+): Messages | undefined {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(languageStorageKeys.messages + locale) ?? 'null');
+    return isStored(value) && value.hash === hash && now() - value.at < localeMessagesTtlMs && now() >= value.at
+      ? value.messages
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Stored = { hash: string; at: number; messages: Messages };
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'hash' in value &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'messages' in value &&
+  typeof value.messages === 'object';
+
+/** Reads a browser's storage. It throws where site data is blocked. */
+export function readableStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fetch` that gives up. */
+export const fetchWithin =
+  (timeoutMs = httpTimeoutMs): BundleTools['fetch'] =>
+  (address) =>
+    fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
