@@ -1,6 +1,6 @@
 import { createClock } from '@/lib/domain/clock';
 import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
-import { bundleHash } from '@/lib/i18n/bundle';
+import { bundleAddress } from '@/lib/i18n/bundle';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
@@ -24,8 +24,7 @@ export async function layoutData(locale: Locale) {
     dataSource: await withoutData(getDataSource(), null),
     // A moved clock is moved by hours at least; less is the time between the two readings.
     clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime()) / 1_000) * 1_000,
-    locale,
-    messagesHash: await bundleHash(),
+    messagesUrl: await bundleAddress(locale),
     secureCookies: needsSecureCookies(env.SITE_URL, env.NODE_ENV),
     buildId: getBuildId(),
   };

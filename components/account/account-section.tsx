@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useInstant } from '@/components/football/use-instant';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
@@ -30,14 +30,13 @@ export function AccountSection({ user, say, locale }: SectionProps) {
 
   const send = submit(async (values, form) => {
     setSaved(false);
-    const refused = await callAccount(async ({ changeSettings }) =>
-      session.getState().setUser(await changeSettings(values)),
-    );
-    if (refused) return refused;
+    const outcome = await callApi('patch /api/account', { body: values });
+    if (!outcome.ok) return outcome;
+    session.getState().setUser(outcome.result);
     // What stands in the form now is what the account knows: nothing would be lost by a reload.
     settle(form, { displayName: values.displayName ?? '' });
     setSaved(true);
-    return null;
+    return outcome;
   });
 
   return (

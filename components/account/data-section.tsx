@@ -1,16 +1,18 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { useState } from 'react';
 import { leaveTo, loginNotes } from '@/components/providers/go-on';
 import { session } from '@/components/providers/session';
+import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText, type Failure } from '@/components/ui/form/outcome';
 import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
-import type { FormFailure } from '@/components/ui/form/use-schema-form';
 import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
+import { failureOf } from '@/lib/api/create-client';
+import { useApiMutation } from '@/lib/api/queries';
 import type { AccountExport } from '@/lib/contracts/account';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
@@ -20,27 +22,20 @@ const save = (data: AccountExport) =>
 
 /** Everything that is stored, to take away; and its end. */
 export function DataSection({ user, say, login }: SectionProps & { login: string }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [fields, setFields] = useState<FormFailure['fields']>({});
-  const [isBusy, setBusy] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  async function run(work: Parameters<typeof callAccount>[0]): Promise<boolean> {
-    setBusy(true);
-    const refused = await callAccount(work);
-    setBusy(false);
-    setFields(refused?.fields ?? {});
-    const isField = refused !== null && Object.keys(refused.fields).length > 0;
-    setFailure(refused && !isField ? (refused.message ?? say(refused.key)) : null);
-    return !refused;
-  }
-
-  async function remove(proof: Proof): Promise<void> {
-    if (!(await run(({ deleteAccount }) => deleteAccount(proof)))) return;
-    dialog.current?.close();
-    leaveTo(login + loginNotes.accountDeleted);
-    session.getState().ended();
-  }
+  const [isAsking, setAsking] = useState(false);
+  const download = useApiMutation('get /api/account/export', { onSuccess: save });
+  const removal = useApiMutation('delete /api/account', {
+    onSuccess() {
+      setAsking(false);
+      leaveTo(login + loginNotes.accountDeleted);
+      session.getState().ended();
+    },
+  });
+  const isBusy = download.isPending || removal.isPending;
+  const reason = removal.error ?? download.error;
+  const failed = reason && failureOf(reason);
+  const isField = failed !== null && Object.keys(failed.fields).length > 0;
+  const failure = failed && !isField ? failureText(failed, say) : null;
 
   return (
     <Section id="data" title={say('profile.data')} lead={say('profile.dataText')}>
@@ -50,25 +45,31 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
           className={form.quiet}
           type="button"
           disabled={isBusy}
-          onClick={() => void run(async ({ exportAccount }) => save(await exportAccount()))}
+          onClick={() => {
+            removal.reset();
+            download.mutate({});
+          }}
         >
           {say('profile.export')}
         </button>
-        <button className={form.danger} type="button" disabled={isBusy} onClick={() => dialog.current?.showModal()}>
+        <button className={form.danger} type="button" disabled={isBusy} onClick={() => setAsking(true)}>
           {say('profile.delete')}
         </button>
       </p>
-      <dialog className={css.dialog} ref={dialog} aria-labelledby="delete-title">
+      <Dialog className={css.dialog} isOpen={isAsking} labelledBy="delete-title" onClose={() => setAsking(false)}>
         <Confirmation
           user={user}
           say={say}
           isBusy={isBusy}
           failure={failure}
-          refused={fields}
-          cancel={() => dialog.current?.close()}
-          confirm={(proof) => void remove(proof)}
+          refused={failed?.fields ?? {}}
+          cancel={() => setAsking(false)}
+          confirm={(proof) => {
+            download.reset();
+            removal.mutate({ body: proof });
+          }}
         />
-      </dialog>
+      </Dialog>
     </Section>
   );
 }
@@ -76,7 +77,7 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
 type ConfirmationProps = Pick<SectionProps, 'say' | 'user'> & {
   isBusy: boolean;
   failure: string | null;
-  refused: FormFailure['fields'];
+  refused: Failure['fields'];
   cancel: () => void;
   confirm: (proof: Proof) => void;
 };

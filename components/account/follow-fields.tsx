@@ -23,8 +23,8 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
   async function find(query: string): Promise<void> {
     if (query.trim() === '') return;
     try {
-      const { findTeams } = await import('@/lib/api/find-teams');
-      setFound(await findTeams(query.trim()));
+      const { call } = await import('@/lib/api/call');
+      setFound((await call('get /api/search', { query: { q: query.trim() } })).teams);
       setFailed(false);
     } catch {
       setFailed(true);

@@ -17,9 +17,8 @@ export function PasswordSection({ user, say, login }: SectionProps & { login: st
 
   const send = submit(async (values) => {
     const outcome = await session.getState().changePassword(values);
-    if (!outcome.ok) return outcome.failure;
-    leaveTo(login + loginNotes.passwordChanged);
-    return null;
+    if (outcome.ok) leaveTo(login + loginNotes.passwordChanged);
+    return outcome;
   });
 
   const show = say('auth.showPassword');

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useInstant } from '@/components/football/use-instant';
-import { loadCalls, refusedBy } from '@/components/providers/call-account';
 import { FormStatus } from '@/components/ui/form/form-parts';
+import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
+import { failureOf } from '@/lib/api/create-client';
+import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
@@ -14,24 +15,9 @@ import css from './account.module.css';
 /** What was bought and given, and where each payment stands. */
 export function PaymentsSection({ say, locale }: SectionProps) {
   const instant = useInstant(locale);
-  const [items, setItems] = useState<PaymentView[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isGone = false;
-    Promise.all([import('@/lib/api/payments'), loadCalls()])
-      .then(([{ payments }]) => payments.listPayments())
-      .then(
-        (list) => !isGone && setItems(list),
-        (error: unknown) => {
-          const { message, key } = refusedBy(error);
-          if (!isGone) setFailure(message ?? say(key ?? 'auth.errorGeneric'));
-        },
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [say]);
+  const { data, error } = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });
+  const items = data?.items;
+  const failed = error && failureOf(error);
 
   const nameOf = ({ plan }: PaymentView) =>
     plan === null
@@ -39,11 +25,11 @@ export function PaymentsSection({ say, locale }: SectionProps) {
       : `${say('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`;
   return (
     <Section id="payments" title={say('profile.payments.title')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
       {items?.length === 0 ? (
         <p>{say('profile.payments.none')}</p>
       ) : (
-        <ul className={css.list} aria-busy={items === null && failure === null}>
+        <ul className={css.list} aria-busy={!items && !failed}>
           {items?.map((payment) => (
             <li className={css.item} key={payment.id}>
               <div>

@@ -2,56 +2,28 @@
 
 import { useMemo } from 'react';
 import { RequireAccount } from '@/components/providers/require-account';
-import form from '@/components/ui/form/form.module.css';
-import { Section } from '@/components/ui/section';
+import { useLazy } from '@/components/providers/use-lazy';
 import { sayerOf } from '@/lib/i18n/widget-words';
 import type { AccountScreenProps } from './account-screen';
-import { AccountSection } from './account-section';
-import css from './account.module.css';
-import { DataSection } from './data-section';
-import { FollowFields } from './follow-fields';
-import { LanguageField } from './language-field';
-import { OddsFormatField } from './odds-format-field';
-import { OddsFreeField } from './odds-free-field';
-import { PasswordSection } from './password-section';
-import { PaymentsSection } from './payments-section';
-import { PremiumSection } from './premium-section';
-import { SessionsSection } from './sessions-section';
-import { SlipsSection } from './slips-section';
-import { TimeZoneField } from './time-zone-field';
-import { TotpSection } from './totp-section';
+import type { ProfileSectionsProps } from './profile-sections';
 
 /** Everything that an account knows, and all that can be done with it. */
-export function ProfileView({ words, hrefs, locale, leagues, premiumHref, accumulatorHref }: AccountScreenProps) {
+export function ProfileView({ words, ...screen }: AccountScreenProps) {
   const say = useMemo(() => sayerOf(words), [words]);
+  const texts = { loading: say('widgets.loading'), offline: say('widgets.offline') };
   return (
-    <RequireAccount login={hrefs.login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
-      {(user) => {
-        const given = { user, say, locale };
-        return (
-          <div className={css.sections}>
-            <AccountSection {...given} />
-            <PremiumSection {...given} href={premiumHref} />
-            <PaymentsSection {...given} />
-            <SlipsSection {...given} href={accumulatorHref} />
-            <Section id="preferences" title={say('widgets.settings.title')}>
-              <div className={form.form}>
-                <LanguageField label={say('profile.language')} locale={locale} />
-                <TimeZoneField say={say} />
-                <OddsFormatField {...given} />
-                <OddsFreeField say={say} />
-              </div>
-            </Section>
-            <Section id="follows" title={say('widgets.settings.followed')}>
-              <FollowFields say={say} leagues={leagues} />
-            </Section>
-            <PasswordSection {...given} login={hrefs.login} />
-            {user.role === 'admin' || user.totpEnabled ? <TotpSection {...given} /> : null}
-            <SessionsSection {...given} />
-            <DataSection {...given} login={hrefs.login} />
-          </div>
-        );
-      }}
+    <RequireAccount login={screen.hrefs.login} words={texts}>
+      {(user) => <Profile {...screen} user={user} say={say} />}
     </RequireAccount>
+  );
+}
+
+function Profile(given: ProfileSectionsProps) {
+  const loaded = useLazy(true, () => import('./profile-sections'));
+  if (loaded) return <loaded.ProfileSections {...given} />;
+  return (
+    <p role="status" aria-busy="true">
+      {given.say('widgets.loading')}
+    </p>
   );
 }

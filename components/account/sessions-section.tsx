@@ -1,14 +1,13 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
 import { useInstant } from '@/components/football/use-instant';
-import { callAccount } from '@/components/providers/call-account';
 import { session } from '@/components/providers/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
-import type { AccountCalls } from '@/lib/api/account';
-import type { SessionList } from '@/lib/contracts/account';
+import { failureOf } from '@/lib/api/create-client';
+import { useApiMutation, useApiQuery } from '@/lib/api/queries';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 import { browserName } from './browser-name';
@@ -16,33 +15,19 @@ import { browserName } from './browser-name';
 /** Where the account is logged in, each to be ended from here. */
 export function SessionsSection({ say, locale }: SectionProps) {
   const instant = useInstant(locale);
-  const [items, setItems] = useState<SessionList['items'] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(true);
-
-  const change = useCallback(
-    async (work?: (calls: AccountCalls) => Promise<void>) => {
-      const refused = await callAccount(async (calls) => {
-        await work?.(calls);
-        setItems(await calls.listSessions());
-      });
-      setFailure(refused && (refused.message ?? say(refused.key)));
-      setBusy(false);
-    },
-    [say],
-  );
-
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the answer has come, not in the effect
-  useEffect(() => void change(), [change]);
-
-  const press = (work: (calls: AccountCalls) => Promise<void>) => () => {
-    setBusy(true);
-    void change(work);
-  };
+  const { data, error, isFetching, refetch } = useApiQuery('get /api/account/sessions', {}, undefined, {
+    staleTime: 0,
+  });
+  const ending = useApiMutation('delete /api/account/sessions/{id}', { onSettled: () => refetch() });
+  const endingOthers = useApiMutation('delete /api/account/sessions', { onSettled: () => refetch() });
+  const items = data?.items;
+  const isBusy = isFetching || ending.isPending || endingOthers.isPending;
+  const reason = ending.error ?? endingOthers.error ?? error;
+  const failed = reason && failureOf(reason);
 
   return (
     <Section id="sessions" title={say('profile.sessions')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
       <ul className={css.list} aria-busy={isBusy}>
         {items?.map(({ id, current, lastSeenAt, ip, userAgent }) => (
           <li className={css.item} key={id}>
@@ -69,7 +54,7 @@ export function SessionsSection({ say, locale }: SectionProps) {
                 className={form.quiet}
                 type="button"
                 disabled={isBusy}
-                onClick={press(({ endSession }) => endSession(id))}
+                onClick={() => ending.mutate({ params: { id } })}
               >
                 {say('profile.endSession')}
               </button>
@@ -79,12 +64,7 @@ export function SessionsSection({ say, locale }: SectionProps) {
       </ul>
       {items && items.length > 1 ? (
         <p>
-          <button
-            className={form.quiet}
-            type="button"
-            disabled={isBusy}
-            onClick={press(({ endOtherSessions }) => endOtherSessions())}
-          >
+          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => endingOthers.mutate({})}>
             {say('profile.endOthers')}
           </button>
         </p>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
 import type { TotpSetup } from '@/lib/contracts/account';
@@ -35,8 +36,9 @@ export function TotpSection({ user, say }: SectionProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   async function begin(): Promise<void> {
-    const refused = await callAccount(async ({ setUpTotp }) => setSetup(await drawn(await setUpTotp())));
-    setFailure(refused && (refused.message ?? say(refused.key)));
+    const outcome = await callApi('post /api/account/totp', {});
+    if (outcome.ok) setSetup(await drawn(outcome.result));
+    setFailure(outcome.ok ? null : failureText(outcome.failure, say));
   }
 
   return (
@@ -89,11 +91,12 @@ type CodeFormProps = Pick<SectionProps, 'say'> & {
 function CodeForm({ say, label, isOn, onDone }: CodeFormProps) {
   const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({ load, say });
   const send = submit(async ({ code }) => {
-    const refused = await callAccount(({ confirmTotp, disableTotp }) => (isOn ? confirmTotp(code) : disableTotp(code)));
-    if (refused) return refused;
+    const id = isOn ? 'post /api/account/totp/confirm' : 'post /api/account/totp/disable';
+    const outcome = await callApi(id, { body: { code } });
+    if (!outcome.ok) return outcome;
     onDone();
     await session.getState().refreshUser();
-    return null;
+    return outcome;
   });
   return (
     <Form onSubmit={send} needsScript={say('auth.needsScript')}>

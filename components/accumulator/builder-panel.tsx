@@ -6,7 +6,7 @@ import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/create-client';
-import { buildSlip } from '@/lib/api/premium';
+import { useApiMutation } from '@/lib/api/queries';
 import type { BuildAnswer, BuildBody } from '@/lib/contracts/build-accumulator';
 import { freeMarkets, premiumLegs } from '@/lib/domain/entitlements';
 import type { I18n } from '@/lib/format/i18n';
@@ -34,12 +34,14 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
   const [wish, setWish] = useState({ legs: 4, odds: 5, minimum: 0.5, days: 4, league: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freeMarkets));
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
-  const [answer, setAnswer] = useState<BuildAnswer | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, data: built, error, isPending } = useApiMutation('post /api/accumulator/build');
+  // While the next slip is being built the last one stays.
+  const [last, setLast] = useState<BuildAnswer>();
+  const answer = error ? undefined : (built ?? last);
 
-  async function build(event: FormEvent): Promise<void> {
+  function build(event: FormEvent): void {
     event.preventDefault();
+    setLast(answer);
     const body: BuildBody = {
       goal: goal === 'legs' ? { legs: wish.legs } : { odds: wish.odds },
       minProbability: wish.minimum,
@@ -47,15 +49,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
       markets: [...chosen],
       ...(wish.league === '' ? {} : { leagues: [wish.league] }),
     };
-    setBusy(true);
-    setFailure(null);
-    try {
-      setAnswer(await buildSlip(body));
-    } catch (error) {
-      setAnswer(null);
-      setFailure(failureText(error, t, 'accumulator.slip.failed'));
-    }
-    setBusy(false);
+    mutate({ body });
   }
 
   const number = (
@@ -82,7 +76,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
     setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
 
   return (
-    <form className={css.panel} onSubmit={(event) => void build(event)}>
+    <form className={css.panel} onSubmit={build}>
       <div className={css.fields}>
         <SelectField
           label={t('slips.builder.goal')}
@@ -130,11 +124,11 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
         ))}
       </fieldset>
       <p>
-        <button className={form.button} type="submit" disabled={isBusy || chosen.size === 0}>
+        <button className={form.button} type="submit" disabled={isPending || chosen.size === 0}>
           {t('slips.builder.build')}
         </button>
       </p>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{error ? failureText(error, t, 'accumulator.slip.failed') : null}</FormStatus>
       <div role="status">{answer ? <BuiltSlip answer={answer} i18n={i18n} /> : null}</div>
     </form>
   );

@@ -1,10 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { usePremium } from '@/components/providers/use-premium';
 import { Icon } from '@/components/ui/icon';
 import { serverMessage } from '@/lib/api/create-client';
-import { savedSlips } from '@/lib/api/saved-slips';
+import { invalidate, useApiMutation } from '@/lib/api/queries';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
@@ -15,19 +14,9 @@ type SlipSaveProps = { slip: AccumulatorRequest; /** Address of the premium scre
 /** Keeps the slip in the account; without premium a way to where that is to be had. */
 export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
   const isPremium = usePremium();
-  const [said, setSaid] = useState<{ kind: 'done' | 'error'; text: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      await savedSlips.saveSlip(slip);
-      setSaid({ kind: 'done', text: t('accumulator.slip.saved') });
-    } catch (error) {
-      setSaid({ kind: 'error', text: serverMessage(error) ?? t('accumulator.slip.failed') });
-    }
-    setBusy(false);
-  }
+  const { mutate, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
+    onSuccess: () => invalidate('get /api/account/slips'),
+  });
 
   if (isPremium !== true) {
     return (
@@ -42,13 +31,17 @@ export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
       <button
         className={css.button}
         type="button"
-        disabled={isBusy || said?.kind === 'done'}
-        onClick={() => void save()}
+        disabled={isPending || isSuccess}
+        onClick={() => mutate({ body: slip })}
       >
         {t('accumulator.slip.save')}
       </button>
-      <p className={css.said} role="status" data-kind={said?.kind}>
-        {said?.text}
+      <p className={css.said} role="status" data-kind={error ? 'error' : isSuccess ? 'done' : undefined}>
+        {error
+          ? (serverMessage(error) ?? t('accumulator.slip.failed'))
+          : isSuccess
+            ? t('accumulator.slip.saved')
+            : null}
       </p>
     </>
   );

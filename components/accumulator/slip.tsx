@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { useEffect, useState } from 'react';
+import { useLazy } from '@/components/providers/use-lazy';
 import { premiumLegs } from '@/lib/domain/entitlements';
 import { legKey, parseLegKey, slipParameter } from '@/lib/domain/slip-address';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
@@ -17,23 +17,12 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   const count = useSlipStore((state) => state.legs.length);
   const hasLegs = count > 0;
   const [isOpen, setIsOpen] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType<SlipPanelProps>>();
+  const loaded = useLazy(hasLegs, () => import('./slip-panel'));
 
   useEffect(() => {
     slipStore.getState().restore(new URLSearchParams(location.search).get(slipParameter));
     return pickOnClick();
   }, []);
-
-  useEffect(() => {
-    if (!hasLegs || Panel) return;
-    let isGone = false;
-    import('./slip-panel').then(({ SlipPanel }) => {
-      if (!isGone) setPanel(() => SlipPanel);
-    }, reloadForStaleChunk);
-    return () => {
-      isGone = true;
-    };
-  }, [hasLegs, Panel]);
 
   return (
     <section className={css.slip} aria-labelledby={slipTitleId} data-open={isOpen && hasLegs ? '' : undefined}>
@@ -56,7 +45,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
           </button>
         ) : null}
       </div>
-      {hasLegs && Panel ? <Panel {...panel} /> : <p className={css.empty}>{empty}</p>}
+      {hasLegs && loaded ? <loaded.SlipPanel {...panel} /> : <p className={css.empty}>{empty}</p>}
     </section>
   );
 }

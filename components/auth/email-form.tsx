@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
+import type { Outcome } from '@/components/ui/form/outcome';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { Say } from '@/lib/i18n/widget-words';
 
 type EmailFormProps = {
@@ -12,7 +13,7 @@ type EmailFormProps = {
   label: string;
   /** What is said when it is sent, which never tells whether there is such an account. */
   done: (email: string) => string;
-  send: (email: string) => Promise<FormFailure | null>;
+  send: (email: string) => Promise<Outcome>;
 };
 
 const load = async () => (await import('@/lib/contracts/account')).emailQuerySchema;
@@ -34,9 +35,9 @@ export function EmailForm({ say, label, done, send }: EmailFormProps) {
   }
 
   const onSubmit = submit(async ({ email }) => {
-    const refused = await send(email.trim());
-    if (!refused) setSentTo(email.trim());
-    return refused;
+    const outcome = await send(email.trim());
+    if (outcome.ok) setSentTo(email.trim());
+    return outcome;
   });
   return (
     <Form onSubmit={onSubmit} needsScript={say('auth.needsScript')}>

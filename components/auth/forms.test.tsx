@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountHrefs } from '@/components/providers/go-on';
-import { account } from '@/lib/api/account';
+import { call } from '@/lib/api/call';
 import auth from '@/messages/en/auth.json';
 import errors from '@/messages/en/errors.json';
 import resetPassword from '@/messages/en/resetPassword.json';
@@ -12,6 +12,17 @@ import widgets from '@/messages/en/widgets.json';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
+
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+
+/** What the API answers to one operation; the others answer nothing. */
+function answer(operation: string, answers: () => Promise<unknown>) {
+  const calls = vi.fn((_: unknown) => answers());
+  const before = vi.mocked(call).getMockImplementation();
+  vi.mocked(call).mockImplementation(((id: string, input: unknown) =>
+    id === operation ? calls(input) : (before?.(id as never, input as never) ?? Promise.resolve(undefined))) as never);
+  return calls;
+}
 
 const hrefs: AccountHrefs = {
   login: '/login',
@@ -48,12 +59,13 @@ configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
   vi.restoreAllMocks();
+  vi.mocked(call).mockReset();
   delete window.given;
 });
 
 describe('the form to register', () => {
   it('sends nothing that the contract refuses, says all of it at once beside each field, and goes to the first', async () => {
-    const register = vi.spyOn(account, 'register').mockResolvedValue();
+    const register = answer('post /api/account/register', async () => undefined);
     render(<RegisterForm {...given} />);
     await userEvent.type(screen.getByLabelText(auth.email), 'nobody');
     await userEvent.type(screen.getByLabelText(auth.password), 'short');
@@ -95,11 +107,11 @@ describe('the form to register', () => {
   });
 
   it('sends the language of the page, puts what the server says to its field, and can be sent again', async () => {
-    const register = vi
-      .spyOn(account, 'register')
-      .mockRejectedValue(
+    const register = answer('post /api/account/register', () =>
+      Promise.reject(
         refusal(422, { message: 'Check', key: 'errors.invalidFields', errors: { password: 'auth.passwordCommon' } }),
-      );
+      ),
+    );
     render(<RegisterForm {...given} />);
     await userEvent.type(screen.getByLabelText(auth.email), 'fan@example.org');
     await userEvent.click(screen.getByLabelText(auth.password));
@@ -110,13 +122,15 @@ describe('the form to register', () => {
     await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
     await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).toContain(auth.passwordCommon));
     expect(register).toHaveBeenCalledWith({
-      email: 'fan@example.org',
-      displayName: '',
-      password: good,
-      passwordCheck: good,
-      adult: true,
-      terms: true,
-      language: 'en',
+      body: {
+        email: 'fan@example.org',
+        displayName: '',
+        password: good,
+        passwordCheck: good,
+        adult: true,
+        terms: true,
+        language: 'en',
+      },
     });
     expect(screen.getByLabelText(auth.password)).toHaveFocus();
     expect(screen.getByRole('button', { name: auth.createAccount })).toBeEnabled();
@@ -151,7 +165,7 @@ describe('the form to log in', () => {
   ])(
     'shows the words of the server, else its own, and never calls a password wrong that nobody saw',
     async (thrown, words) => {
-      vi.spyOn(account, 'login').mockRejectedValue(thrown);
+      answer('post /api/account/login', () => Promise.reject(thrown));
       render(<LoginForm {...given} />);
       await logIn();
       expect(await screen.findByText(words)).toBeVisible();
@@ -161,32 +175,36 @@ describe('the form to log in', () => {
 
   it('says that the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.spyOn(account, 'login').mockRejectedValue(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
+    answer('post /api/account/login', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)));
     render(<LoginForm {...given} />);
     await logIn();
     expect(await screen.findByText(widgets.call.offline)).toBeVisible();
   });
 
   it('offers the mail again to who is not verified yet', async () => {
-    vi.spyOn(account, 'login').mockRejectedValue(refusal(403, { message: auth.notVerified, key: 'auth.notVerified' }));
-    const activate = vi.spyOn(account, 'activate').mockResolvedValue();
+    answer('post /api/account/login', () =>
+      Promise.reject(refusal(403, { message: auth.notVerified, key: 'auth.notVerified' })),
+    );
+    const activate = answer('post /api/account/activate', async () => undefined);
     render(<LoginForm {...given} />);
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: auth.resend }));
-    expect(activate).toHaveBeenCalledWith('fan@example.org');
+    expect(activate).toHaveBeenCalledWith({ query: { email: 'fan@example.org' } });
     expect(await screen.findByText(auth.resent.replace('{email}', 'fan@example.org'))).toBeVisible();
   });
 
   it('asks for the second factor where the account wants one', async () => {
-    const login = vi
-      .spyOn(account, 'login')
-      .mockRejectedValue(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' }));
+    const login = answer('post /api/account/login', () =>
+      Promise.reject(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' })),
+    );
     render(<LoginForm {...given} />);
     await logIn();
     await userEvent.type(await screen.findByLabelText(auth.code), '123456');
     await userEvent.click(screen.getByRole('button', { name: auth.logIn }));
     await waitFor(() =>
-      expect(login).toHaveBeenLastCalledWith({ email: 'fan@example.org', password: 'whatever', totp: '123456' }),
+      expect(login).toHaveBeenLastCalledWith({
+        body: { email: 'fan@example.org', password: 'whatever', totp: '123456' },
+      }),
     );
   });
 
@@ -209,16 +227,16 @@ describe('the form for a new password', () => {
 
   it('sends the token of the link', async () => {
     window.given = { token: 'from-the-mail', email: null };
-    const reset = vi.spyOn(account, 'resetPassword').mockResolvedValue(true);
+    const reset = answer('post /api/account/forgotten-pw', async () => ({ status: true }));
     render(<ResetPasswordForm {...given} />);
     await save();
     expect(await screen.findByText(auth.passwordChanged)).toBeVisible();
-    expect(reset).toHaveBeenCalledWith({ newPw: good, newPwCheck: good, tokenFromEmail: 'from-the-mail' });
+    expect(reset).toHaveBeenCalledWith({ body: { newPw: good, newPwCheck: good, tokenFromEmail: 'from-the-mail' } });
   });
 
   it('fails without a truthy status, whatever else the server says', async () => {
     window.given = { token: 'from-the-mail', email: null };
-    vi.spyOn(account, 'resetPassword').mockResolvedValue(false);
+    answer('post /api/account/forgotten-pw', async () => ({ status: false }));
     render(<ResetPasswordForm {...given} />);
     await save();
     expect(await screen.findByText(resetPassword.errorResetFailed)).toBeVisible();

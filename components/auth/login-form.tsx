@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { refusedBy } from '@/components/providers/call-account';
+import { refusedBy } from '@/components/providers/call-api';
 import { goOn, loginNotes } from '@/components/providers/go-on';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { PasswordField, TextField } from '@/components/ui/form/fields';
@@ -51,12 +51,9 @@ export function LoginForm({ words, hrefs }: AuthScreenProps) {
 
   const send = submit(async (values) => {
     const outcome = await logIn(values);
-    if (outcome.ok) {
-      await goOn(hrefs.profile);
-      return null;
-    }
-    setRefusal({ key: outcome.failure.key, email: values.email });
-    return outcome.failure;
+    if (outcome.ok) await goOn(hrefs.profile);
+    else setRefusal({ key: outcome.failure.key, email: values.email });
+    return outcome;
   });
 
   return (

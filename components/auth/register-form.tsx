@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import { CheckField, PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
@@ -26,9 +26,9 @@ export function RegisterForm({ words, hrefs, locale }: AuthScreenProps) {
   useGuest(hrefs.profile);
 
   const send = submit(async (values) => {
-    const refused = await callAccount(({ register }) => register(values));
-    if (!refused) setSentTo(values.email.trim());
-    return refused;
+    const outcome = await callApi('post /api/account/register', { body: values });
+    if (outcome.ok) setSentTo(values.email.trim());
+    return outcome;
   });
 
   if (sentTo !== null) {

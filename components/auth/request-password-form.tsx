@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import form from '@/components/ui/form/form.module.css';
 import { sayerOf } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
@@ -18,7 +18,7 @@ export function RequestPasswordForm({ words, hrefs }: AuthScreenProps) {
         say={say}
         label={say('auth.sendLink')}
         done={(email) => say('auth.requested', { email })}
-        send={(email) => callAccount(({ requestNewPassword }) => requestNewPassword(email))}
+        send={(email) => callApi('post /api/account/request-new-pw', { query: { email } })}
       />
       <p className={form.links}>
         <Link href={hrefs.login}>{say('auth.logIn')}</Link>

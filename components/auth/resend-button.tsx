@@ -1,33 +1,27 @@
 'use client';
 
 import { useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { useCall } from '@/components/providers/use-call';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import type { Say } from '@/lib/i18n/widget-words';
 
 type ResendButtonProps = { email: string; say: Say };
 
 /** Asks for the verification mail once more. */
 export function ResendButton({ email, say }: ResendButtonProps) {
-  const [outcome, setOutcome] = useState<{ kind: 'done' | 'error'; text: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function resend(): Promise<void> {
-    setBusy(true);
-    const refused = await callAccount(({ activate }) => activate(email));
-    setBusy(false);
-    setOutcome(
-      refused
-        ? { kind: 'error', text: refused.message ?? say(refused.key) }
-        : { kind: 'done', text: say('auth.resent', { email }) },
-    );
-  }
+  const { run, isBusy, failure } = useCall('post /api/account/activate');
+  const [isSent, setSent] = useState(false);
+  const resend = async () => setSent((await run({ query: { email } })).ok);
   return (
     <>
       <button className={form.quiet} type="button" disabled={isBusy} onClick={() => void resend()}>
         {say(isBusy ? 'auth.sending' : 'auth.resend')}
       </button>
-      <FormStatus kind={outcome?.kind ?? 'done'}>{outcome?.text}</FormStatus>
+      <FormStatus kind={failure ? 'error' : 'done'}>
+        {failure ? failureText(failure, say) : isSent ? say('auth.resent', { email }) : null}
+      </FormStatus>
     </>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import { ownSession } from '@/components/providers/own-session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { useSchemaForm, type FormFailure } from '@/components/ui/form/use-schema-form';
+import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
 import { sayerOf, type Say } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
@@ -66,13 +66,12 @@ function NewPasswordForm({ say, token, onDone }: NewPasswordFormProps) {
   });
 
   const send = submit(async (values) => {
-    let hasStatus = false;
-    const refused = await callAccount(
-      async ({ resetPassword }) => (hasStatus = await resetPassword(values)),
-      failedKey,
-    );
-    if (!refused && hasStatus) onDone();
-    return refused ?? (hasStatus ? null : ({ message: null, key: failedKey, fields: {} } satisfies FormFailure));
+    const outcome = await callApi('post /api/account/forgotten-pw', { body: values }, failedKey);
+    if (!outcome.ok) return outcome;
+    // Without a status the password is unchanged, whatever else the server says.
+    const hasChanged = Boolean((outcome.result as { status?: unknown } | undefined)?.status);
+    if (hasChanged) onDone();
+    return hasChanged ? outcome : { ok: false, failure: { message: null, key: failedKey, fields: {} } };
   });
 
   return (

@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import { sayerOf } from '@/lib/i18n/widget-words';
 import { Link } from '@/lib/routing/navigation';
 import type { AuthScreenProps } from './auth-screen';
@@ -22,8 +23,8 @@ export function VerifyAccount({ words, hrefs }: AuthScreenProps) {
   useEffect(() => {
     if (!token || isAsked.current) return;
     isAsked.current = true;
-    void callAccount(({ verifyUser }) => verifyUser(token)).then((refused) => {
-      setOutcome(refused ? { failure: refused.message ?? say(refused.key) } : 'done');
+    void callApi('post /api/account/verify-user', { query: { token } }).then((outcome) => {
+      setOutcome(outcome.ok ? 'done' : { failure: failureText(outcome.failure, say) });
     });
   }, [token, say]);
 
@@ -48,7 +49,7 @@ export function VerifyAccount({ words, hrefs }: AuthScreenProps) {
         say={say}
         label={say('auth.resend')}
         done={(email) => say('auth.resent', { email })}
-        send={(email) => callAccount(({ activate }) => activate(email))}
+        send={(email) => callApi('post /api/account/activate', { query: { email } })}
       />
       <p className={form.links}>
         <Link href={hrefs.login}>{say('auth.logIn')}</Link>

@@ -10,12 +10,10 @@ import { PremiumDay } from './premium-day';
 const answer = vi.fn<() => Promise<BetTypeDetail>>();
 vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: vi.fn() }));
 vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => true }));
-vi.mock('@/lib/api/premium', () => ({
-  betTypeOptions: (id: string) => ({ queryKey: ['bet-type', id], queryFn: () => answer() }),
-}));
-vi.mock('@/lib/format/load-tool-i18n', async () => {
+vi.mock('@/lib/api/call', () => ({ call: () => answer() }));
+vi.mock('@/lib/format/load-i18n', async () => {
   const { i18nOf } = await import('@/tests/support/i18n-of');
-  return { loadToolI18n: async (locale: 'en') => i18nOf(locale) };
+  return { loadI18n: async (locale: 'en') => i18nOf(locale) };
 });
 
 const {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callAccount } from '@/components/providers/call-account';
+import { callApi } from '@/components/providers/call-api';
 import { ownSession } from '@/components/providers/own-session';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
@@ -25,9 +25,9 @@ export function ContactForm({ words }: { words: Words }) {
   const [isSent, setSent] = useState(false);
 
   const send = submit(async (values) => {
-    const refused = await callAccount(({ sendContact }) => sendContact(values));
-    if (!refused) setSent(true);
-    return refused;
+    const outcome = await callApi('post /api/contact', { body: values });
+    if (outcome.ok) setSent(true);
+    return outcome;
   });
 
   if (isSent) {

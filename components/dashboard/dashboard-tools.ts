@@ -1,5 +1,7 @@
+import type { Failure } from '@/components/ui/form/outcome';
+import type { CallInput, CallResult } from '@/lib/api/call';
+import type { OperationId } from '@/lib/contracts/operations';
 import type { Say } from '@/lib/i18n/widget-words';
-import type { callDashboard, Outcome } from './call-dashboard';
 
 /** What every section of the dashboard needs. */
 export type DashboardTools = {
@@ -11,5 +13,8 @@ export type DashboardTools = {
   /** Something is on its way: buttons rest. */
   isBusy: boolean;
   /** Does something, then asks for all figures anew. What failed is told above them. */
-  run: <Result>(work: Parameters<typeof callDashboard<Result>>[0]) => Promise<Outcome<Result>>;
+  run: <Id extends OperationId>(
+    id: Id,
+    input: CallInput<Id>,
+  ) => Promise<{ ok: true; result: CallResult<Id> } | { ok: false; failure: Failure }>;
 };

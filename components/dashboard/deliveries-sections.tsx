@@ -48,7 +48,7 @@ export function DeliveriesSections({
               <bdi key="recipient">{recipient}</bdi>,
               instant(createdAt),
               nextAttemptAt === null ? say('dashboard.mails.givenUp') : instant(nextAttemptAt),
-              retry(() => void run(({ retryMail }) => retryMail(id))),
+              retry(() => void run('post /api/admin/mails/{id}/retry', { params: { id } })),
             ],
           }))}
         />
@@ -63,7 +63,7 @@ export function DeliveriesSections({
             cells: [
               named(`${provider}: ${type}`, error),
               instant(receivedAt),
-              retry(() => void run(({ retryWebhook }) => retryWebhook(provider, id))),
+              retry(() => void run('post /api/admin/webhooks/{provider}/{id}/retry', { params: { provider, id } })),
             ],
           }))}
         />

@@ -1,41 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
-import type { AdminPayment, AdminPaymentList } from '@/lib/contracts/admin-stats';
+import { useApiQuery } from '@/lib/api/queries';
+import type { AdminPayment } from '@/lib/contracts/admin-stats';
 import { paymentStates, type PaymentState } from '@/lib/domain/payment-state';
-import { callDashboard } from './call-dashboard';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { RefundDialog } from './refund-dialog';
-
-type PaymentListProps = {
-  /** Of the figures above: with newer ones the list is asked for again. */ asOf: string;
-  tools: DashboardTools;
-};
 
 /** Whether there is money that an admin can give back. */
 const isRefundable = ({ state, problem }: AdminPayment): boolean =>
   state === 'paid' || (state === 'pending' && problem === 'amount');
 
 /** Every payment, newest first. */
-export function PaymentList({ asOf, tools }: PaymentListProps) {
+export function PaymentList({ tools }: { tools: DashboardTools }) {
   const { say, instant, money, isBusy } = tools;
   const [page, setPage] = useState(1);
   const [state, setState] = useState<PaymentState | undefined>();
-  const [list, setList] = useState<AdminPaymentList | null>(null);
+  const query = { page, ...(state === undefined ? {} : { state }) };
+  const { data: list } = useApiQuery('get /api/admin/payments', { query }, {}, { keepsLast: true });
   const [refunded, setRefunded] = useState<AdminPayment | null>(null);
-
-  useEffect(() => {
-    let isOver = false;
-    void callDashboard(({ fetchPayments }) => fetchPayments({ page, ...(state === undefined ? {} : { state }) })).then(
-      (outcome) => {
-        if (!isOver && outcome.ok) setList(outcome.result);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [page, state, asOf]);
 
   const rowOf = (payment: AdminPayment) => {
     const { id, kind, amountMinor, state: stands, problem, email, createdAt, receiptNumber, refundReason } = payment;

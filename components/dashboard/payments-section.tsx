@@ -7,10 +7,10 @@ import { PaymentList } from './payment-list';
 
 /** Money by state, then every payment with its refund. */
 export function PaymentsSection({
-  stats: { at, payments },
+  stats: { payments },
   tools,
 }: {
-  stats: Pick<AdminStats, 'at' | 'payments'>;
+  stats: Pick<AdminStats, 'payments'>;
   tools: DashboardTools;
 }) {
   const { say, number, money } = tools;
@@ -44,7 +44,7 @@ export function PaymentsSection({
           ],
         }))}
       />
-      <PaymentList asOf={at} tools={tools} />
+      <PaymentList tools={tools} />
     </Section>
   );
 }

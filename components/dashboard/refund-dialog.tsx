@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@/components/providers/session';
+import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
@@ -14,23 +15,20 @@ const reasonLength = { minimum: 3, maximum: 300 };
 /** Asks why before money goes back; the reason is kept with the payment and in the log. */
 export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tools, close }: RefundDialogProps) {
   const { say, money, isBusy, run } = tools;
-  const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState('');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
   const given = reason.trim();
   const isRight = given.length >= reasonLength.minimum && proof !== '';
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   const refund = async () => {
-    const outcome = await run(({ refundPayment }) => refundPayment(id, { reason: given, ...proofOf(hasCode, proof) }));
-    if (outcome.ok) dialog.current?.close();
-    else setRefused(outcome.fields);
+    const body = { reason: given, ...proofOf(hasCode, proof) };
+    const outcome = await run('post /api/admin/payments/{id}/refund', { params: { id }, body });
+    if (outcome.ok) close();
+    else setRefused(outcome.failure.fields);
   };
   return (
-    <dialog className={css.dialog} ref={dialog} aria-labelledby="refund-title" onClose={close}>
+    <Dialog className={css.dialog} labelledBy="refund-title" onClose={close}>
       <form
         className={form.fields}
         method="post"
@@ -56,11 +54,11 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
           <button className={form.danger} type="submit" disabled={isBusy || !isRight}>
             {say('dashboard.payments.refund')}
           </button>
-          <button className={form.quiet} type="button" onClick={() => dialog.current?.close()}>
+          <button className={form.quiet} type="button" onClick={closeDialog}>
             {say('widgets.close')}
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

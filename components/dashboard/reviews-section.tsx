@@ -9,7 +9,8 @@ import { FiguresTable } from './figures-table';
 /** Final scores that a source tells differently now; an admin decides each. */
 export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
   const { say, matchHref, isBusy, run } = tools;
-  const decide = (id: number, accepted: boolean) => void run(({ decideReview }) => decideReview(id, accepted));
+  const decide = (id: number, accepted: boolean) =>
+    void run('post /api/admin/result-reviews/{id}', { params: { id }, body: { accepted } });
   return (
     <Section id="reviews" title={say('dashboard.reviews.title')} lead={say('dashboard.reviews.lead')}>
       <FiguresTable

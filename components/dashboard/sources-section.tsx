@@ -13,7 +13,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
   const [told, setTold] = useState<string | null>(null);
   const time = (at: string | null) => (at === null ? say('dashboard.never') : instant(at));
   const look = async (source: string) => {
-    const outcome = await run(({ ingest }) => ingest(source));
+    const outcome = await run('post /api/admin/ingest', { body: { source } });
     setTold(
       outcome.ok
         ? say('dashboard.sources.looked', {

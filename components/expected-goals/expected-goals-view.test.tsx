@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchExpectedGoals } from '@/lib/api/expected-goals';
+import { call } from '@/lib/api/call';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { compareGoals } from './compare-goals';
 import { ExpectedGoalsView, type ExpectedGoalsViewProps } from './expected-goals-view';
 
-vi.mock('@/lib/api/expected-goals', () => ({ fetchExpectedGoals: vi.fn() }));
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
 type Item = ExpectedGoalsDay['items'][number];
 
@@ -100,12 +100,12 @@ describe("a day's projected goals", () => {
   describe('with a session', () => {
     afterEach(() => {
       document.cookie = 'token=; max-age=0; path=/';
-      vi.mocked(fetchExpectedGoals).mockReset();
+      vi.mocked(call).mockReset();
     });
 
     it('show clean sheets as soon as the API opens them, beside those that are open to all', async () => {
       document.cookie = 'token=t; path=/';
-      vi.mocked(fetchExpectedGoals).mockResolvedValue({
+      vi.mocked(call).mockResolvedValue({
         date: '2026-03-14',
         items: items.map((one) => ({ ...one, cleanSheet: one.projected && { home: 0.512, away: 0.148 } })),
       });
@@ -113,7 +113,10 @@ describe("a day's projected goals", () => {
       const cells = () =>
         [...container.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].at(-2)?.textContent);
       await vi.waitFor(() => expect(cells()).toEqual(['45%–15%', '–', '51%–15%']));
-      expect(vi.mocked(fetchExpectedGoals).mock.calls[0]?.[0]).toBe('2026-03-14');
+      expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
+        'get /api/expected-goals',
+        { query: { date: '2026-03-14' } },
+      ]);
       expect(screen.queryByText(/Clean sheets open for everyone/)).toBeNull();
     });
 
@@ -122,9 +125,9 @@ describe("a day's projected goals", () => {
       ['the API does not answer', () => Promise.reject(new Error('503'))],
     ])('stay as they are for everybody where %s', async (_, answer) => {
       document.cookie = 'token=t; path=/';
-      vi.mocked(fetchExpectedGoals).mockImplementation(answer);
+      vi.mocked(call).mockImplementation(answer);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
-      await vi.waitFor(() => expect(fetchExpectedGoals).toHaveBeenCalled());
+      await vi.waitFor(() => expect(call).toHaveBeenCalled());
       expect(screen.getByText(/Clean sheets open for everyone/)).toBeVisible();
       expect(within(screen.getByRole('table')).queryByText('Clean sheet')).toBeNull();
     });

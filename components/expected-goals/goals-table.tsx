@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { hasOwnSession } from '@/components/providers/own-session';
+import { useLazy } from '@/components/providers/use-lazy';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import {
@@ -119,19 +120,12 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
 
 /** Who has a session asks the API whether premium opens them; null: as everybody sees them. */
 function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheets | null {
-  const [early, setEarly] = useState<EarlyCleanSheets | null>(null);
-  const [date, locale] = [locked?.date, locked?.locale];
-  useEffect(() => {
-    if (date === undefined || locale === undefined || !hasOwnSession()) return;
-    const leaving = new AbortController();
-    import('./early-clean-sheets')
-      .then(({ loadEarlyCleanSheets }) => loadEarlyCleanSheets(date, locale, leaving.signal))
-      .then(setEarly)
-      // They stay closed, as for everybody else.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [date, locale]);
-  return early;
+  const early = useLazy(locked !== null && locked !== undefined, async () => {
+    if (!locked || !hasOwnSession()) return null;
+    return (await import('./early-clean-sheets')).loadEarlyCleanSheets(locked.date, locked.locale);
+  });
+  // Where nothing answers they stay closed, as for everybody else.
+  return early ?? null;
 }
 
 function Pair({ values: [home, away] }: { values: readonly [string, string] }) {

@@ -1,8 +1,10 @@
 'use client';
 
+import { useQueries } from '@tanstack/react-query';
 import { Crest } from '@/components/football/crest';
 import { KickOffTime } from '@/components/football/kick-off-time';
-import { useTeams } from '@/lib/api/teams';
+import { apiQuery } from '@/lib/api/queries';
+import { queryClient } from '@/lib/api/query-client';
 import { formatterOf } from '@/lib/format/formatter';
 import { isoWithOffset } from '@/lib/format/iso-offset';
 import { intlTag } from '@/lib/i18n/formats';
@@ -21,7 +23,10 @@ type YourTeamsListProps = {
 
 export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListProps) {
   const names = useFollowedStore((state) => state.names);
-  const answers = useTeams(ids);
+  const answers = useQueries(
+    { queries: ids.map((id) => apiQuery('get /api/teams/{id}', { params: { id } }, { announcesFailure: true })) },
+    queryClient,
+  );
   const format = formatterOf(locale);
   return (
     <ul className={css.list}>

@@ -20,7 +20,7 @@ export async function switchInBrowser(
   await switchLocale(
     { to, ...choice },
     {
-      messagesHash: readPublicSettings().messagesHash,
+      messagesUrl: readPublicSettings().messagesUrl,
       fetch: fetchWithin(timeoutMs),
       storage: maySavePreferences() ? readableStorage() : undefined,
       now: () => clock.now().getTime(),

@@ -1,27 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { HelpLine as Line } from '@/lib/domain/help-lines';
+import { useLazy } from '@/components/providers/use-lazy';
 import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 
 /** Where the visitor's country has a service for people whose betting has become too much: its name and number, once the country is known. */
 export function HelpLine() {
   const country = useLocationStore((state) => state.countryCode);
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  useEffect(() => {
-    if (country === '') return;
-    let isGone = false;
-    // The list is not for the first load of every page. Without it the words beside still name a service for everywhere.
-    void import('@/lib/domain/help-lines').then(
-      ({ helpLines }) => (isGone ? undefined : setLines(helpLines)),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [country]);
-  const line = country === '' ? undefined : lines.find((each) => each.country === country);
+  // The list is not for the first load of every page. Without it the words beside still name a service for everywhere.
+  const loaded = useLazy(country !== '', () => import('@/lib/domain/help-lines'));
+  const line = country === '' ? undefined : loaded?.helpLines.find((each) => each.country === country);
   if (!line) return null;
   return (
     <span data-help-line={country}>

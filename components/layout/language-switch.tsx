@@ -7,7 +7,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';
 
 const tellAccount = async (language: Locale) =>
-  (await (await import('@/components/providers/call-account')).loadCalls()).setLanguage(language);
+  (await (await import('@/components/providers/call-api')).loadCall())('post /api/account/set-language', {
+    body: { language },
+  });
 
 /** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
 export function LanguageSwitch() {

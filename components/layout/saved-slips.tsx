@@ -1,11 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/create-client';
-import { savedSlips, useSavedSlips } from '@/lib/api/saved-slips';
+import { useApiMutation } from '@/lib/api/queries';
+import { useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
 
@@ -18,20 +18,24 @@ type SavedSlipsProps = {
 export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
   const { t, format } = i18n;
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
-  const [failure, setFailure] = useState<string | null>(null);
-  const told = failure ?? (error ? failureText(error, t, 'common.notAvailable') : null);
+  const renaming = useApiMutation('patch /api/account/slips/{id}', { onSettled: () => refetch() });
+  const removal = useApiMutation('delete /api/account/slips/{id}', { onSettled: () => refetch() });
+  const failed = renaming.error ?? removal.error ?? error;
 
-  async function change(work: () => Promise<unknown>): Promise<void> {
-    setFailure(null);
-    await work().catch((reason: unknown) => setFailure(failureText(reason, t, 'common.notAvailable')));
-    await refetch();
-  }
+  const rename = async (id: string, name: string) => {
+    removal.reset();
+    await renaming.mutateAsync({ params: { id }, body: { name } }).catch(() => undefined);
+  };
+  const remove = async (id: string) => {
+    renaming.reset();
+    await removal.mutateAsync({ params: { id } }).catch(() => undefined);
+  };
 
   const slips = data?.pages.flatMap(({ items }) => items) ?? [];
   const known = data?.pages.at(-1);
   return (
     <div className={css.saved} aria-busy={isFetching}>
-      <FormStatus kind="error">{told}</FormStatus>
+      <FormStatus kind="error">{failed ? failureText(failed, t, 'common.notAvailable') : null}</FormStatus>
       {isPending ? <div className={css.waiting} /> : null}
       {known ? (
         <p className={css.note}>
@@ -47,8 +51,8 @@ export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
             <SavedSlipCard
               slip={slip}
               i18n={i18n}
-              rename={mayChange ? (name) => change(() => savedSlips.renameSlip(slip.id, name)) : null}
-              remove={() => change(() => savedSlips.deleteSlip(slip.id))}
+              rename={mayChange ? (name) => rename(slip.id, name) : null}
+              remove={() => remove(slip.id)}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useLazy } from '@/components/providers/use-lazy';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { cookies } from '@/lib/domain/constants';
 import { readCookie } from '@/stores/support/browser-storage';
@@ -11,20 +11,18 @@ import { readCookie } from '@/stores/support/browser-storage';
  * @returns null for whom nothing more opens, and until it is known
  */
 export function useOpenedMatch({ date, slug }: { date: string; slug: string }, isLocked: boolean): MatchDetail | null {
-  const [opened, setOpened] = useState<MatchDetail | null>(null);
-  useEffect(() => {
-    if (!isLocked || readCookie(cookies.token.name) === null) return;
-    let isGone = false;
-    Promise.all([import('@/lib/api/predictions'), import('@/lib/api/query-client')])
-      .then(([{ predictionOptions }, { queryClient }]) => queryClient.fetchQuery(predictionOptions(date, slug)))
-      .then((match) => {
-        if (!isGone && match.matrixParameters) setOpened(match);
-      })
-      // It stays locked, as for everybody else.
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [isLocked, date, slug]);
-  return opened;
+  const opened = useLazy(isLocked, async () => {
+    if (readCookie(cookies.token.name) === null) return null;
+    const [{ apiQuery }, { queryClient }] = await Promise.all([
+      import('@/lib/api/queries'),
+      import('@/lib/api/query-client'),
+    ]);
+    const address = { params: { date, prediction: slug } };
+    const match = await queryClient.fetchQuery(
+      apiQuery('get /api/predictions/{date}/{prediction}', address, { announcesFailure: true }),
+    );
+    return match.matrixParameters ? match : null;
+  });
+  // Where nothing answers it stays locked, as for everybody else.
+  return opened ?? null;
 }

@@ -3,13 +3,14 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { askToLogIn } from '@/components/providers/go-on';
 import { useSession } from '@/components/providers/session';
+import { useCall } from '@/components/providers/use-call';
 import { CheckField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import { planIds, type PlanId } from '@/lib/domain/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
-import { callPayments } from './call-payments';
 import { Choice } from './choice';
 import css from './choice.module.css';
 
@@ -22,25 +23,25 @@ type BuyFormProps = {
   >;
 };
 
+const purchase = { fallback: 'payments.unavailable', leaves: true };
+
 /** The passes, of which none is chosen beforehand, and the way to pay for one. */
 export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
   const say = useMemo(() => sayerOf(words), [words]);
   const loggedIn = useSession((state) => state.loggedIn);
   const [plan, setPlan] = useState<PlanId | null>(null);
   const [consent, setConsent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useCall('post /api/payments', purchase);
+  const [missing, setMissing] = useState<string | null>(null);
 
   const buy = async (event: FormEvent) => {
     event.preventDefault();
     if (!loggedIn) return askToLogIn(login);
-    if (plan === null) return setFailure(say('payments.choose'));
-    if (!consent) return setFailure(say('payments.consentRequired'));
-    setBusy(true);
-    const outcome = await callPayments(({ startPurchase }) => startPurchase({ plan, consent, language: locale }));
-    if (outcome.ok) return window.location.assign(outcome.result.address);
-    setBusy(false);
-    setFailure(outcome.message ?? say(outcome.key));
+    if (plan === null) return setMissing(say('payments.choose'));
+    if (!consent) return setMissing(say('payments.consentRequired'));
+    setMissing(null);
+    const outcome = await run({ body: { plan, consent, language: locale } });
+    if (outcome.ok) window.location.assign(outcome.result.address);
   };
 
   return (
@@ -60,7 +61,7 @@ export function BuyForm({ words, locale, login, offers }: BuyFormProps) {
         checked={consent}
         onChange={(event) => setConsent(event.currentTarget.checked)}
       />
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{missing ?? (failure && failureText(failure, say))}</FormStatus>
       <SubmitButton isBusy={isBusy} busyLabel={say('payments.busy')}>
         {loggedIn ? say('payments.buy') : say('payments.logIn')}
       </SubmitButton>

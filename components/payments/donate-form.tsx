@@ -1,13 +1,14 @@
 'use client';
 
 import { useMemo, useState, type FormEvent } from 'react';
+import { useCall } from '@/components/providers/use-call';
 import { TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import { donationChoices, donationLimits, donorLengths } from '@/lib/domain/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
-import { callPayments } from './call-payments';
 import { Choice } from './choice';
 import css from './choice.module.css';
 
@@ -24,30 +25,30 @@ function readEuros(text: string): number | null {
   return euros !== '' && amount >= donationLimits.minimum && amount <= donationLimits.maximum ? amount : null;
 }
 
+const donation = { fallback: 'payments.unavailable', leaves: true };
+
 /** A donation of any size; nothing is chosen beforehand, and no account is needed. */
 export function DonateForm({ words, locale, amounts }: DonateFormProps) {
   const say = useMemo(() => sayerOf(words), [words]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [own, setOwn] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useCall('post /api/donations', donation);
+  const [missing, setMissing] = useState<string | null>(null);
 
   const give = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const amountMinor = own.trim() === '' ? chosen : readEuros(own);
-    if (amountMinor === null) return setFailure(say('payments.amountInvalid'));
+    if (amountMinor === null) return setMissing(say('payments.amountInvalid'));
     const typed = new FormData(event.currentTarget);
     const textOf = (name: string) => {
       const value = typed.get(name);
       return typeof value === 'string' ? value : '';
     };
-    setBusy(true);
-    const outcome = await callPayments(({ startDonation }) =>
-      startDonation({ amountMinor, name: textOf('name'), message: textOf('message'), language: locale }),
-    );
-    if (outcome.ok) return window.location.assign(outcome.result.address);
-    setBusy(false);
-    setFailure(outcome.message ?? say(outcome.key));
+    setMissing(null);
+    const outcome = await run({
+      body: { amountMinor, name: textOf('name'), message: textOf('message'), language: locale },
+    });
+    if (outcome.ok) window.location.assign(outcome.result.address);
   };
 
   return (
@@ -89,7 +90,7 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
         dir="auto"
         maxLength={donorLengths.message}
       />
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{missing ?? (failure && failureText(failure, say))}</FormStatus>
       <SubmitButton isBusy={isBusy} busyLabel={say('payments.busy')}>
         {say('payments.donate.give')}
       </SubmitButton>

@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { callApi } from '@/components/providers/call-api';
 import { session, useSession } from '@/components/providers/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import title from '@/components/ui/page-title.module.css';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { cookies } from '@/lib/domain/constants';
@@ -11,7 +13,6 @@ import { isSettled } from '@/lib/domain/payment-state';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
 import { reloadStore } from '@/stores/reload-store';
 import { readCookie } from '@/stores/support/browser-storage';
-import { callPayments } from './call-payments';
 import { ProgressLinks, type ProgressLinksProps } from './progress-links';
 import { headOf, noteOf, statusOf, type Progress } from './progress-words';
 
@@ -42,12 +43,11 @@ export function PaymentProgress({ words, heading, lead, id, cancels = false, lin
     const release = reloadStore.getState().hold('payment');
     const wanted = id ?? new URLSearchParams(location.search).get('payment') ?? '';
     const look = async (gives: boolean) => {
-      const outcome = await callPayments(({ cancelPayment, fetchPayment }) =>
-        gives ? cancelPayment(wanted) : fetchPayment(wanted),
-      );
+      const operation = gives ? 'post /api/payments/{id}/cancel' : 'get /api/payments/{id}';
+      const outcome = await callApi(operation, { params: { id: wanted } }, 'payments.unavailable');
       if (isOver) return;
-      const isPassing = !outcome.ok && outcome.status === 'passing';
-      setFailure(isPassing ? (outcome.message ?? say(outcome.key)) : null);
+      const isPassing = !outcome.ok && outcome.isPassing;
+      setFailure(isPassing ? failureText(outcome.failure, say) : null);
       if (outcome.ok) {
         setPayment(outcome.result);
         if (outcome.result.problem === null && !isSettled(outcome.result.state))

@@ -1,30 +1,29 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useCall } from '@/components/providers/use-call';
 import { FormStatus, useHydrated } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import type { SandboxAction } from '@/lib/contracts/payments';
 import { sayerOf, type Words } from '@/lib/i18n/widget-words';
-import { callPayments } from './call-payments';
 
 const actions: readonly SandboxAction[] = ['pay', 'decline', 'cancel', 'wait', 'expire'];
+
+const checkout = { fallback: 'payments.unavailable', leaves: true };
 
 /** The ends that a payment can come to, each a button. */
 export function SandboxButtons({ words, reference }: { words: Words; reference: string }) {
   const say = useMemo(() => sayerOf(words), [words]);
   const isReady = useHydrated();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useCall('post /api/sandbox-checkouts/{reference}', checkout);
   const act = async (action: SandboxAction) => {
-    setBusy(true);
-    const outcome = await callPayments(({ actOnSandbox }) => actOnSandbox(reference, action));
-    if (outcome.ok) return window.location.assign(outcome.result);
-    setBusy(false);
-    setFailure(outcome.message ?? say(outcome.key));
+    const outcome = await run({ params: { reference }, body: { action } });
+    if (outcome.ok) window.location.assign(outcome.result.address);
   };
   return (
     <div className={form.form}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{failure && failureText(failure, say)}</FormStatus>
       {actions.map((action) => (
         <button
           key={action}

@@ -1,13 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
 import { appNow } from '@/components/providers/app-now';
+import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
-import { matchDaysOptions } from '@/lib/api/match-days';
-import { queryClient } from '@/lib/api/query-client';
+import { useApiQuery } from '@/lib/api/queries';
 import { isDay, siteDay, type Day } from '@/lib/domain/dates';
 import { readPublicSettings } from '@/lib/env/client';
 import type { I18n } from '@/lib/format/i18n';
@@ -21,22 +20,22 @@ type CalendarDialogProps = { i18n: I18n; selected: Day; close(): void };
 /** A month with the number of matches on each day; days are links. Arrows, Home, End, Page Up and Page Down lead through it. */
 export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   const { t, format, locale, dir } = i18n;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(selected);
   const first = firstWeekday(locale);
   const zone = useVisitorZone() ?? readPublicSettings().siteTimeZone;
   const today = siteDay(appNow(), zone);
   const month = focused.slice(0, 7);
-  const { data, isError } = useQuery(matchDaysOptions({ month, tz: zone }), queryClient);
+  const { data, isError } = useApiQuery(
+    'get /api/match-days',
+    { query: { month, tz: zone } },
+    { announcesFailure: true },
+  );
   const counts = new Map(data?.days.map(({ date, matches }) => [date, matches]));
   const week = startOfWeek(selected, first);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (element?.open === false) element.showModal();
-  }, []);
-  useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    inner.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
 
   const turn = (by: number) => {
@@ -51,16 +50,8 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   };
 
   return (
-    <dialog
-      className={css.dialog}
-      ref={dialog}
-      aria-labelledby="calendar-month"
-      onClose={close}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
-      <div className={css.inner}>
+    <Dialog className={css.dialog} labelledBy="calendar-month" onClose={close} closesOutside>
+      <div className={css.inner} ref={inner}>
         <header className={css.header}>
           <button className={css.step} type="button" aria-label={t('day.calendar.previous')} onClick={() => turn(-1)}>
             <Icon name="previous" />
@@ -71,12 +62,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
           <button className={css.step} type="button" aria-label={t('day.calendar.next')} onClick={() => turn(1)}>
             <Icon name="next" />
           </button>
-          <button
-            className={css.step}
-            type="button"
-            aria-label={t('widgets.close')}
-            onClick={() => dialog.current?.close()}
-          >
+          <button className={css.step} type="button" aria-label={t('widgets.close')} onClick={closeDialog}>
             <Icon name="close" />
           </button>
         </header>
@@ -108,7 +94,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
           {isError ? t('day.calendar.failed') : null}
         </p>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

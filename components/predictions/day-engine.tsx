@@ -1,7 +1,7 @@
 'use client';
 
 import { MatchList } from '@/components/football/match-list';
-import { predictionsKey, predictionsOptions } from '@/lib/api/predictions';
+import { apiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
@@ -31,7 +31,11 @@ async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
   const numbers = Array.from({ length: wish.pages }, (_, index) => wish.first + index);
   const i18n = loadI18n(served.locale);
   const lists = await Promise.all(
-    numbers.map((page) => queryClient.fetchQuery(predictionsOptions({ ...request, page }))),
+    numbers.map((page) =>
+      queryClient.fetchQuery(
+        apiQuery('get /api/predictions', { query: { ...request, page } }, { announcesFailure: true }),
+      ),
+    ),
   );
   // A match that has moved to the next page between two answers stands in both.
   const items = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
@@ -95,7 +99,8 @@ function Strip({ served, day: { wish, i18n } }: LoadedProps) {
 }
 
 /** What was fetched so far counts as old. */
-const forgetDays = (): void => void queryClient.invalidateQueries({ queryKey: predictionsKey, refetchType: 'none' });
+const forgetDays = (): void =>
+  void queryClient.invalidateQueries({ queryKey: ['get /api/predictions'], refetchType: 'none' });
 
 /** What draws a visitor's own list; loaded only where there is one. */
 export const dayEngine = { loadDay, forgetDays, List, Facts, Strip };

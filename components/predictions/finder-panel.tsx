@@ -9,7 +9,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
 import { failureText } from '@/lib/api/create-client';
-import { downloadOutcomes, findOutcomes, type OutcomesWish } from '@/lib/api/premium';
+import { useApiMutation } from '@/lib/api/queries';
 import type { OutcomeList } from '@/lib/contracts/outcomes';
 import type { I18n } from '@/lib/format/i18n';
 import { markets } from '@/lib/model/markets';
@@ -29,32 +29,34 @@ const usual = { betType: '', from: 0.6, to: 1 };
 export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   const { t, format } = i18n;
   const [wish, setWish] = useState(usual);
-  const [found, setFound] = useState<OutcomeList | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function ask(work: (params: OutcomesWish) => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work({
-        date,
-        minProbability: wish.from,
-        maxProbability: wish.to,
-        ...(wish.betType === '' ? {} : { betType: wish.betType }),
-        ...(league === null ? {} : { league }),
-      });
-    } catch (error) {
-      setFailure(failureText(error, t, 'common.notAvailable'));
-    }
-    setBusy(false);
-  }
+  const [last, setLast] = useState<OutcomeList>();
+  const search = useApiMutation('get /api/predictions/outcomes');
+  const download = useApiMutation('get /api/predictions/outcomes.csv', {
+    accept: 'text/csv',
+    onSuccess: (table) => saveFile(`outcomes-${date}.csv`, table, 'text/csv'),
+  });
+  const isBusy = search.isPending || download.isPending;
+  const error = search.error ?? download.error;
+  // While the next list is being looked for, and where that fails, the last one stays.
+  const found = search.data ?? last;
+  const query = {
+    date,
+    minProbability: wish.from,
+    maxProbability: wish.to,
+    ...(wish.betType === '' ? {} : { betType: wish.betType }),
+    ...(league === null ? {} : { league }),
+  };
   const show = (event: FormEvent) => {
     event.preventDefault();
-    void ask(async (params) => setFound(await findOutcomes(params)));
+    download.reset();
+    setLast(found);
+    search.mutate({ query });
   };
-  const save = () =>
-    void ask(async (params) => saveFile(`outcomes-${date}.csv`, await downloadOutcomes(params), 'text/csv'));
+  const save = () => {
+    setLast(found);
+    search.reset();
+    download.mutate({ query });
+  };
   const percents = bounds.map((bound) => (
     <option key={bound} value={bound}>
       {format.percent(bound)}
@@ -99,7 +101,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
           {t('slips.finder.file')}
         </button>
       </p>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{error ? failureText(error, t, 'common.notAvailable') : null}</FormStatus>
       {/* Stands before the words, so that screen readers hear them. */}
       <div role="status">{found ? <Found found={found} i18n={i18n} /> : null}</div>
       {found && found.total > 0 ? <Outcomes items={found.items} i18n={i18n} /> : null}

@@ -8,9 +8,7 @@ import { readCookie } from '@/stores/support/browser-storage';
 import { toastStore } from '@/stores/toast-store';
 import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined } from './account-sync';
 import { appNow } from './app-now';
-import { loadCalls, refusedBy } from './call-account';
-
-const calls = loadCalls;
+import { loadCall, refusedBy } from './call-api';
 
 /** What is kept of the account beyond this store: answers in the worker's cache and in the query client. */
 function clearPrivateCopies(): void {
@@ -25,10 +23,19 @@ function clearPrivateCopies(): void {
 /** The browser's one session. axios comes with the first call, so that nobody without an account loads it for this. */
 export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
   api: {
-    login: async (credentials) => (await calls()).login(credentials),
-    me: async () => (await calls()).fetchMe(),
-    changePassword: async (change) => (await calls()).changePassword(change),
-    logout: async (token) => (await calls()).logout(token),
+    login: async (credentials) => (await loadCall())('post /api/account/login', { body: credentials }),
+    me: async () => (await loadCall())('post /api/account/me', {}),
+    changePassword: async (body) => {
+      await (
+        await loadCall()
+      )('post /api/account/change-pw', { body });
+    },
+    logout: async (token) => {
+      // Named here because the cookie is gone already.
+      await (
+        await loadCall()
+      )('post /api/account/logout', {}, { token });
+    },
     isPassing: (error) => refusedBy(error).isPassing,
     explain: refusedBy,
   },
@@ -57,7 +64,7 @@ export async function logIn(credentials: LoginBody): ReturnType<Session['login']
 
 async function sendChanges(changes: SettingsBody): Promise<void> {
   try {
-    session.getState().setUser(await (await calls()).changeSettings(changes));
+    session.getState().setUser(await (await loadCall())('patch /api/account', { body: changes }));
   } catch {
     toastStore.getState().show('error', { key: 'widgets.failed' });
   }

@@ -21,15 +21,7 @@ export function useLazy<Loaded>(
     onFailure?.();
   });
   useEffect(() => {
-    if (!isMissing) return;
-    let isUnmounted = false;
-    request().then(
-      (value) => isUnmounted || setLoaded({ value }),
-      (error: unknown) => isUnmounted || fail(error),
-    );
-    return () => {
-      isUnmounted = true;
-    };
+    if (isMissing) request().then((value) => setLoaded({ value }), fail);
   }, [isMissing]);
   return loaded?.value;
 }

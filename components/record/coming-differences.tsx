@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLazy } from '@/components/providers/use-lazy';
 import { cookies } from '@/lib/domain/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';
-import type { ComingTableProps } from './coming-table';
 import type { DifferenceWords } from './difference-table';
 
 type ComingDifferencesProps = {
@@ -15,25 +15,14 @@ type ComingDifferencesProps = {
   children: ReactNode;
 };
 
-type Opened = { Table: ComponentType<ComingTableProps>; items: ComingTableProps['items'] };
-
 /** Who has a session asks the API for the coming matches; where it stays locked, or nothing answers, the sketch stays as for everybody. */
 export function ComingDifferences({ caption, words, locale, children }: ComingDifferencesProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    if (readCookie(cookies.token.name) === null) return;
-    const leaving = new AbortController();
-    const load = async () => {
-      const [{ fetchMarketBoard }, { ComingTable }] = await Promise.all([
-        import('@/lib/api/market-board'),
-        import('./coming-table'),
-      ]);
-      const { coming } = await fetchMarketBoard(leaving.signal);
-      if (coming.items.length > 0) setOpened({ Table: ComingTable, items: coming.items });
-    };
-    load().catch(() => undefined);
-    return () => leaving.abort();
-  }, []);
+  const opened = useLazy(true, async () => {
+    if (readCookie(cookies.token.name) === null) return null;
+    const [{ call }, { ComingTable: Table }] = await Promise.all([import('@/lib/api/call'), import('./coming-table')]);
+    const { coming } = await call('get /api/market-board', {}, { announcesFailure: true });
+    return coming.items.length > 0 ? { Table, items: coming.items } : null;
+  });
   if (!opened) return children;
   return <opened.Table caption={caption} items={opened.items} words={words} locale={locale} />;
 }

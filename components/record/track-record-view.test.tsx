@@ -168,7 +168,7 @@ describe('checking the ledger', () => {
     failed: 'Failed',
   };
   const fetchLedger = vi.hoisted(() => vi.fn());
-  vi.mock('@/lib/api/track-record', () => ({ fetchLedger }));
+  vi.mock('@/lib/api/call', () => ({ call: fetchLedger }));
   const good = {
     sequence: 1,
     previousHash: '0'.repeat(64),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { LedgerPage } from '@/lib/contracts/track-record';
 import { unfollowedChain, type ChainState } from '@/lib/domain/verify-chain';
 import css from './record.module.css';
 
@@ -18,13 +19,17 @@ export function VerifyLedger({ words }: VerifyLedgerProps) {
   async function verify(): Promise<void> {
     setProgress({ phase: 'running', state: unfollowedChain });
     try {
-      const [{ followChain }, { fetchLedger }] = await Promise.all([
+      const [{ followChain }, { call }] = await Promise.all([
         import('@/lib/domain/verify-chain'),
-        import('@/lib/api/track-record'),
+        import('@/lib/api/call'),
       ]);
       let followed = unfollowedChain;
       for (let after: number | null = 0; after !== null && followed.broken === null;) {
-        const page = await fetchLedger(after);
+        const page: LedgerPage = await call(
+          'get /api/track-record/ledger',
+          { query: { after } },
+          { announcesFailure: true },
+        );
         followed = await followChain(followed, page.items);
         after = page.next;
         setProgress({ phase: 'running', state: followed });

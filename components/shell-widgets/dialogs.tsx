@@ -1,33 +1,18 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { dialogStore, useDialogStore } from '@/stores/dialog-store';
 import { CookieChoices } from './cookie-choices';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
 import { Settings } from './settings';
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Settings and cookie choices. */
 export function Dialogs({ t, locale }: WidgetProps) {
   const current = useDialogStore((state) => (state.current === 'search' ? null : state.current));
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialogStore.getState().close('settings', 'cookies');
-
-  useEffect(() => {
-    if (current && dialog.current?.open === false) dialog.current.showModal();
-    if (!current) dialog.current?.close();
-  }, [current]);
-
   return (
-    <dialog
-      className={css.dialog}
-      ref={dialog}
-      aria-labelledby="dialog-title"
-      onClose={close}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
+    <Dialog className={css.dialog} isOpen={current !== null} labelledBy="dialog-title" onClose={close} closesOutside>
       <div className={css.inner}>
         <header className={css.header}>
           <h2 className={css.title} id="dialog-title">
@@ -41,6 +26,6 @@ export function Dialogs({ t, locale }: WidgetProps) {
         </header>
         {current === 'cookies' ? <CookieChoices t={t} locale={locale} /> : <Settings t={t} locale={locale} />}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

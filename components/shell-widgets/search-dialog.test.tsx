@@ -9,11 +9,11 @@ import english from '@/messages/en/widgets.json';
 import { dialogStore } from '@/stores/dialog-store';
 import { SearchDialog } from './search-dialog';
 
-vi.mock('@/lib/api/client', () => ({ api: { get: vi.fn() } }));
+vi.mock('@/lib/api/client', () => ({ api: { request: vi.fn() } }));
 const push = vi.fn();
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ push }) }));
 
-const get = vi.mocked(api.get);
+const get = vi.mocked(api.request);
 const found: SearchResult = {
   teams: [{ id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng' }],
   leagues: [],

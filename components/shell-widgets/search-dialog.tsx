@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/plain-click';
-import { useSearch } from '@/lib/api/search';
+import { useApiQuery } from '@/lib/api/queries';
 import { searchExamples, searchLength } from '@/lib/domain/search-examples';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -22,19 +23,18 @@ const optionId = (index: number): string => `search-option-${index}`;
 export function SearchDialog({ t, locale }: WidgetProps) {
   const isOpen = useDialogStore((state) => state.current === 'search');
   const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const asked = useDebounced(text.trim(), pause);
-  const { data, isError, isFetching, fetchStatus, refetch } = useSearch(asked);
+  const { data, isError, isFetching, fetchStatus, refetch } = useApiQuery(
+    'get /api/search',
+    { query: { q: asked } },
+    {},
+    { enabled: asked !== '', keepsLast: true },
+  );
   const options = asked === '' ? [] : searchOptions(data, locale);
   const isOffline = asked !== '' && fetchStatus === 'paused';
   const page = `${href(locale, 'search')}?${new URLSearchParams({ q: text.trim() }).toString()}`;
-
-  useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
 
   const type = (next: string) => {
     setText(next);
@@ -77,15 +77,7 @@ export function SearchDialog({ t, locale }: WidgetProps) {
   };
 
   return (
-    <dialog
-      className={css.dialog}
-      ref={dialog}
-      aria-label={t('widgets.lookup.open')}
-      onClose={leave}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) leave();
-      }}
-    >
+    <Dialog className={css.dialog} isOpen={isOpen} label={t('widgets.lookup.open')} onClose={leave} closesOutside>
       <div className={css.inner} role="search">
         <div className={css.field}>
           <svg className={css.icon} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
@@ -133,6 +125,6 @@ export function SearchDialog({ t, locale }: WidgetProps) {
           </Link>
         ) : null}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,13 +1,17 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadCalls, refusedBy } from '@/components/providers/call-account';
+import { useState } from 'react';
 import { useSession } from '@/components/providers/session';
+import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
-import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
+import { failureOf } from '@/lib/api/create-client';
+import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
+import { queryClient } from '@/lib/api/query-client';
+import type { AdminUserPatch } from '@/lib/contracts/admin-users';
 import type { Say } from '@/lib/i18n/widget-words';
 import { AuditList } from './audit-list';
 import css from './users.module.css';
@@ -24,54 +28,35 @@ const longestPass = 3_660;
 
 /** One account with what an admin may do to it; each act is written to its log. */
 export function UserDialog({ id, say, instant, changed, close }: UserDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [user, setUser] = useState<AdminUserDetail | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const address = { params: { id } };
+  const query = useApiQuery('get /api/admin/users/{id}', address, undefined, { staleTime: 0 });
   const [proof, setProof] = useState('');
-  const [isBusy, setBusy] = useState(true);
-  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
-
-  const run = useCallback(
-    async (patch?: AdminUserPatch) => {
-      try {
-        const [{ fetchUser, changeUser }] = await Promise.all([import('@/lib/api/admin-users'), loadCalls()]);
-        setUser(await (patch ? changeUser(id, patch) : fetchUser(id)));
-        setFailure(null);
-        setRefused({});
-        // A code works once, and a password is not left standing there.
-        setProof('');
-        if (patch) changed();
-      } catch (error) {
-        const { message, key, fields } = refusedBy(error);
-        setRefused(fields);
-        setFailure(Object.keys(fields).length > 0 ? null : (message ?? say(key ?? 'auth.errorGeneric')));
-      }
-      setBusy(false);
+  const change = useApiMutation('patch /api/admin/users/{id}', {
+    onSuccess(result) {
+      queryClient.setQueryData(apiQuery('get /api/admin/users/{id}', address).queryKey, result);
+      // A code works once, and a password is not left standing there.
+      setProof('');
+      changed();
     },
-    [id, say, changed],
-  );
+  });
+  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
+  const user = query.data;
+  const isBusy = query.isFetching || change.isPending;
+  const reason = change.error ?? query.error;
+  const failed = reason && failureOf(reason);
+  const refused = failed?.fields ?? {};
+  const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, say) : null;
 
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the answer has come, not in the effect
-    void run();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each account: `changed` may be a new function while the dialog stands
-  }, [id]);
-
-  const act = (patch: AdminUserPatch) => {
-    setBusy(true);
-    void run(patch);
-  };
+  const act = (patch: AdminUserPatch) => change.mutate({ ...address, body: patch });
   const actWithProof = (patch: AdminUserPatch) => act({ ...patch, ...proofOf(hasCode, proof) });
 
   return (
-    <dialog className={css.dialog} ref={dialog} aria-labelledby="user-title" onClose={close}>
+    <Dialog className={css.dialog} labelledBy="user-title" onClose={close}>
       <header className={css.header}>
         <h2 className={form.label} id="user-title">
           <bdi>{user?.email ?? say('widgets.loading')}</bdi>
         </h2>
-        <button className={form.quiet} type="button" onClick={() => dialog.current?.close()}>
+        <button className={form.quiet} type="button" onClick={closeDialog}>
           {say('widgets.close')}
         </button>
       </header>
@@ -114,7 +99,7 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
           <AuditList user={user} say={say} instant={instant} />
         </div>
       ) : null}
-    </dialog>
+    </Dialog>
   );
 }
 

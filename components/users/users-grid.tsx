@@ -3,14 +3,16 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import type { AdminUser } from '@/lib/contracts/admin-users';
+import type { AdminUser, AdminUserList, AdminUsersQuery } from '@/lib/contracts/admin-users';
 import type { Say } from '@/lib/i18n/widget-words';
 import { createSiteTheme } from '@/lib/theme/theme';
-import type { UsersAnswer, UsersQuery } from './use-users';
 import css from './users.module.css';
 
+export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
+
 type UsersGridProps = {
-  answer: UsersAnswer;
+  list: AdminUserList | undefined;
+  isBusy: boolean;
   query: UsersQuery;
   change: (part: Partial<UsersQuery>) => void;
   open: (user: AdminUser) => void;
@@ -29,7 +31,7 @@ const sortable: readonly string[] = [
 ] satisfies UsersQuery['sort'][];
 
 /** MUI's grid; the server pages, sorts and filters. It comes only to admins, and only here. */
-export function UsersGrid({ answer, query, change, open, say, dir, instant }: UsersGridProps) {
+export function UsersGrid({ list, isBusy, query, change, open, say, dir, instant }: UsersGridProps) {
   const theme = useMemo(() => createSiteTheme(dir), [dir]);
   const columns = useMemo(() => columnsOf(say, instant, dir === 'rtl' ? 'right' : 'left'), [say, instant, dir]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
@@ -38,10 +40,10 @@ export function UsersGrid({ answer, query, change, open, say, dir, instant }: Us
     <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
       <DataGrid
         aria-label={say('users.table')}
-        rows={answer.list?.items ?? []}
-        rowCount={answer.list?.total ?? 0}
+        rows={list?.items ?? []}
+        rowCount={list?.total ?? 0}
         columns={columns}
-        loading={answer.isBusy}
+        loading={isBusy}
         paginationMode="server"
         paginationModel={{ page: query.page - 1, pageSize: query.pageSize }}
         onPaginationModelChange={({ page, pageSize }) =>

@@ -85,6 +85,12 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
+/** A failed call for parts that show a message for every one. */
+export function failureOf(error: unknown, otherwise = 'auth.errorGeneric') {
+  const { message, key, fields } = refusalOf(error);
+  return { message, key: key ?? otherwise, fields };
+}
+
 /** Worth a second try: the network failed or the server did, not the request. */
 export function isPassingFailure(error: unknown): boolean {
   return (

@@ -25,191 +25,168 @@ import {
   adminUsersQuerySchema,
 } from './admin-users';
 import { contactBodySchema } from './contact';
-import type { Operation } from './operation';
+import type { OperationTable } from './operation';
 
 const withBody = [400, 413, 415, 422];
 /** What a call with a session may end with, and one from another site. */
 const personal = [401, 403];
 
 /** The calls about accounts. */
-export const accountOperations: readonly Operation[] = [
-  {
-    method: 'post',
-    path: '/api/account/login',
+export const accountOperations = {
+  'post /api/account/login': {
+    access: 'site',
     summary: 'Start a session',
     body: loginBodySchema,
     response: loginAnswerSchema,
     errors: [...withBody, 401, 403],
   },
-  {
-    method: 'post',
-    path: '/api/account/me',
+  'post /api/account/me': {
+    access: 'user',
     summary: 'The account of the session',
     response: meSchema,
     errors: personal,
   },
-  {
-    method: 'post',
-    path: '/api/account/register',
+  'post /api/account/register': {
+    access: 'site',
     summary: 'Make an account; a mail asks to confirm it',
     body: registerBodySchema,
     response: doneSchema,
     errors: [...withBody, 403],
   },
-  {
-    method: 'post',
-    path: '/api/account/verify-user',
+  'post /api/account/verify-user': {
+    access: 'site',
     summary: 'Confirm an account by the link of its mail',
     query: tokenQuerySchema,
     response: doneSchema,
     errors: [400, 403, 422],
   },
-  {
-    method: 'post',
-    path: '/api/account/activate',
+  'post /api/account/activate': {
+    access: 'site',
     summary: 'Send the mail that confirms again',
     query: emailQuerySchema,
     response: doneSchema,
     errors: [400, 403, 422],
   },
-  {
-    method: 'post',
-    path: '/api/account/request-new-pw',
+  'post /api/account/request-new-pw': {
+    access: 'site',
     summary: 'Send a link to a new password; answers alike for every e-mail',
     query: emailQuerySchema,
     response: doneSchema,
     errors: [400, 403, 422],
   },
-  {
-    method: 'post',
-    path: '/api/account/forgotten-pw',
+  'post /api/account/forgotten-pw': {
+    access: 'site',
     summary: 'Set a new password by the link of a mail; all sessions end',
     body: forgottenPwBodySchema,
     response: doneSchema,
     errors: [...withBody, 403],
   },
-  {
-    method: 'post',
-    path: '/api/account/change-pw',
+  'post /api/account/change-pw': {
+    access: 'user',
     summary: 'Change the password; all sessions end',
     body: changePwBodySchema,
     response: doneSchema,
     errors: [...withBody, ...personal],
   },
-  {
-    method: 'post',
-    path: '/api/account/set-language',
+  'post /api/account/set-language': {
+    access: 'user',
     summary: 'Change the language of the account and its mails',
     body: setLanguageBodySchema,
     response: doneSchema,
     errors: [...withBody, ...personal],
   },
-  {
-    method: 'post',
-    path: '/api/account/logout',
+  'post /api/account/logout': {
+    access: 'user',
     summary: 'End the session',
     response: doneSchema,
     errors: [...personal, 404],
   },
-  {
-    method: 'get',
-    path: '/api/account/export',
+  'get /api/account/export': {
+    access: 'user',
     summary: 'Everything that is stored about the account',
     response: accountExportSchema,
     errors: personal,
   },
-  {
-    method: 'patch',
-    path: '/api/account',
+  'patch /api/account': {
+    access: 'user',
     summary: 'Change settings: only what is given',
     body: settingsBodySchema,
     response: meSchema,
     errors: [...withBody, ...personal],
   },
-  {
-    method: 'delete',
-    path: '/api/account',
+  'delete /api/account': {
+    access: 'user',
     summary: 'Delete the account and all that belongs to it; the only admin stays',
     body: deleteAccountBodySchema,
     response: doneSchema,
     errors: [...withBody, ...personal, 409],
   },
-  {
-    method: 'get',
-    path: '/api/account/sessions',
+  'get /api/account/sessions': {
+    access: 'user',
     summary: 'Where the account is logged in',
     response: sessionListSchema,
     errors: personal,
   },
-  {
-    method: 'delete',
-    path: '/api/account/sessions',
+  'delete /api/account/sessions': {
+    access: 'user',
     summary: 'End all sessions but this one',
     response: doneSchema,
     errors: personal,
   },
-  {
-    method: 'delete',
-    path: '/api/account/sessions/{id}',
+  'delete /api/account/sessions/{id}': {
+    access: 'user',
     summary: 'End one session',
     params: sessionParamsSchema,
     response: doneSchema,
     errors: [...personal, 404],
   },
-  {
-    method: 'post',
-    path: '/api/account/totp',
+  'post /api/account/totp': {
+    access: 'user',
     summary: 'Begin a second factor (admins)',
     response: totpSetupSchema,
     errors: [...personal, 409],
   },
-  {
-    method: 'post',
-    path: '/api/account/totp/confirm',
+  'post /api/account/totp/confirm': {
+    access: 'user',
     summary: 'Confirm the second factor by a code',
     body: totpCodeBodySchema,
     response: doneSchema,
     errors: [...withBody, ...personal, 409],
   },
-  {
-    method: 'post',
-    path: '/api/account/totp/disable',
+  'post /api/account/totp/disable': {
+    access: 'user',
     summary: 'End the second factor by a code',
     body: totpCodeBodySchema,
     response: doneSchema,
     errors: [...withBody, ...personal, 409],
   },
-  {
-    method: 'post',
-    path: '/api/contact',
+  'post /api/contact': {
+    access: 'site',
     summary: 'Write to us',
     body: contactBodySchema,
     response: doneSchema,
     errors: [...withBody, 403],
   },
-  {
-    method: 'get',
-    path: '/api/admin/users',
+  'get /api/admin/users': {
+    access: 'admin',
     summary: 'Accounts, a page at a time (role admin)',
     query: adminUsersQuerySchema,
     response: adminUserListSchema,
     errors: [400, ...personal, 422],
   },
-  {
-    method: 'get',
-    path: '/api/admin/users/{id}',
+  'get /api/admin/users/{id}': {
+    access: 'admin',
     summary: 'One account with its premium time and audit log (role admin)',
     params: adminUserParamsSchema,
     response: adminUserDetailSchema,
     errors: [...personal, 404],
   },
-  {
-    method: 'patch',
-    path: '/api/admin/users/{id}',
+  'patch /api/admin/users/{id}': {
+    access: 'admin',
     summary: 'Change role, end sessions, grant or revoke premium (role admin)',
     params: adminUserParamsSchema,
     body: adminUserPatchSchema,
     response: adminUserDetailSchema,
     errors: [...withBody, ...personal, 404, 409],
   },
-];
+} as const satisfies OperationTable;

@@ -10,59 +10,53 @@ import {
   reviewDecisionSchema,
   reviewParamsSchema,
 } from './admin-stats';
-import type { Operation } from './operation';
+import type { OperationTable } from './operation';
 
 const admins = [401, 403];
 const withBody = [400, 413, 415, 422];
 
 /** The calls of the dashboard. */
-export const adminOperations: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/api/admin/stats',
+export const adminOperations = {
+  'get /api/admin/stats': {
+    access: 'admin',
     summary: 'What runs and what needs attention (role admin)',
     response: adminStatsSchema,
     errors: admins,
   },
-  {
-    method: 'get',
-    path: '/api/admin/payments',
+  'get /api/admin/payments': {
+    access: 'admin',
     summary: 'Payments, newest first (role admin)',
     query: adminPaymentsQuerySchema,
     response: adminPaymentListSchema,
     errors: [400, ...admins],
   },
-  {
-    method: 'post',
-    path: '/api/admin/result-reviews/{id}',
+  'post /api/admin/result-reviews/{id}': {
+    access: 'admin',
     summary: 'Take over or refuse a changed final score (role admin)',
     params: reviewParamsSchema,
     body: reviewDecisionSchema,
     response: doneSchema,
     errors: [...withBody, ...admins, 404, 409],
   },
-  {
-    method: 'post',
-    path: '/api/admin/mails/{id}/retry',
+  'post /api/admin/mails/{id}/retry': {
+    access: 'admin',
     summary: 'Try a failed mail again now (role admin)',
     params: mailParamsSchema,
     response: doneSchema,
     errors: [...admins, 404],
   },
-  {
-    method: 'post',
-    path: '/api/admin/webhooks/{provider}/{id}/retry',
+  'post /api/admin/webhooks/{provider}/{id}/retry': {
+    access: 'admin',
     summary: 'Act on a failed payment message again (role admin)',
     params: eventParamsSchema,
     response: doneSchema,
     errors: [...admins, 404],
   },
-  {
-    method: 'post',
-    path: '/api/admin/ingest',
+  'post /api/admin/ingest': {
+    access: 'admin',
     summary: 'Look at a data source now (role admin)',
     body: ingestBodySchema,
     response: ingestAnswerSchema,
     errors: [...withBody, ...admins, 404],
   },
-];
+} as const satisfies OperationTable;

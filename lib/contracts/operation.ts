@@ -1,10 +1,19 @@
 import type { z } from 'zod';
 
-/** One call of the API as its documentation tells it. Route handlers validate with the very same schemas. */
-export type Operation = {
-  method: 'get' | 'post' | 'patch' | 'delete';
-  /** With parameters in braces. */
-  path: `/api/${string}`;
+/**
+ * Who may make a call: `open`: everybody, pages of other sites too; `site`: this site's own pages, without a session; `user` and `admin`: with a
+ * session of one; `signed`: whoever signs the body.
+ */
+export type Access = 'open' | 'site' | 'user' | 'admin' | 'signed';
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+/** An address under /api, with parameters in braces. */
+export type ApiPath = `/api/${string}`;
+
+/** One call of the API. Its route, its documentation and the browser's call are made from it. */
+export type OperationSpec = {
+  access: Access;
+  /** Answers more to whoever has premium, so that what was asked with a token reaches no cache. */
+  gated?: true;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -15,9 +24,6 @@ export type Operation = {
   /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
   errors: readonly number[];
 };
+export type OperationTable = Readonly<Record<`${Method} ${ApiPath}`, OperationSpec>>;
 
-/** Resources of accounts, money and the operator; they belong to this site's own pages and to whoever sends webhooks. */
-const ownResources = ['account', 'admin', 'contact', 'donations', 'payments', 'sandbox-checkouts', 'webhooks'];
-
-/** Whether a call belongs to the open API, which pages of other sites may use too. */
-export const isOpen = ({ path }: Pick<Operation, 'path'>): boolean => !ownResources.includes(path.split('/')[2] ?? '');
+export type Operation = OperationSpec & { method: Method; path: ApiPath };

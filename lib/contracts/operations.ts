@@ -10,7 +10,7 @@ import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals'
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
-import type { Operation } from './operation';
+import type { ApiPath, Method, Operation, OperationTable } from './operation';
 import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
 import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
@@ -25,195 +25,180 @@ export const teamParamsSchema = z.strictObject({ id: z.string() });
 const calendarSchema = z.string();
 export const noQuerySchema = z.strictObject({});
 
-/** Every documented call; a new resource adds its own here. */
-export const operations: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/api/predictions',
+/** Every call; a new resource adds its own here. */
+export const operationTable = {
+  'get /api/predictions': {
+    access: 'open',
+    gated: true,
     summary: "A day's matches with their predictions",
     query: predictionsQuerySchema,
     response: predictionsPageSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/predictions/{date}/{prediction}',
+  'get /api/predictions/{date}/{prediction}': {
+    access: 'open',
+    gated: true,
     summary: 'One match with all its markets; a known match under a wrong date or spelling answers 308',
     params: matchParamsSchema,
     response: matchDetailSchema,
     errors: [400, 404, 422],
   },
-  {
-    method: 'get',
-    path: '/api/match-days',
+  'get /api/match-days': {
+    access: 'open',
     summary: 'How many matches each day of a month holds',
     query: matchDaysQuerySchema,
     response: matchDaysSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/leagues',
+  'get /api/leagues': {
+    access: 'open',
     summary: 'All leagues with their season and their next match day',
     response: leagueListSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/leagues/{slug}',
+  'get /api/leagues/{slug}': {
+    access: 'open',
     summary: 'A league with its table, next matches and last results',
     params: leagueParamsSchema,
     response: leagueDetailSchema,
     errors: [400, 404, 422],
   },
-  {
-    method: 'get',
-    path: '/api/teams/{id}',
+  'get /api/teams/{id}': {
+    access: 'open',
     summary: 'A team with its ratings, next matches and past results',
     params: teamParamsSchema,
     response: teamDetailSchema,
     errors: [400, 404, 422],
   },
-  {
-    method: 'get',
-    path: '/api/expected-goals',
+  'get /api/expected-goals': {
+    access: 'open',
+    gated: true,
     summary: "A day's projected goals and, after full time, the goals that fell",
     query: expectedGoalsQuerySchema,
     response: expectedGoalsSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/bet-types',
+  'get /api/bet-types': {
+    access: 'open',
     summary: 'Every market, who sees it before kick-off and how often its outcomes come true',
     response: betTypeListSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/bet-types/{slug}',
+  'get /api/bet-types/{slug}': {
+    access: 'open',
+    gated: true,
     summary:
       "A market with a worked example, the next day's matches, how often its outcomes come true, and whether its probabilities held",
     params: leagueParamsSchema,
     response: betTypeDetailSchema,
     errors: [400, 404, 422],
   },
-  {
-    method: 'get',
-    path: '/api/search',
+  'get /api/search': {
+    access: 'open',
     summary: 'Teams, leagues and matches by name, in any script',
     query: searchQuerySchema,
     response: searchResultSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/bet-of-the-day',
+  'get /api/bet-of-the-day': {
+    access: 'open',
     summary:
       "The day's one pick by a fixed rule, sealed at six in the morning, with all earlier ones and what came of them",
     query: betOfTheDayQuerySchema,
     response: betOfTheDaySchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/bookmakers',
+  'get /api/bookmakers': {
+    access: 'open',
     summary: 'Bookmakers: operator and licence with source and day, and what their stored prices measure',
     response: bookmakerListSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/track-record',
+  'get /api/track-record': {
+    access: 'open',
     summary: 'How all graded predictions scored beside base rates and closing prices, sealed and backtest apart',
     response: trackRecordSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/market-board',
+  'get /api/market-board': {
+    access: 'open',
+    gated: true,
     summary:
       "Where the model's probabilities and the market's differ most: coming matches for premium, graded ones with who was closer for everybody",
     response: marketBoardSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/track-record/ledger',
+  'get /api/track-record/ledger': {
+    access: 'open',
     summary: 'The hash chain over the sealed predictions, page by page',
     query: ledgerQuerySchema,
     response: ledgerPageSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/track-record/predictions.json',
+  'get /api/track-record/predictions.json': {
+    access: 'open',
     summary: 'Every sealed or backtest prediction with all its markets and its grade',
     response: publishedPredictionsSchema,
     errors: [400, 422],
   },
-  {
-    method: 'get',
-    path: '/api/track-record/predictions.csv',
+  'get /api/track-record/predictions.csv': {
+    access: 'open',
     summary: 'The same as a table',
     response: z.string(),
     contentType: 'text/csv',
     errors: [400, 422],
   },
-  {
-    method: 'post',
-    path: '/api/accumulator',
+  'post /api/accumulator': {
+    access: 'open',
+    gated: true,
     summary: 'The joint probability, fair odds, price and expected loss of a slip',
     body: accumulatorRequestSchema,
     response: accumulatorAnswerSchema,
     errors: [400, 403, 413, 415, 422],
   },
-  {
-    method: 'post',
-    path: '/api/accumulator/build',
+  'post /api/accumulator/build': {
+    access: 'open',
+    gated: true,
     summary: 'A slip of coming matches for a number of legs or for odds (premium)',
     body: buildRequestSchema,
     response: buildAnswerSchema,
     errors: [400, 403, 413, 415, 422],
   },
-  {
-    method: 'get',
-    path: '/api/predictions/outcomes',
+  'get /api/predictions/outcomes': {
+    access: 'open',
+    gated: true,
     summary: "A day's outcomes of all markets by probability (premium)",
     query: outcomesQuerySchema,
     response: outcomeListSchema,
     errors: [400, 403, 422],
   },
-  {
-    method: 'get',
-    path: '/api/predictions/outcomes.csv',
+  'get /api/predictions/outcomes.csv': {
+    access: 'open',
+    gated: true,
     summary: 'The same as a table (premium)',
     query: outcomesQuerySchema,
     response: z.string(),
     contentType: 'text/csv',
     errors: [400, 403, 422],
   },
-  {
-    method: 'get',
-    path: '/api/calendar/match/{date}/{prediction}.ics',
+  'get /api/calendar/match/{date}/{prediction}.ics': {
+    access: 'open',
     summary: 'One match as iCalendar',
     params: matchParamsSchema,
     response: calendarSchema,
     contentType: 'text/calendar',
     errors: [400, 404, 422],
   },
-  {
-    method: 'get',
-    path: '/api/calendar/team/{teamId}.ics',
+  'get /api/calendar/team/{teamId}.ics': {
+    access: 'open',
     summary: "A team's matches as iCalendar, a month back and a year ahead",
     params: z.strictObject({ teamId: z.string() }),
     response: calendarSchema,
     contentType: 'text/calendar',
     errors: [400, 404, 422],
   },
-  {
-    method: 'get',
-    path: '/api/calendar/league/{slug}.ics',
+  'get /api/calendar/league/{slug}.ics': {
+    access: 'open',
     summary: "A league's matches as iCalendar, a month back and a year ahead",
     params: leagueParamsSchema,
     response: calendarSchema,
@@ -224,4 +209,12 @@ export const operations: readonly Operation[] = [
   ...paymentOperations,
   ...slipOperations,
   ...adminOperations,
-];
+} as const satisfies OperationTable;
+
+export type Operations = typeof operationTable;
+export type OperationId = keyof Operations;
+
+export const operations: readonly Operation[] = Object.entries(operationTable).map(([id, spec]) => {
+  const [method, path] = id.split(' ') as [Method, ApiPath];
+  return { method, path, ...spec };
+});

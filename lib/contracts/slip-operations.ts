@@ -1,5 +1,5 @@
 import { doneSchema } from './account';
-import type { Operation } from './operation';
+import type { OperationTable } from './operation';
 import {
   savedSlipListSchema,
   savedSlipParamsSchema,
@@ -13,38 +13,34 @@ const withBody = [400, 413, 415, 422];
 const personal = [401, 403];
 
 /** The calls about saved accumulators. */
-export const slipOperations: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/api/account/slips',
+export const slipOperations = {
+  'get /api/account/slips': {
+    access: 'user',
     summary: "The account's saved accumulators, newest first",
     query: savedSlipsQuerySchema,
     response: savedSlipListSchema,
     errors: [400, ...personal, 422],
   },
-  {
-    method: 'post',
-    path: '/api/account/slips',
+  'post /api/account/slips': {
+    access: 'user',
     summary: 'Save an accumulator (premium); the same one again answers the saved one',
     body: saveSlipBodySchema,
     response: savedSlipSchema,
     errors: [...withBody, ...personal, 409],
   },
-  {
-    method: 'patch',
-    path: '/api/account/slips/{id}',
+  'patch /api/account/slips/{id}': {
+    access: 'user',
     summary: 'Name a saved accumulator (premium)',
     params: savedSlipParamsSchema,
     body: savedSlipPatchSchema,
     response: savedSlipSchema,
     errors: [...withBody, ...personal, 404],
   },
-  {
-    method: 'delete',
-    path: '/api/account/slips/{id}',
+  'delete /api/account/slips/{id}': {
+    access: 'user',
     summary: 'Delete a saved accumulator',
     params: savedSlipParamsSchema,
     response: doneSchema,
     errors: [...personal, 404],
   },
-];
+} as const satisfies OperationTable;

@@ -13,8 +13,7 @@ const sample: PublicSettings = {
   siteTimeZone: 'UTC',
   dataSource: 'replay',
   clockOffsetMs: -5,
-  locale: 'en',
-  messagesHash: 'abc',
+  messagesUrl: '/_i18n/abc/en/messages.json',
   secureCookies: true,
   buildId: null,
 };

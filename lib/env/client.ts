@@ -23,9 +23,8 @@ export type PublicSettings = {
   dataSource: string | null;
   /** The app's instant minus the system's, in milliseconds: 0 unless APP_NOW moves the clock. */
   clockOffsetMs: number;
-  /** The language of the page, and what stands for the messages of this build in their addresses. */
-  locale: string;
-  messagesHash: string;
+  /** Address of the messages of the page's language. */
+  messagesUrl: string;
   /** Whether cookies that the browser sets carry Secure. */
   secureCookies: boolean;
   /** Id of the build that made this page; null in development, where there is no service worker and nothing to update to. */

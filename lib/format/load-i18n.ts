@@ -41,19 +41,19 @@ function bundleOf(locale: Locale): Promise<Messages> {
 async function loadBundle(locale: Locale): Promise<Messages> {
   const clock = createClock();
   const now = () => clock.now().getTime();
-  const hash = messagesHash();
+  const address = messagesUrl(locale);
   return (
-    storedBundle(locale, hash, { storage: readableStorage(), now }) ??
+    storedBundle(locale, address, { storage: readableStorage(), now }) ??
     // What a switch did not store is in the browser's own cache from here on.
-    fetchBundle(locale, hash, { fetch: fetchWithin(), storage: undefined, now })
+    fetchBundle(locale, address, { fetch: fetchWithin(), storage: undefined, now })
   );
 }
 
 /** Where the page broke, its settings are gone; any hash leads to the newest messages. */
-function messagesHash(): string {
+function messagesUrl(locale: Locale): string {
   try {
-    return readPublicSettings().messagesHash;
+    return readPublicSettings().messagesUrl;
   } catch {
-    return 'newest';
+    return `/_i18n/newest/${locale}/messages.json`;
   }
 }

@@ -21,3 +21,7 @@ async function hashBundles(): Promise<string> {
   for (const locale of localeCodes) hash.update(JSON.stringify(await messageBundle(locale)));
   return hash.digest('hex').slice(0, 16);
 }
+
+/** Where the messages of a language stand. Under a hash that is not the newest one they are the newest all the same, but not cacheable. */
+export const bundleAddress = async (locale: Locale): Promise<string> =>
+  `/_i18n/${await bundleHash()}/${locale}/messages.json`;

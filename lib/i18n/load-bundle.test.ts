@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchBundle, storedBundle } from './load-bundle';
 
 const hour = 3_600_000;
+const abc = '/_i18n/abc/es/messages.json';
 const spanish = { errors: { notFound: 'No' } };
 
 function toolsOf() {
@@ -19,21 +20,21 @@ function toolsOf() {
 describe('the messages of a language', () => {
   it('are stored for 24 hours', async () => {
     const tools = toolsOf();
-    await fetchBundle('es', 'abc', tools);
-    expect(tools.fetch).toHaveBeenCalledExactlyOnceWith('/_i18n/abc/es/messages.json');
+    await fetchBundle('es', abc, tools);
+    expect(tools.fetch).toHaveBeenCalledExactlyOnceWith(abc);
     tools.now.mockReturnValue(24 * hour - 1);
-    expect(storedBundle('es', 'abc', tools)).toEqual(spanish);
+    expect(storedBundle('es', abc, tools)).toEqual(spanish);
     tools.now.mockReturnValue(24 * hour);
-    expect(storedBundle('es', 'abc', tools)).toBeUndefined();
+    expect(storedBundle('es', abc, tools)).toBeUndefined();
   });
 
   it('are none where the site speaks new ones, in another language, or where the clock was set back', async () => {
     const tools = toolsOf();
-    await fetchBundle('es', 'abc', tools);
-    expect(storedBundle('es', 'def', tools)).toBeUndefined();
-    expect(storedBundle('de', 'abc', tools)).toBeUndefined();
+    await fetchBundle('es', abc, tools);
+    expect(storedBundle('es', '/_i18n/def/es/messages.json', tools)).toBeUndefined();
+    expect(storedBundle('de', abc, tools)).toBeUndefined();
     tools.now.mockReturnValue(-1);
-    expect(storedBundle('es', 'abc', tools)).toBeUndefined();
+    expect(storedBundle('es', abc, tools)).toBeUndefined();
   });
 
   it('need no storage', async () => {
@@ -44,13 +45,13 @@ describe('the messages of a language', () => {
       },
     };
     for (const storage of [undefined, full]) {
-      expect(await fetchBundle('es', 'abc', { ...toolsOf(), storage })).toEqual(spanish);
-      expect(storedBundle('es', 'abc', { storage, now: () => 0 })).toBeUndefined();
+      expect(await fetchBundle('es', abc, { ...toolsOf(), storage })).toEqual(spanish);
+      expect(storedBundle('es', abc, { storage, now: () => 0 })).toBeUndefined();
     }
   });
 
   it('fail where the server refuses them', async () => {
     const refused = async () => ({ ok: false, status: 503, json: async (): Promise<unknown> => ({}) });
-    await expect(fetchBundle('es', 'abc', { ...toolsOf(), fetch: refused })).rejects.toThrow('503');
+    await expect(fetchBundle('es', abc, { ...toolsOf(), fetch: refused })).rejects.toThrow('503');
   });
 });

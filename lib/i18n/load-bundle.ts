@@ -1,5 +1,4 @@
 import { httpTimeoutMs, languageStorageKeys, localeMessagesTtlMs } from '@/lib/domain/constants';
-import { bundleAddress } from './bundle-address';
 import type { Locale } from './locales';
 import type { Messages } from './messages';
 
@@ -15,29 +14,29 @@ export type BundleTools = {
 /** Fetches a language's messages and stores them for 24 hours. @throws {Error} where they do not come */
 export async function fetchBundle(
   locale: Locale,
-  hash: string,
+  address: string,
   { fetch: request, storage, now }: BundleTools,
 ): Promise<Messages> {
-  const response = await request(bundleAddress(locale, hash));
+  const response = await request(address);
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const messages = (await response.json()) as Messages;
   try {
-    storage?.setItem(languageStorageKeys.messages + locale, JSON.stringify({ hash, at: now(), messages }));
+    storage?.setItem(languageStorageKeys.messages + locale, JSON.stringify({ address, at: now(), messages }));
   } catch {
     // Full or forbidden storage: the messages are loaded again next time.
   }
   return messages;
 }
 
-/** What a switch of the language has stored less than 24 hours ago, if it is of this very hash. */
+/** What a switch of the language has stored less than 24 hours ago, if it came from this very address. */
 export function storedBundle(
   locale: Locale,
-  hash: string,
+  address: string,
   { storage, now }: Pick<BundleTools, 'storage' | 'now'>,
 ): Messages | undefined {
   try {
     const value: unknown = JSON.parse(storage?.getItem(languageStorageKeys.messages + locale) ?? 'null');
-    return isStored(value) && value.hash === hash && now() - value.at < localeMessagesTtlMs && now() >= value.at
+    return isStored(value) && value.address === address && now() - value.at < localeMessagesTtlMs && now() >= value.at
       ? value.messages
       : undefined;
   } catch {
@@ -45,12 +44,12 @@ export function storedBundle(
   }
 }
 
-type Stored = { hash: string; at: number; messages: Messages };
+type Stored = { address: string; at: number; messages: Messages };
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
-  'hash' in value &&
+  'address' in value &&
   'at' in value &&
   typeof value.at === 'number' &&
   'messages' in value &&

@@ -20,7 +20,7 @@ function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLa
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    messagesHash: 'abc',
+    messagesUrl: '/_i18n/abc/en/messages.json',
     now: vi.fn(() => 0),
     setCookie: vi.fn(),
     go: vi.fn(),
@@ -44,7 +44,7 @@ describe('switching the language', () => {
   it('leaves the messages for the next page, and does not fetch what is stored', async () => {
     const tools = toolsOf();
     await switchLocale(plan, tools);
-    expect(storedBundle('es', 'abc', tools)).toEqual({ errors: { notFound: 'No' } });
+    expect(storedBundle('es', '/_i18n/abc/es/messages.json', tools)).toEqual({ errors: { notFound: 'No' } });
     await switchLocale(plan, tools);
     expect(tools.fetch).toHaveBeenCalledOnce();
   });

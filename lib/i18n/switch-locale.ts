@@ -13,8 +13,8 @@ export type LocaleSwitch = {
 
 /** What the switch needs of a browser, so that it can be tested without one. */
 export type SwitchTools = BundleTools & {
-  /** Of the language bundles, as the server named it. */
-  messagesHash: string;
+  /** Address of the messages of the language that is left. */
+  messagesUrl: string;
   setCookie(cookie: string): void;
   go(address: string): void;
   /** Tells a logged-in visitor's account; absent for others. */
@@ -30,9 +30,10 @@ export async function switchLocale({ to, href, search, hash }: LocaleSwitch, too
   tools.setCookie(
     `${localeCookie.name}=${to}; Path=${localeCookie.path}; Max-Age=${localeCookie.maxAge}; SameSite=Lax`,
   );
+  const address = tools.messagesUrl.replace(/[^/]+(?=\/messages\.json$)/, to);
   const warnOf = (message: string) => (cause: unknown) => tools.warn(message, cause);
   await Promise.all([
-    (async () => storedBundle(to, tools.messagesHash, tools) ?? fetchBundle(to, tools.messagesHash, tools))().catch(
+    (async () => storedBundle(to, address, tools) ?? fetchBundle(to, address, tools))().catch(
       warnOf(`The messages of "${to}" could not be loaded`),
     ),
     tools.setLanguage?.(to).catch(warnOf('The language could not be saved to the account')),

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { isOpen } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { readText, root } from '@/tests/support/repository-files';
 
@@ -19,11 +18,12 @@ it('no call is documented twice', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each(operations.filter(isOpen).map(({ method, path: address }) => [method.toUpperCase(), address] as const))(
-  '%s %s is open to pages of other sites, and limited',
-  (method, address) => {
-    const text = readText(`app${address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]')}/route.ts`);
-    expect(text).toMatch(new RegExp(`export const ${method} = openRoute\\(`));
-    expect(text).toContain('export const OPTIONS = openOptions;');
-  },
-);
+it.each(
+  operations
+    .filter(({ access }) => access === 'open')
+    .map(({ method, path: address }) => [method.toUpperCase(), address] as const),
+)('%s %s is open to pages of other sites, and limited', (method, address) => {
+  const text = readText(`app${address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]')}/route.ts`);
+  expect(text).toMatch(new RegExp(`export const ${method} = openRoute\\(`));
+  expect(text).toContain('export const OPTIONS = openOptions;');
+});

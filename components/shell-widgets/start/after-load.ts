@@ -3,7 +3,6 @@ import { setApiHandlers } from '@/lib/api/handlers';
 import { locationLookups } from '@/lib/api/location';
 import { createClock } from '@/lib/domain/clock';
 import { readPublicSettings } from '@/lib/env/client';
-import { bundleAddress } from '@/lib/i18n/bundle-address';
 import { communityStore } from '@/stores/community-store';
 import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
@@ -26,7 +25,7 @@ const isIosBrowser = () =>
 
 /** Everything that can wait until the page is read and the main thread idle. @returns what is to be done on each screen reached */
 export function afterLoad(prefetch: (address: string) => void): { arrived(isFirst: boolean): void } {
-  const { buildId, communityUrl, traceUrl, countryUrl, locale, messagesHash } = readPublicSettings();
+  const { buildId, communityUrl, traceUrl, countryUrl, messagesUrl } = readPublicSettings();
   const { showsCopyOf, registrationFailed, foundNewVersion } = connectionStore.getState();
 
   orderFollowed();
@@ -49,7 +48,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     else if ('serviceWorker' in navigator) {
       void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
       // Offline too, a dialog that was never opened before has its messages.
-      tellWorker({ type: 'keep-assets', urls: [bundleAddress(locale, messagesHash)] });
+      tellWorker({ type: 'keep-assets', urls: [messagesUrl] });
     } else registrationFailed();
   }
 

@@ -4,9 +4,7 @@ import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { Say } from '@/lib/i18n/widget-words';
 import type { Check, Schema } from './check-values';
 import { focusField, isField, isMessageKey, settleForm, valuesOf } from './form-values';
-
-/** Why a form was refused: words of the server or a message key, and message keys by field. */
-export type FormFailure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
+import { failureText, type Failure, type Outcome } from './outcome';
 
 type SchemaForm<Values extends object> = {
   /** The contract that the server checks too; fetched when the form is first sent. */
@@ -26,7 +24,7 @@ type FieldProps = {
   onBlur: (event: { currentTarget: { form: HTMLFormElement | null; type: string; value: string } }) => void;
   error: string | undefined;
 };
-type Work<Values> = (values: Values, form: HTMLFormElement) => Promise<FormFailure | null>;
+type Work<Values> = (values: Values, form: HTMLFormElement) => Promise<Outcome>;
 
 /** Message keys by field. */
 type Errors = Readonly<Record<string, string>>;
@@ -68,12 +66,12 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
     return complete ? complete(values) : values;
   };
 
-  const refuse = (form: HTMLFormElement, { message, key, fields }: FormFailure) => {
-    const known = Object.entries(fields).filter(([name]) => isField(form, name));
+  const refuse = (form: HTMLFormElement, failed: Failure) => {
+    const known = Object.entries(failed.fields).filter(([name]) => isField(form, name));
     told.current = Object.fromEntries(known);
     setErrors(told.current);
     // What is said beside its field needs no saying twice.
-    setFailure(known.length > 0 ? null : (message ?? say(key)));
+    setFailure(known.length > 0 ? null : failureText(failed, say));
     focusField(
       form,
       known.map(([name]) => name),
@@ -92,14 +90,14 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
       setErrors(found);
       const names = Object.keys(found);
       if (names.length > 0) return focusField(form, names);
-      const refusal = await work(values, form);
-      if (refusal) refuse(form, refusal);
+      const outcome = await work(values, form);
+      if (!outcome.ok) refuse(form, outcome.failure);
     } finally {
       setBusy(false);
     }
   };
 
-  /** `work` sends the values and answers why they were refused, or null. */
+  /** `work` sends the values and says what came of it. */
   const submit = (work: Work<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(event.currentTarget, work);

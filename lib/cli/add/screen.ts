@@ -39,7 +39,7 @@ const pageText = (name: string): string => `import type { Metadata } from 'next'
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { ${pascalOf(name)}View } from '@/components/${name}/${name}-view';
-import { readI18n } from '@/lib/format/read-i18n';
+import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 
 type PageProps = { params: Promise<{ locale: string }> };
@@ -53,7 +53,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="${name}" />
-      <${pascalOf(name)}View i18n={await readI18n(locale)} />
+      <${pascalOf(name)}View i18n={await loadI18n(locale)} />
     </>
   );
 }

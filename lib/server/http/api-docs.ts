@@ -1,4 +1,3 @@
-import { isOpen } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { locales } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
@@ -51,10 +50,12 @@ export function apiDocsPage(site: { name: string; url: string }): string {
     info: { title: string; description: string };
     paths: Record<string, Record<string, Described>>;
   };
-  const calls = operations.filter(isOpen).flatMap(({ method, path }) => {
-    const call = document.paths[path]?.[method];
-    return call ? [section(method, path, call)] : [];
-  });
+  const calls = operations
+    .filter(({ access }) => access === 'open')
+    .flatMap(({ method, path }) => {
+      const call = document.paths[path]?.[method];
+      return call ? [section(method, path, call)] : [];
+    });
   const title = escape(document.info.title);
   const url = escape(site.url);
   return `<!doctype html>

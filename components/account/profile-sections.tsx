@@ -1,0 +1,49 @@
+'use client';
+
+import form from '@/components/ui/form/form.module.css';
+import { Section } from '@/components/ui/section';
+import type { AccountScreenProps, SectionProps } from './account-screen';
+import { AccountSection } from './account-section';
+import css from './account.module.css';
+import { DataSection } from './data-section';
+import { FollowFields } from './follow-fields';
+import { LanguageField } from './language-field';
+import { OddsFormatField } from './odds-format-field';
+import { OddsFreeField } from './odds-free-field';
+import { PasswordSection } from './password-section';
+import { PaymentsSection } from './payments-section';
+import { PremiumSection } from './premium-section';
+import { SessionsSection } from './sessions-section';
+import { SlipsSection } from './slips-section';
+import { TimeZoneField } from './time-zone-field';
+import { TotpSection } from './totp-section';
+
+export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'words' | 'locale'>;
+
+/** The sections of a profile, in the order of the page; their code comes with axios and React Query, for whoever is logged in. */
+export function ProfileSections({ hrefs, leagues, premiumHref, accumulatorHref, ...given }: ProfileSectionsProps) {
+  const { user, say, locale } = given;
+  return (
+    <div className={css.sections}>
+      <AccountSection {...given} />
+      <PremiumSection {...given} href={premiumHref} />
+      <PaymentsSection {...given} />
+      <SlipsSection {...given} href={accumulatorHref} />
+      <Section id="preferences" title={say('widgets.settings.title')}>
+        <div className={form.form}>
+          <LanguageField label={say('profile.language')} locale={locale} />
+          <TimeZoneField say={say} />
+          <OddsFormatField {...given} />
+          <OddsFreeField say={say} />
+        </div>
+      </Section>
+      <Section id="follows" title={say('widgets.settings.followed')}>
+        <FollowFields say={say} leagues={leagues} />
+      </Section>
+      <PasswordSection {...given} login={hrefs.login} />
+      {user.role === 'admin' || user.totpEnabled ? <TotpSection {...given} /> : null}
+      <SessionsSection {...given} />
+      <DataSection {...given} login={hrefs.login} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { openKickOffs } from '@/components/providers/state-changes';
+import { useSelfRefresh } from '@/components/providers/use-self-refresh';
+import { useApiQuery } from '@/lib/api/queries';
+import type { BandTallies } from '@/lib/domain/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import { DaySection } from './day-section';
+
+type OpenedDayProps = {
+  id: string;
+  tallies?: BandTallies | undefined;
+  siteZone: string;
+  i18n: I18n;
+  /** The day as everybody sees it: until more is known, and where it stays locked. */
+  children: ReactNode;
+};
+
+/** The day's matches of a market as a session with premium sees them. */
+export function OpenedDay({ id, tallies, siteZone, i18n, children }: OpenedDayProps) {
+  const { data, refetch } = useApiQuery('get /api/bet-types/{slug}', { params: { slug: id } });
+  useSelfRefresh({ kickOffs: openKickOffs(data?.day?.open ?? []), refresh: () => void refetch() });
+  if (data?.day?.locked.length !== 0) return children;
+  return <DaySection betType={data} tallies={tallies} siteZone={siteZone} i18n={i18n} />;
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type DialogProps = {
+  className: string | undefined;
+  /** Where false it stays in the tree, closed. */
+  isOpen?: boolean;
+  /** Id of its heading; `label` where it has none. */
+  labelledBy?: string;
+  label?: string;
+  /** Closed by whatever: a button inside, Escape, a click beside it where that closes. */
+  onClose(): void;
+  closesOutside?: boolean;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ className, isOpen = true, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      className={className}
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** For a button inside: closes its dialog, which gives the focus back. */
+export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
+  currentTarget.closest('dialog')?.close();

@@ -1,0 +1,121 @@
+'use client';
+
+import { useState } from 'react';
+import { useInstant } from '@/components/football/use-instant';
+import { useLazy } from '@/components/providers/use-lazy';
+import { SelectField, TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
+import { failureOf } from '@/lib/api/create-client';
+import { useApiQuery } from '@/lib/api/queries';
+import type { AdminUser } from '@/lib/contracts/admin-users';
+import { roles } from '@/lib/domain/account-rules';
+import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import type { Say } from '@/lib/i18n/widget-words';
+import { UserDialog } from './user-dialog';
+import type { UsersQuery } from './users-grid';
+import css from './users.module.css';
+
+const start: UsersQuery = { page: 1, pageSize: 25, sort: 'createdAt', direction: 'desc' };
+type YesNo = 'true' | 'false';
+
+/** Every account, page by page, with what an admin may do to it. */
+export function Users({ say, locale }: { say: Say; locale: Locale }) {
+  const [query, setQuery] = useState(start);
+  const [opened, setOpened] = useState<AdminUser | null>(null);
+  const { data, error, isFetching, refetch } = useApiQuery('get /api/admin/users', { query }, undefined, {
+    staleTime: 0,
+    keepsLast: true,
+  });
+  const failed = error && failureOf(error);
+  const grid = useLazy(true, () => import('./users-grid'));
+  const instant = useInstant(locale);
+  const change = (part: Partial<UsersQuery>) => setQuery((before) => ({ ...before, ...part }));
+  const filter = (part: Partial<UsersQuery>) => change({ ...part, page: 1 });
+  const yesNo = (value: string) => (value === '' ? undefined : (value as YesNo));
+
+  return (
+    <div className={form.fields}>
+      <form
+        className={css.filters}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const search = new FormData(event.currentTarget).get('search');
+          filter({ search: typeof search === 'string' ? search.trim() || undefined : undefined });
+        }}
+      >
+        <TextField
+          label={say('users.search')}
+          type="search"
+          name="search"
+          maxLength={100}
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <SelectField
+          label={say('users.role')}
+          onChange={(event) => filter({ role: roles.find((role) => role === event.target.value) })}
+        >
+          <option value="">{say('users.any')}</option>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {say(`users.roles.${role}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={say('users.verified')}
+          onChange={(event) => filter({ verified: yesNo(event.target.value) })}
+        >
+          <YesNoOptions say={say} />
+        </SelectField>
+        <SelectField label={say('shell.premium')} onChange={(event) => filter({ premium: yesNo(event.target.value) })}>
+          <YesNoOptions say={say} />
+        </SelectField>
+        <button className={form.quiet} type="submit">
+          {say('profile.find')}
+        </button>
+      </form>
+      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
+      <div className={css.grid}>
+        {grid ? (
+          <grid.UsersGrid
+            list={data}
+            isBusy={isFetching}
+            query={query}
+            change={change}
+            open={setOpened}
+            say={say}
+            dir={localeRecord(locale).dir}
+            instant={instant}
+          />
+        ) : (
+          <p role="status">{say('widgets.loading')}</p>
+        )}
+      </div>
+      {opened ? (
+        <UserDialog
+          key={opened.id}
+          id={opened.id}
+          say={say}
+          instant={instant}
+          changed={() => void refetch()}
+          close={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function YesNoOptions({ say }: { say: Say }) {
+  return (
+    <>
+      <option value="">{say('users.any')}</option>
+      <option value="true">{say('users.yes')}</option>
+      <option value="false">{say('users.no')}</option>
+    </>
+  );
+}
