@@ -5,7 +5,6 @@ import type { AddressMatch } from '@/lib/routing/match-address';
 export type Visit = {
   request: NextRequest;
   address: AddressMatch;
-  bot: boolean;
 };
 
 export type Handler = (visit: Visit) => NextResponse | Promise<NextResponse>;

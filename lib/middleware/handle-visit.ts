@@ -1,5 +1,4 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { isBot } from '@/lib/routing/bots';
 import { matchAddress } from '@/lib/routing/match-address';
 import type { TokenCheck } from './check-token';
 import { compose } from './compose';
@@ -12,6 +11,5 @@ import { withKnownPath } from './with-known-path';
 /** The whole chain of the middleware, free of the environment. */
 export function createVisitHandler(check: TokenCheck): (request: NextRequest) => Promise<NextResponse> {
   const handle = compose(withFailurePage, withIntl, withKnownPath, withGuards(check))(serveScreen);
-  return async (request) =>
-    handle({ request, address: matchAddress(request.nextUrl.pathname), bot: isBot(request.headers.get('user-agent')) });
+  return async (request) => handle({ request, address: matchAddress(request.nextUrl.pathname) });
 }

@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { getsPlainNotFound } from '@/lib/routing/bots';
 import { localeHeader } from '@/lib/routing/locale-header';
 import { missingPathHeader } from '@/lib/routing/missing-path';
 import type { Step, Visit } from './compose';
@@ -19,8 +20,8 @@ export const withKnownPath: Step = (next) => (visit) => {
 
 /** What an address without a screen answers. */
 export function missingPage(visit: Visit, address: { locale: string; path: string }): NextResponse {
-  const reads = visit.request.method === 'GET' || visit.request.method === 'HEAD';
-  return visit.bot || !reads
+  const { headers, method } = visit.request;
+  return getsPlainNotFound(headers.get('user-agent'), method)
     ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' })
     : errorPage(visit, address);
 }

@@ -4,3 +4,10 @@ const automated = /bot|lighthouse|facebook ?external ?hit|google/i;
 export function isBot(userAgent: string | null | undefined): boolean {
   return automated.test(userAgent ?? '');
 }
+
+/**
+ * What decides the 404 of an address without a screen, in the middleware and in the gateway: bots, and whoever asks for no page, get one honest
+ * line; people get the error page.
+ */
+export const getsPlainNotFound = (userAgent: string | null | undefined, method = 'GET'): boolean =>
+  isBot(userAgent) || (method !== 'GET' && method !== 'HEAD');

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from './hrefs';
 import { matchAddress } from './match-address';
-import { assertGuard, routeRecord, type Guard, type RouteId } from './routes';
+import { requirementOf, routeRecord, type Requirement, type RouteId } from './routes';
 
 /** Query parameter that keeps where a visitor wanted to go while logging in. */
 export const previousRouteParam = 'previousRoute';
@@ -24,21 +24,19 @@ export type GuardedVisit = {
  * @throws {Error} on an unknown guard name
  */
 export function guardRedirect(visit: GuardedVisit): string | undefined {
-  if (visit.guard === undefined) return undefined;
-  assertGuard(visit.guard);
-  return decisions[visit.guard](visit);
+  const requires = requirementOf(visit.guard);
+  return requires === null ? undefined : decisions[requires](visit);
 }
 
 /** Whether a screen does not exist for somebody who is logged in: admins' screens for everybody else. Visitors are sent to the login instead. */
 export function isHiddenFrom(guard: string | undefined, bearer: { role: string } | null): boolean {
-  return guard === 'admin' && bearer !== null && bearer.role !== 'admin';
+  return requirementOf(guard) === 'admin' && bearer !== null && bearer.role !== 'admin';
 }
 
-const decisions: Record<Guard, (visit: GuardedVisit) => string | undefined> = {
+const decisions: Record<Requirement, (visit: GuardedVisit) => string | undefined> = {
   admin: toLogin,
-  guest: toLogin,
-  auth: awayWhenLoggedIn,
-  premium: () => undefined,
+  user: toLogin,
+  anonymous: awayWhenLoggedIn,
 };
 
 function toLogin({ loggedIn, locale, address }: GuardedVisit): string | undefined {
@@ -65,6 +63,6 @@ export function safePreviousRoute(wish: string | null | undefined): string | und
   if (url?.origin !== site) return undefined;
   const match = matchAddress(url.pathname);
   if (match.kind !== 'page' && match.kind !== 'redirect') return undefined;
-  if (routeRecord(match.routeId).guard === 'auth') return undefined;
+  if (requirementOf(routeRecord(match.routeId).guard) === 'anonymous') return undefined;
   return `${match.kind === 'redirect' ? match.to : url.pathname}${url.search}${url.hash}`;
 }

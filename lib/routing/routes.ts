@@ -7,8 +7,26 @@ import type { MessageKey } from '@/lib/i18n/translate';
 export const guards = ['admin', 'auth', 'guest', 'premium'] as const;
 export type Guard = (typeof guards)[number];
 
+/** Whom a screen behind a guard is for; everybody else is sent on. */
+export type Requirement = 'anonymous' | 'user' | 'admin';
+
+/** What the guards' names, which the specification gives, stand for. `premium` sends nobody away: what is locked says so itself. */
+const requirements: Readonly<Record<Guard, Requirement | null>> = {
+  admin: 'admin',
+  auth: 'anonymous',
+  guest: 'user',
+  premium: null,
+};
+
+/** @throws {Error} on an unknown guard name */
+export function requirementOf(guard: string | undefined): Requirement | null {
+  if (guard === undefined) return null;
+  assertGuard(guard);
+  return requirements[guard];
+}
+
 /** @throws {Error} on a name that is no guard; types alone would not stop a wrong one at run time */
-export function assertGuard(name: string): asserts name is Guard {
+function assertGuard(name: string): asserts name is Guard {
   if (!guards.some((guard) => guard === name))
     throw new Error(`Unknown route guard "${name}", expected one of ${guards.join(', ')}`);
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
-import { isBot } from '@/lib/routing/bots';
+import { getsPlainNotFound } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
-import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import { requirementOf, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import type { DetachedResponse, FrameworkRequest } from './detached-response';
 import {
   chooseEncoding,
@@ -32,7 +32,8 @@ const embeddableRoutes: readonly RouteId[] = ['bet-of-the-day-widget'];
 export const policyOf = (routeId: RouteId | undefined) => ({
   embeddable: routeId !== undefined && embeddableRoutes.includes(routeId),
   secretAddress:
-    routeId !== undefined && (secretRoutes.includes(routeId) || (routes[routeId] as RouteRecord).guard === 'auth'),
+    routeId !== undefined &&
+    (secretRoutes.includes(routeId) || requirementOf((routes[routeId] as RouteRecord).guard) === 'anonymous'),
 });
 
 /** Headers by which the framework talks to itself; from outside they are an attack. */
@@ -155,7 +156,7 @@ async function sendPage(context: GatewayContext, rendered: Rendered, routeId: Ro
   const { host } = request.headers;
   const answer = await makePageAnswer(rendered, { env: site.env, ...policyOf(routeId), host, personal: true });
   // The framework's own page for what the middleware does not decide holds no word before its scripts run.
-  if (answer.status === 404 && (isProgramPath(path) || isBot(request.headers['user-agent'])))
+  if (answer.status === 404 && (isProgramPath(path) || getsPlainNotFound(request.headers['user-agent'])))
     return sendMissing(request, response, path);
   const { 'set-cookie': cookies, 'cache-control': control } = rendered.headers;
   if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/domain/errors';
 import type { ServerEnv } from '@/lib/env/server';
-import { isBot } from '@/lib/routing/bots';
+import { getsPlainNotFound } from '@/lib/routing/bots';
 import { isStaticPath } from '@/lib/routing/file-paths';
 import { callWork, refuseHaste, sendCall } from './answer-call';
 import { answerMetrics, metricsPath } from './answer-metrics';
@@ -265,7 +265,8 @@ function sendFound(
   response: GatewayResponse,
 ): void {
   site.metrics.answered(found.state);
-  if (found.answer.status === 404 && isBot(request.headers['user-agent'])) sendMissing(request, response, path);
+  if (found.answer.status === 404 && getsPlainNotFound(request.headers['user-agent']))
+    sendMissing(request, response, path);
   else sendAnswer(request, response, found.answer, controlOf(found, site));
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { guardRedirect } from '@/lib/routing/guards';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
-import { routeRecord, type RouteId } from '@/lib/routing/routes';
+import { requirementOf, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { findByToken, isSignedToken } from './authenticate';
 
 /** What a guarded screen does for whoever asks: shows itself, does not exist, or sends to the login. */
@@ -16,9 +16,10 @@ const shown: ScreenGuard = { kind: 'shown' };
  */
 export async function guardScreen(routeId: RouteId, locale: Locale, token: string | undefined): Promise<ScreenGuard> {
   const { guard } = routeRecord(routeId);
-  if (guard !== 'guest' && guard !== 'admin') return shown;
+  const requires = requirementOf(guard);
+  if (requires !== 'user' && requires !== 'admin') return shown;
   const found = token === undefined ? null : await findByToken(token);
-  if (found) return guard === 'admin' && found.account.role !== 'admin' ? { kind: 'missing' } : shown;
+  if (found) return requires === 'admin' && found.account.role !== 'admin' ? { kind: 'missing' } : shown;
   if (token !== undefined && (await isSignedToken(token))) return shown;
   const to = guardRedirect({
     guard,
