@@ -39,6 +39,14 @@ test('killed while it loads, it starts again with whole files, serves, and stops
   removeDataDir(dataDir);
 });
 
+test('an API without an address is told of in the log, by the name of its setting', async () => {
+  const dataDir = temporaryDataDir();
+  const site = await startSite({ dataDir, environment: { API_BASE_URL: '' } });
+  await expect.poll(() => site.output(), { timeout: 60_000 }).toMatch(/API_BASE_URL is empty: .* unset it/);
+  await site.stop('SIGKILL');
+  removeDataDir(dataDir);
+});
+
 test('a data folder that cannot be used, or no longer, ends the process with its name and the remedy', async () => {
   const dataDir = temporaryDataDir();
   const taken = path.join(dataDir, 'taken');
