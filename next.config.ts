@@ -8,7 +8,7 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // lib/server/http compresses, answers conditional requests and serves pictures as they are.
+  // lib/server/gateway compresses, answers conditional requests and serves pictures as they are.
   compress: false,
   generateEtags: false,
   images: { unoptimized: true },

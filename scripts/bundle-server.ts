@@ -7,7 +7,7 @@ import { build } from 'esbuild';
  */
 export async function bundleServer(root: string): Promise<void> {
   await build({
-    entryPoints: [path.join(root, 'lib/server/http/server.ts')],
+    entryPoints: [path.join(root, 'lib/server/process/server.ts')],
     outfile: path.join(root, 'dist/server.mjs'),
     absWorkingDir: root,
     bundle: true,

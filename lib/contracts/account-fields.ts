@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/account-rules';
 
-/** The message keys that account calls answer with, beside those of lib/server/http/api-errors.ts. */
+/** The message keys that account calls answer with, beside those of lib/server/api/api-errors.ts. */
 export const accountErrorKeys = [
   /** 401: wrong e-mail, password or code; never says which. */
   'auth.errorLogin',

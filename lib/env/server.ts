@@ -46,7 +46,7 @@ const schema = z.object({
 
 type Checked = z.infer<typeof schema>;
 
-/** AUTH_SECRET is absent only until the embedded default has made its own (lib/server/http/secrets.ts). */
+/** AUTH_SECRET is absent only until the embedded default has made its own (lib/server/process/secrets.ts). */
 export type ServerEnv = Omit<Checked, 'SITE_URL' | 'HOST'> & {
   /** The address that the server listens on; undefined: every network of the machine. */
   HOST: string | undefined;

@@ -54,7 +54,7 @@ export function withdrawRuntime(): void {
 export function getRuntime(): Runtime {
   if (!site.runtime) {
     throw new Error(
-      'No runtime in this process. Pages read data only while lib/server/http/server.ts serves them, never during `next build`.',
+      'No runtime in this process. Pages read data only while lib/server/process/server.ts serves them, never during `next build`.',
     );
   }
   return site.runtime;

@@ -23,7 +23,7 @@ const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
   { command: /^AUTH_SECRET=.* docker compose up/, by: 'the machine' },
   {
     command: /^rm \.data\/auth-secret-previous$/,
-    by: { file: 'lib/server/http/secrets.test.ts', holds: /auth-secret-previous/ },
+    by: { file: 'lib/server/process/secrets.test.ts', holds: /auth-secret-previous/ },
   },
   { command: /^npm (?:audit|sbom) /, by: 'the machine' },
   { command: /^(?:openssl rand|git pull|sudo -u|chown pitchcast)/, by: 'the machine' },

@@ -8,7 +8,10 @@ const folders: Record<string, string> = {
   i: 'tests/integration/',
   e: 'tests/e2e/',
   m: 'lib/middleware/',
-  h: 'lib/server/http/',
+  g: 'lib/server/gateway/',
+  a: 'lib/server/api/',
+  p: 'lib/server/process/',
+  l: 'lib/server/log/',
 };
 const rows = [...text.matchAll(/^\| (V\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(
   ([, group = '', state = '', proof = '']) => ({ group, state, proof }),
@@ -18,7 +21,7 @@ type Named = { name: string; found: string[]; /** Words of the test's title or c
 
 /** Every file that a text names, with what it is said to hold. */
 function namedIn(told: string): Named[] {
-  const short = [...told.matchAll(/(?<![\w/])([iemh])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
+  const short = [...told.matchAll(/(?<![\w/])([iemgapl])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
     ([, folder = '', name = '', words]) => {
       const start = `${folders[folder]}${name}`;
       return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as passwords from '@/lib/server/auth/passwords';
-import { log } from '@/lib/server/http/log';
+import { log } from '@/lib/server/log/log';
 import * as limiterStatements from '@/lib/server/repositories/rate-limit-repository';
 import {
   call,

@@ -3,7 +3,7 @@ import * as docsRoute from '@/app/api/docs/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
 import * as searchRoute from '@/app/api/search/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { readLimit, searchLimit, tooManySearches } from '@/lib/server/services/site/read-limit';
 import { useTestSite } from '@/tests/support/site';
 

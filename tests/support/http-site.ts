@@ -7,16 +7,16 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readServerEnv } from '@/lib/env/server';
-import { createHttpServer, type ServerOptions } from '@/lib/server/http/http-server';
-import { Metrics } from '@/lib/server/http/metrics';
-import { PageCache } from '@/lib/server/http/page-cache';
-import { BodyBudget } from '@/lib/server/http/read-body';
-import { Readiness } from '@/lib/server/http/readiness';
-import type { Site } from '@/lib/server/http/site';
-import { DatabaseProbe } from '@/lib/server/http/stalled-queues';
-import { StreamPaces } from '@/lib/server/http/stream-paces';
-import { TagGenerations } from '@/lib/server/http/tag-generations';
-import { WorkLimit, type WorkLimitOptions } from '@/lib/server/http/work-limit';
+import { createHttpServer, type ServerOptions } from '@/lib/server/gateway/http-server';
+import { Metrics } from '@/lib/server/gateway/metrics';
+import { PageCache } from '@/lib/server/gateway/page-cache';
+import { BodyBudget } from '@/lib/server/gateway/read-body';
+import { Readiness } from '@/lib/server/gateway/readiness';
+import type { Site } from '@/lib/server/gateway/site';
+import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
+import { StreamPaces } from '@/lib/server/gateway/stream-paces';
+import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { WorkLimit, type WorkLimitOptions } from '@/lib/server/gateway/work-limit';
 
 /** Plays the framework. */
 export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

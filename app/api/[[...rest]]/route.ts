@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/errors';
-import { apiRoute } from '@/lib/server/http/api-route';
+import { apiRoute } from '@/lib/server/api/api-route';
 
 /** Whatever under /api has no route of its own: JSON, never the site's page. */
 const notFound = apiRoute(() => {

@@ -1,7 +1,7 @@
 import { betOfTheDayQuerySchema } from '@/lib/contracts/bet-of-the-day';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 
 export const GET = openRoute((request) => getBetOfTheDay(readQuery(request, betOfTheDayQuerySchema)));

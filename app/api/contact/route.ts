@@ -1,7 +1,7 @@
 import { contactBodySchema } from '@/lib/contracts/contact';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { accountRoute } from '@/lib/server/api/account-route';
+import { readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { sendContact } from '@/lib/server/services/contact/send-contact';
 
 export const POST = accountRoute(async (request) => sendContact(request, await readJson(request, contactBodySchema)));

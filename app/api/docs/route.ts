@@ -1,6 +1,6 @@
-import { siteApiDocs } from '@/lib/server/http/api-docs';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { siteApiDocs } from '@/lib/server/api/api-docs';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 
 /** No script, no picture, no frame: only its own style. */
 const policy =

@@ -1,7 +1,7 @@
 import { donationBodySchema } from '@/lib/contracts/payments';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { accountRoute } from '@/lib/server/api/account-route';
+import { readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { startDonation } from '@/lib/server/services/payments/start-payment';
 
 export const POST = accountRoute(async (request) =>

@@ -1,7 +1,7 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { gatedAnswer, readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { gatedAnswer, readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { viewerOf } from '@/lib/server/services/accounts/authenticate';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 

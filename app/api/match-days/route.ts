@@ -1,7 +1,7 @@
 import { matchDaysQuerySchema } from '@/lib/contracts/match-days';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { listMatchDays } from '@/lib/server/services/matches/list-match-days';
 
 export const GET = openRoute((request) => listMatchDays(readQuery(request, matchDaysQuerySchema)));

@@ -1,6 +1,6 @@
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
-import { siteApiDocument } from '@/lib/server/http/openapi-document';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { siteApiDocument } from '@/lib/server/api/openapi-document';
 
 export const GET = openRoute(() =>
   Response.json(siteApiDocument(), { headers: { 'Cache-Control': 'public, max-age=300' } }),

@@ -1,7 +1,7 @@
 import { purchaseBodySchema } from '@/lib/contracts/payments';
-import { memberRoute } from '@/lib/server/http/account-route';
-import { readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { listOwnPayments } from '@/lib/server/services/payments/read-payment';
 import { startPurchase } from '@/lib/server/services/payments/start-payment';
 

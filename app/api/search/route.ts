@@ -1,7 +1,7 @@
 import { searchQuerySchema } from '@/lib/contracts/search';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { tooManySearches } from '@/lib/server/services/site/read-limit';
 

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/server/http/api-route';
+import { apiRoute } from '@/lib/server/api/api-route';
 import { traceRequest, traceText } from '@/lib/server/services/location/trace-visitor';
 
 export const GET = apiRoute(async (request) => {

@@ -1,7 +1,7 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 
 export const GET = openRoute((request) => {

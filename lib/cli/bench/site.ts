@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { listen } from '@/lib/server/http/http-server';
+import { listen } from '@/lib/server/gateway/http-server';
 import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '@/tests/support/e2e/site-process';
 import type { BenchFigure } from './figure';
 import { bareServer, compareLoad, endServers, figuresOf, takesBr } from './http';

@@ -1,7 +1,7 @@
 import { forgottenPwBodySchema } from '@/lib/contracts/account';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { accountRoute } from '@/lib/server/api/account-route';
+import { readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { resetPassword } from '@/lib/server/services/accounts/use-link';
 
 export const POST = accountRoute(async (request) =>

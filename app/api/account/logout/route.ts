@@ -1,5 +1,5 @@
-import { memberRoute } from '@/lib/server/http/account-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { endOwnSession } from '@/lib/server/services/accounts/own-account';
 
 export const POST = memberRoute((asking) => endOwnSession(asking, asking.sessionId));

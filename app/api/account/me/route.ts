@@ -1,5 +1,5 @@
-import { memberRoute } from '@/lib/server/http/account-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { describeAccount } from '@/lib/server/services/accounts/describe-account';
 
 export const POST = memberRoute(({ account }) => describeAccount(account));

@@ -1,7 +1,7 @@
 import { setLanguageBodySchema } from '@/lib/contracts/account';
-import { memberRoute } from '@/lib/server/http/account-route';
-import { readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { setLanguage } from '@/lib/server/services/accounts/own-account';
 
 export const POST = memberRoute(async (asking, request) =>

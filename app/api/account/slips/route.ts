@@ -1,7 +1,7 @@
 import { savedSlipsQuerySchema, saveSlipBodySchema } from '@/lib/contracts/saved-slips';
-import { memberRoute } from '@/lib/server/http/account-route';
-import { readJson, readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { readJson, readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { listOwnSlips, saveSlip } from '@/lib/server/services/slips/saved-slips';
 
 export const GET = memberRoute((asking, request) =>

@@ -1,5 +1,5 @@
-import { memberRoute } from '@/lib/server/http/account-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { setUpTotp } from '@/lib/server/services/accounts/totp';
 
 export const POST = memberRoute((asking) => setUpTotp(asking));

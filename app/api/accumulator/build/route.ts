@@ -1,7 +1,7 @@
 import { buildRequestSchema } from '@/lib/contracts/build-accumulator';
-import { gatedAnswer, readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { gatedAnswer, readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { viewerOf } from '@/lib/server/services/accounts/authenticate';
 import { buildAccumulator } from '@/lib/server/services/accumulator/build-accumulator';
 

@@ -1,5 +1,5 @@
-import { adminRoute } from '@/lib/server/http/account-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { adminRoute } from '@/lib/server/api/account-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 
 export const GET = adminRoute(() => getAdminStats());

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/server/http/api-route';
+import { apiRoute } from '@/lib/server/api/api-route';
 import { describeCountry } from '@/lib/server/services/location/describe-country';
 
 export const GET = apiRoute(async (_request, { params }: { params: Promise<{ code: string }> }) => {

@@ -1,7 +1,7 @@
 import { paymentParamsSchema } from '@/lib/contracts/payments';
-import { memberRoute } from '@/lib/server/http/account-route';
-import { readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { getPayment } from '@/lib/server/services/payments/read-payment';
 
 type Context = { params: Promise<{ id: string }> };

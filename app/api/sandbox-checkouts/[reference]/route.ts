@@ -1,7 +1,7 @@
 import { sandboxBodySchema, sandboxParamsSchema } from '@/lib/contracts/payments';
-import { accountRoute } from '@/lib/server/http/account-route';
-import { readJson, readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { accountRoute } from '@/lib/server/api/account-route';
+import { readJson, readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { actOnSandbox } from '@/lib/server/services/payments/sandbox-checkout';
 
 type Context = { params: Promise<{ reference: string }> };

@@ -1,8 +1,8 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
 import { AppError } from '@/lib/domain/errors';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 
 export const GET = openRoute(async (request, { params }: { params: Promise<{ id: string }> }) => {

@@ -1,7 +1,7 @@
 import { ledgerQuerySchema } from '@/lib/contracts/track-record';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { listLedger } from '@/lib/server/services/record/list-ledger';
 
 export const GET = openRoute((request) => listLedger(readQuery(request, ledgerQuerySchema).after));

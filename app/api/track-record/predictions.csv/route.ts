@@ -1,8 +1,8 @@
 import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
-import { openDownload } from '@/lib/server/http/open-download';
-import { openOptions, openRoute } from '@/lib/server/http/open-route';
+import { readQuery } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { openDownload } from '@/lib/server/api/open-download';
+import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { predictionsCsv } from '@/lib/server/services/record/download-predictions';
 
 export const GET = openRoute((request) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { getRuntime } from '@/lib/server/runtime';
 
-/** What the server leaves in DATA_DIR for commands of the same user (lib/server/http/server-file.ts writes it, mode 0600). */
+/** What the server leaves in DATA_DIR for commands of the same user (lib/server/process/server-file.ts writes it, mode 0600). */
 const serverFileSchema = z.object({ host: z.string().optional(), port: z.int(), secret: z.string().min(32) });
 export type ServerFile = z.infer<typeof serverFileSchema>;
 

@@ -1,7 +1,7 @@
 import { sessionParamsSchema } from '@/lib/contracts/account';
-import { memberRoute } from '@/lib/server/http/account-route';
-import { readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { endOwnSession } from '@/lib/server/services/accounts/own-account';
 
 export const DELETE = memberRoute(async (asking, _, { params }: { params: Promise<{ id: string }> }) =>

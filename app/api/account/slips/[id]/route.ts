@@ -1,7 +1,7 @@
 import { savedSlipParamsSchema, savedSlipPatchSchema } from '@/lib/contracts/saved-slips';
-import { memberRoute } from '@/lib/server/http/account-route';
-import { readJson, readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { memberRoute } from '@/lib/server/api/account-route';
+import { readJson, readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { deleteSlip, renameSlip } from '@/lib/server/services/slips/saved-slips';
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiRoute, readJson } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { apiRoute, readJson } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { authoriseCommand } from '@/lib/server/services/commands/authorise-command';
 import { streamCommand } from '@/lib/server/services/commands/run-command';
 

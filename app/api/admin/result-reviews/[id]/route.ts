@@ -1,7 +1,7 @@
 import { reviewDecisionSchema, reviewParamsSchema } from '@/lib/contracts/admin-stats';
-import { adminRoute } from '@/lib/server/http/account-route';
-import { readJson, readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { adminRoute } from '@/lib/server/api/account-route';
+import { readJson, readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { decideResultReview } from '@/lib/server/services/admin/decide-review';
 
 type Context = { params: Promise<{ id: string }> };

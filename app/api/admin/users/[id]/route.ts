@@ -1,7 +1,7 @@
 import { adminUserParamsSchema, adminUserPatchSchema } from '@/lib/contracts/admin-users';
-import { adminRoute } from '@/lib/server/http/account-route';
-import { readJson, readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { adminRoute } from '@/lib/server/api/account-route';
+import { readJson, readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { changeAccount } from '@/lib/server/services/admin/change-user';
 import { getAccountDetail } from '@/lib/server/services/admin/list-users';
 

@@ -1,6 +1,6 @@
 import { webhookParamsSchema } from '@/lib/contracts/payments';
-import { apiRoute, readParams, readText } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { apiRoute, readParams, readText } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { receiveWebhook } from '@/lib/server/services/payments/receive-webhook';
 
 type Context = { params: Promise<{ provider: string }> };

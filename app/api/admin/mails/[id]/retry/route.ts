@@ -1,7 +1,7 @@
 import { mailParamsSchema } from '@/lib/contracts/admin-stats';
-import { adminRoute } from '@/lib/server/http/account-route';
-import { readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { adminRoute } from '@/lib/server/api/account-route';
+import { readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { retryFailedMail } from '@/lib/server/services/admin/retry-delivery';
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,7 +1,7 @@
 import { paymentParamsSchema, refundBodySchema } from '@/lib/contracts/payments';
-import { adminRoute } from '@/lib/server/http/account-route';
-import { readJson, readParams } from '@/lib/server/http/api-route';
-import { otherMethods } from '@/lib/server/http/method-not-allowed';
+import { adminRoute } from '@/lib/server/api/account-route';
+import { readJson, readParams } from '@/lib/server/api/api-route';
+import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { refundPayment } from '@/lib/server/services/payments/refund-payment';
 
 type Context = { params: Promise<{ id: string }> };

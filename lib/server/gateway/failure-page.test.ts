@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failurePageHeader, requestIdHeader } from '@/lib/routing/failure-page';
+import { log } from '@/lib/server/log/log';
 import { requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
-import { log } from './log';
 
 let http: HttpSite;
 beforeEach(async () => {

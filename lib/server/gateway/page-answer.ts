@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
+import { awaySeconds } from '@/lib/server/api/api-errors';
 import type { RequestScope } from '@/lib/server/runtime';
-import { awaySeconds } from './api-errors';
 import { contentSecurityPolicy } from './content-security-policy';
 import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';

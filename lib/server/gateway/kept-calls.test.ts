@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageTags } from '@/lib/domain/page-tags';
+import { log } from '@/lib/server/log/log';
 import { dependsOn, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
-import { log } from './log';
 
 const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const path = '/api/predictions?date=2026-03-16&page=2';

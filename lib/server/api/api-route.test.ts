@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { AppError } from '@/lib/domain/errors';
+import { log } from '@/lib/server/log/log';
 import { apiRoute, readJson, readQuery, readText } from './api-route';
-import { log } from './log';
 
 const get = (query = '', headers: Record<string, string> = {}) =>
   new Request(`http://localhost/api/things${query}`, { headers });

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { requestIdHeader } from '@/lib/routing/failure-page';
+import { log } from '@/lib/server/log/log';
 import { describeError, invalidFields } from './api-errors';
-import { log } from './log';
 
 export { requestIdHeader };
 

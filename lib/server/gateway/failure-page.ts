@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
-import { log } from './log';
+import { log } from '@/lib/server/log/log';
 import type { Rendered } from './page-answer';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { newRequestId } from './request-ids';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
-import { describeError, errorForStatus, type ErrorAnswer } from './api-errors';
-import { errorMessage } from './error-messages';
+import { describeError, errorForStatus, type ErrorAnswer } from '@/lib/server/api/api-errors';
+import { errorMessage } from '@/lib/server/api/error-messages';
 import { policyOfData } from './response-headers';
 
 type Headers = Record<string, string>;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorMessage } from '@/lib/server/api/error-messages';
+import { log } from '@/lib/server/log/log';
 import { requestScope } from '@/lib/server/runtime';
 import { HttpSite, type Asked } from '@/tests/support/http-site';
-import { errorMessage } from './error-messages';
-import { log } from './log';
 import { DatabaseProbe } from './stalled-queues';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { log } from '@/lib/server/log/log';
 import { HttpSite, type FakeFramework, type HttpSiteOptions } from '@/tests/support/http-site';
 import { RawClient } from '@/tests/support/raw-client';
-import { log } from './log';
 
 const sites: HttpSite[] = [];
 const clients: RawClient[] = [];

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/domain/errors';
+import { log } from '@/lib/server/log/log';
 import { authenticate, authenticateAdmin, type Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { checkSender } from '@/lib/server/services/accounts/check-sender';
 import { senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { apiRoute, requestIdHeader } from './api-route';
-import { log } from './log';
 
 const personal = { 'Cache-Control': 'private, no-store' };
 

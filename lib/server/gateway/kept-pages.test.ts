@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageTags } from '@/lib/domain/page-tags';
+import { log } from '@/lib/server/log/log';
 import { dependsOn, describePage, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
-import { log } from './log';
 import { readPageAddress } from './page-address';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { log } from '@/lib/server/log/log';
 import { connectionsAllowed, guardConnections, refuseSocket, type ConnectionLimits } from './connections';
 import { GatewayResponse } from './gateway-response';
-import { log } from './log';
 import { answerAtOnce, handleRequest } from './request-handler';
 import type { Site } from './site';
 
