@@ -13,7 +13,6 @@ export const purchaseBodySchema = z.strictObject({
   /** Of the pages that the buyer comes back to. */
   language: languageSchema,
 });
-export type PurchaseBody = z.input<typeof purchaseBodySchema>;
 
 /** POST /api/donations. */
 export const donationBodySchema = z.strictObject({
@@ -26,7 +25,6 @@ export const donationBodySchema = z.strictObject({
   message: freeTextOf(0, donorLengths.message).optional(),
   language: languageSchema,
 });
-export type DonationBody = z.input<typeof donationBodySchema>;
 
 /** Where the buyer pays. */
 export const startedPaymentSchema = z.object({ id: z.string(), address: z.url() });
@@ -56,7 +54,6 @@ export const paymentListSchema = z.object({ items: z.array(paymentViewSchema) })
 export type PaymentList = z.infer<typeof paymentListSchema>;
 
 export const refundBodySchema = z.strictObject({ reason: freeTextOf(3, 300), ...proofFields });
-export type RefundBody = z.input<typeof refundBodySchema>;
 
 export const webhookParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds) });
 /** As the provider writes it; its signature is over these very bytes. */

@@ -14,7 +14,6 @@ const nameSchema = freeText
   .nullable();
 
 export const saveSlipBodySchema = accumulatorRequestSchema.extend({ name: nameSchema.optional() });
-export type SaveSlipBody = z.input<typeof saveSlipBodySchema>;
 
 export const savedSlipPatchSchema = z.strictObject({ name: nameSchema });
 export const savedSlipParamsSchema = z.strictObject({ id: z.uuid() });
