@@ -21,6 +21,16 @@ describe('an error in the log', () => {
     });
   });
 
+  it('names the constraint that a row broke', () => {
+    const cause = Object.assign(new Error('new row violates check constraint "payments_provider_check"'), {
+      code: '23514',
+      table: 'payments',
+      constraint: 'payments_provider_check',
+    });
+    const error = Object.assign(new Error('Failed query', { cause }), { query: 'insert', params: [] });
+    expect(describeForLog(error)).toMatchObject({ table: 'payments', constraint: 'payments_provider_check' });
+  });
+
   it('of anything else is what it is', () =>
     expect(describeForLog(new TypeError('no such thing'))).toMatchObject({
       type: 'TypeError',
