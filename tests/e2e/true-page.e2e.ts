@@ -4,7 +4,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/match';
 import { resultPercents } from '@/lib/domain/rounding';
 import { formatterOf } from '@/lib/format/formatter';
-import type { Locale } from '@/lib/i18n/locales';
+import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch, getPredictions } from '@/tests/support/e2e/api';
 import { expect, test } from '@/tests/support/e2e/test';
@@ -32,7 +32,10 @@ const brokenWords = (page: Page, names: readonly string[]) =>
     return broken;
   }, names);
 
-for (const locale of ['ar', 'de', 'hi', 'ro'] as const) {
+/** Where every page of the day and the tools are read; of the other languages the first page and the longest names. */
+const readWhole: readonly Locale[] = ['ar', 'de', 'hi', 'ro'];
+
+for (const locale of localeCodes) {
   test(`${locale}: no name of a day is broken within a word on a narrow phone`, async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const first = await getPredictions(request, `?date=${busy}&sort=probability`);
@@ -47,10 +50,15 @@ for (const locale of ['ar', 'de', 'hi', 'ro'] as const) {
     const longest = matches.toSorted(
       (a, b) => b.home.name.length + b.away.name.length - a.home.name.length - a.away.name.length,
     )[0]!;
+    const isReadWhole = readWhole.includes(locale);
     const addresses = [
-      ...Array.from({ length: pages }, (_, index) => `${dayOf(locale)}?sort=probability&page=${index + 1}`),
-      wirePath(href(locale, 'expected-goals', { date: busy })),
-      wirePath(href(locale, 'accumulator')),
+      ...Array.from(
+        { length: isReadWhole ? pages : 1 },
+        (_, index) => `${dayOf(locale)}?sort=probability&page=${index + 1}`,
+      ),
+      ...(isReadWhole
+        ? [wirePath(href(locale, 'expected-goals', { date: busy })), wirePath(href(locale, 'accumulator'))]
+        : []),
       wirePath(href(locale, 'prediction', { date: longest.date, prediction: longest.slug })),
     ];
     for (const address of addresses) {
