@@ -19,11 +19,10 @@ import { slipOperations } from './slip-operations';
 import { teamDetailSchema } from './teams';
 import { ledgerPageSchema, ledgerQuerySchema, publishedPredictionsSchema, trackRecordSchema } from './track-record';
 
-export const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
-export const leagueParamsSchema = z.strictObject({ slug: z.string() });
-export const teamParamsSchema = z.strictObject({ id: z.string() });
+const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
+const leagueParamsSchema = z.strictObject({ slug: z.string() });
+const teamParamsSchema = z.strictObject({ id: z.string() });
 const calendarSchema = z.string();
-export const noQuerySchema = z.strictObject({});
 
 /** Every call; a new resource adds its own here. */
 export const operationTable = {

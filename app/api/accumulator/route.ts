@@ -1,15 +1,6 @@
-import { accumulatorRequestSchema } from '@/lib/contracts/accumulator';
-import { gatedAnswer, readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
-import { viewerOf } from '@/lib/server/services/accounts/authenticate';
+import { route } from '@/lib/server/api/operation-route';
 import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumulator';
 
-export const POST = openRoute(async (request) => {
-  const slip = await readJson(request, accumulatorRequestSchema);
-  const { viewer, personal } = await viewerOf(request);
-  return gatedAnswer(await priceAccumulator(slip, viewer), personal);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'post /api/accumulator': ({ body, viewer }) => priceAccumulator(body, viewer),
 });
-
-export const OPTIONS = openOptions;
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,13 +1,6 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 
-export const GET = openRoute((request) => {
-  readQuery(request, noQuerySchema);
-  return listBetTypes();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/bet-types': () => listBetTypes(),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

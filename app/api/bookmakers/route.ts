@@ -1,13 +1,6 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
 
-export const GET = openRoute((request) => {
-  readQuery(request, noQuerySchema);
-  return listBookmakers();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/bookmakers': () => listBookmakers(),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

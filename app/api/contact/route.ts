@@ -1,9 +1,6 @@
-import { contactBodySchema } from '@/lib/contracts/contact';
-import { accountRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { sendContact } from '@/lib/server/services/contact/send-contact';
 
-export const POST = accountRoute(async (request) => sendContact(request, await readJson(request, contactBodySchema)));
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/contact': ({ request, body }) => sendContact(request, body),
+});

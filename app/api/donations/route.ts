@@ -1,11 +1,6 @@
-import { donationBodySchema } from '@/lib/contracts/payments';
-import { accountRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { startDonation } from '@/lib/server/services/payments/start-payment';
 
-export const POST = accountRoute(async (request) =>
-  startDonation(request, await readJson(request, donationBodySchema)),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/donations': ({ request, body }) => startDonation(request, body),
+});

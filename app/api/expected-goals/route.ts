@@ -1,15 +1,6 @@
-import { expectedGoalsQuerySchema } from '@/lib/contracts/expected-goals';
-import { gatedAnswer, readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
-import { viewerOf } from '@/lib/server/services/accounts/authenticate';
+import { route } from '@/lib/server/api/operation-route';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 
-export const GET = openRoute(async (request) => {
-  const query = readQuery(request, expectedGoalsQuerySchema);
-  const { viewer, personal } = await viewerOf(request);
-  return gatedAnswer(await getExpectedGoals(query, viewer), personal);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/expected-goals': ({ query, viewer }) => getExpectedGoals(query, viewer),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

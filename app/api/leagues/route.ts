@@ -1,13 +1,6 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 
-export const GET = openRoute((request) => {
-  readQuery(request, noQuerySchema);
-  return listLeagues();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/leagues': () => listLeagues(),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,10 +1,6 @@
-import { matchDaysQuerySchema } from '@/lib/contracts/match-days';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { listMatchDays } from '@/lib/server/services/matches/list-match-days';
 
-export const GET = openRoute((request) => listMatchDays(readQuery(request, matchDaysQuerySchema)));
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/match-days': ({ query }) => listMatchDays(query),
+});

@@ -1,14 +1,8 @@
-import { purchaseBodySchema } from '@/lib/contracts/payments';
-import { memberRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { listOwnPayments } from '@/lib/server/services/payments/read-payment';
 import { startPurchase } from '@/lib/server/services/payments/start-payment';
 
-export const GET = memberRoute((asking) => listOwnPayments(asking));
-
-export const POST = memberRoute(async (asking, request) =>
-  startPurchase(asking, await readJson(request, purchaseBodySchema)),
-);
-
-export const { PUT, PATCH, DELETE } = otherMethods('GET', 'POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'get /api/payments': ({ caller }) => listOwnPayments(caller),
+  'post /api/payments': ({ caller, body }) => startPurchase(caller, body),
+});

@@ -1,15 +1,6 @@
-import { predictionsQuerySchema } from '@/lib/contracts/predictions';
-import { gatedAnswer, readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
-import { viewerOf } from '@/lib/server/services/accounts/authenticate';
+import { route } from '@/lib/server/api/operation-route';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 
-export const GET = openRoute(async (request) => {
-  const query = readQuery(request, predictionsQuerySchema);
-  const { viewer, personal } = await viewerOf(request);
-  return gatedAnswer(await listPredictions(query, viewer), personal);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/predictions': ({ query, viewer }) => listPredictions(query, viewer),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

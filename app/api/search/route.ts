@@ -1,11 +1,10 @@
-import { searchQuerySchema } from '@/lib/contracts/search';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { tooManySearches } from '@/lib/server/services/site/read-limit';
 
-export const GET = openRoute((request) => searchSite(readQuery(request, searchQuerySchema)), tooManySearches);
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  {
+    'get /api/search': ({ query }) => searchSite(query),
+  },
+  { limit: tooManySearches },
+);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { requestIdHeader } from '@/lib/routing/failure-page';
@@ -13,7 +13,7 @@ type Work<Context> = (request: Request, context: Context) => unknown;
 
 /**
  * Makes a route handler: what `work` returns becomes JSON (a Response passes through), what it throws becomes the contract's error body.
- * @example export const GET = apiRoute((request) => listPredictions(readQuery(request, predictionsQuerySchema)));
+ * Documented calls are made by `route` of operation-route.ts.
  */
 export function apiRoute<Context>(work: Work<Context>): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
@@ -54,6 +54,11 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
   if (Object.keys(query).length !== parameters.length) throw new AppError(400, 'errors.badRequest');
   return parse(schema, query);
 }
+
+const noQuery = z.strictObject({});
+
+/** @throws {AppError} where an address that takes no query has one */
+export const readNoQuery = (request: Request): void => void readQuery(request, noQuery);
 
 /** The address's parameters. @throws {AppError} 404 for ones that name nothing */
 export async function readParams<Schema extends z.ZodType>(

@@ -1,11 +1,6 @@
-import { emailQuerySchema } from '@/lib/contracts/account';
-import { accountRoute } from '@/lib/server/api/account-route';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { askForMail } from '@/lib/server/services/accounts/ask-for-mail';
 
-export const POST = accountRoute((request) =>
-  askForMail(request, 'confirm', readQuery(request, emailQuerySchema).email),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/activate': ({ request, query }) => askForMail(request, 'confirm', query.email),
+});

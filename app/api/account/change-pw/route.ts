@@ -1,11 +1,6 @@
-import { changePwBodySchema } from '@/lib/contracts/account';
-import { memberRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { changePassword } from '@/lib/server/services/accounts/change-password';
 
-export const POST = memberRoute(async (asking, request) =>
-  changePassword(request, asking, await readJson(request, changePwBodySchema)),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/change-pw': ({ request, caller, body }) => changePassword(request, caller, body),
+});

@@ -1,11 +1,9 @@
-import { memberRoute } from '@/lib/server/api/account-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { exportAccount } from '@/lib/server/services/accounts/own-account';
 
-export const GET = memberRoute(async (asking) =>
-  Response.json(await exportAccount(asking), {
-    headers: { 'Cache-Control': 'private, no-store', 'Content-Disposition': 'attachment; filename="account.json"' },
-  }),
-);
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'get /api/account/export': async ({ caller }) =>
+    Response.json(await exportAccount(caller), {
+      headers: { 'Cache-Control': 'private, no-store', 'Content-Disposition': 'attachment; filename="account.json"' },
+    }),
+});

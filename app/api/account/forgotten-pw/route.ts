@@ -1,11 +1,6 @@
-import { forgottenPwBodySchema } from '@/lib/contracts/account';
-import { accountRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { resetPassword } from '@/lib/server/services/accounts/use-link';
 
-export const POST = accountRoute(async (request) =>
-  resetPassword(request, await readJson(request, forgottenPwBodySchema)),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/forgotten-pw': ({ request, body }) => resetPassword(request, body),
+});

@@ -1,7 +1,6 @@
-import { memberRoute } from '@/lib/server/api/account-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { endOwnSession } from '@/lib/server/services/accounts/own-account';
 
-export const POST = memberRoute((asking) => endOwnSession(asking, asking.sessionId));
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/logout': ({ caller }) => endOwnSession(caller, caller.sessionId),
+});

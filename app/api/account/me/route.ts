@@ -1,7 +1,6 @@
-import { memberRoute } from '@/lib/server/api/account-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { describeAccount } from '@/lib/server/services/accounts/describe-account';
 
-export const POST = memberRoute(({ account }) => describeAccount(account));
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/me': ({ caller }) => describeAccount(caller.account),
+});

@@ -1,9 +1,7 @@
-import { memberRoute } from '@/lib/server/api/account-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { endOtherSessions, listOwnSessions } from '@/lib/server/services/accounts/own-account';
 
-export const GET = memberRoute((asking) => listOwnSessions(asking));
-
-export const DELETE = memberRoute((asking) => endOtherSessions(asking));
-
-export const { POST, PUT, PATCH } = otherMethods('GET', 'DELETE');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'get /api/account/sessions': ({ caller }) => listOwnSessions(caller),
+  'delete /api/account/sessions': ({ caller }) => endOtherSessions(caller),
+});

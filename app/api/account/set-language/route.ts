@@ -1,11 +1,6 @@
-import { setLanguageBodySchema } from '@/lib/contracts/account';
-import { memberRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { setLanguage } from '@/lib/server/services/accounts/own-account';
 
-export const POST = memberRoute(async (asking, request) =>
-  setLanguage(asking, (await readJson(request, setLanguageBodySchema)).language),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/set-language': ({ caller, body }) => setLanguage(caller, body.language),
+});

@@ -1,9 +1,6 @@
-import { tokenQuerySchema } from '@/lib/contracts/account';
-import { accountRoute } from '@/lib/server/api/account-route';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { verifyByLink } from '@/lib/server/services/accounts/use-link';
 
-export const POST = accountRoute((request) => verifyByLink(request, readQuery(request, tokenQuerySchema).token));
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/verify-user': ({ request, query }) => verifyByLink(request, query.token),
+});

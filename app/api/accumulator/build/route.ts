@@ -1,15 +1,6 @@
-import { buildRequestSchema } from '@/lib/contracts/build-accumulator';
-import { gatedAnswer, readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
-import { viewerOf } from '@/lib/server/services/accounts/authenticate';
+import { route } from '@/lib/server/api/operation-route';
 import { buildAccumulator } from '@/lib/server/services/accumulator/build-accumulator';
 
-export const POST = openRoute(async (request) => {
-  const wish = await readJson(request, buildRequestSchema);
-  const { viewer, personal } = await viewerOf(request);
-  return gatedAnswer(await buildAccumulator(wish, viewer), personal);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'post /api/accumulator/build': ({ body, viewer }) => buildAccumulator(body, viewer),
 });
-
-export const OPTIONS = openOptions;
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,9 +1,6 @@
-import { adminPaymentsQuerySchema } from '@/lib/contracts/admin-stats';
-import { adminRoute } from '@/lib/server/api/account-route';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { listAllPayments } from '@/lib/server/services/admin/list-payments';
 
-export const GET = adminRoute((_, request) => listAllPayments(readQuery(request, adminPaymentsQuerySchema)));
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'get /api/admin/payments': ({ query }) => listAllPayments(query),
+});

@@ -1,7 +1,6 @@
-import { adminRoute } from '@/lib/server/api/account-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 
-export const GET = adminRoute(() => getAdminStats());
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'get /api/admin/stats': () => getAdminStats(),
+});

@@ -1,16 +1,6 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { AppError } from '@/lib/domain/errors';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { found, route } from '@/lib/server/api/operation-route';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 
-export const GET = openRoute(async (request, { params }: { params: Promise<{ id: string }> }) => {
-  readQuery(request, noQuerySchema);
-  const team = await getTeamDetail((await params).id);
-  if (!team) throw new AppError(404, 'errors.notFound');
-  return team;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/teams/{id}': async ({ params }) => found(await getTeamDetail(params.id)),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

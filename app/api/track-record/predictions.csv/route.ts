@@ -1,14 +1,7 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { openDownload } from '@/lib/server/api/open-download';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { predictionsCsv } from '@/lib/server/services/record/download-predictions';
 
-export const GET = openRoute((request) => {
-  readQuery(request, noQuerySchema);
-  return openDownload(predictionsCsv(), 'text/csv', 'csv');
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/track-record/predictions.csv': () => openDownload(predictionsCsv(), 'text/csv', 'csv'),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

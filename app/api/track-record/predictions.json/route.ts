@@ -1,14 +1,7 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { openDownload } from '@/lib/server/api/open-download';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { predictionsJson } from '@/lib/server/services/record/download-predictions';
 
-export const GET = openRoute((request) => {
-  readQuery(request, noQuerySchema);
-  return openDownload(predictionsJson(), 'application/json', 'json');
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/track-record/predictions.json': () => openDownload(predictionsJson(), 'application/json', 'json'),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,11 +1,6 @@
-import { totpCodeBodySchema } from '@/lib/contracts/account';
-import { memberRoute } from '@/lib/server/api/account-route';
-import { readJson } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { disableTotp } from '@/lib/server/services/accounts/totp';
 
-export const POST = memberRoute(async (asking, request) =>
-  disableTotp(request, asking, (await readJson(request, totpCodeBodySchema)).code),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/account/totp/disable': ({ request, caller, body }) => disableTotp(request, caller, body.code),
+});

@@ -1,14 +1,7 @@
-import { reviewDecisionSchema, reviewParamsSchema } from '@/lib/contracts/admin-stats';
-import { adminRoute } from '@/lib/server/api/account-route';
-import { readJson, readParams } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { decideResultReview } from '@/lib/server/services/admin/decide-review';
 
-type Context = { params: Promise<{ id: string }> };
-
-export const POST = adminRoute(async (asking, request, { params }: Context) => {
-  const { id } = await readParams(params, reviewParamsSchema);
-  return decideResultReview(asking, id, (await readJson(request, reviewDecisionSchema)).accepted);
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/admin/result-reviews/{id}': ({ caller, params, body }) =>
+    decideResultReview(caller, params.id, body.accepted),
 });
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,14 +1,8 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
 import { calendarAnswer, calendarName } from '@/lib/server/api/calendar-answer';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
 
-export const GET = openRoute(async (request, { params }: { params: Promise<{ teamId: string }> }) => {
-  readQuery(request, noQuerySchema);
-  return calendarAnswer(await getTeamCalendar(calendarName((await params).teamId)));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/calendar/team/{teamId}.ics': async ({ params }) =>
+    calendarAnswer(await getTeamCalendar(calendarName(params.teamId))),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,14 +1,6 @@
-import { paymentParamsSchema, refundBodySchema } from '@/lib/contracts/payments';
-import { adminRoute } from '@/lib/server/api/account-route';
-import { readJson, readParams } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { refundPayment } from '@/lib/server/services/payments/refund-payment';
 
-type Context = { params: Promise<{ id: string }> };
-
-export const POST = adminRoute(async (asking, request, { params }: Context) => {
-  const { id } = await readParams(params, paymentParamsSchema);
-  return refundPayment(asking, id, await readJson(request, refundBodySchema));
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/admin/payments/{id}/refund': ({ caller, params, body }) => refundPayment(caller, params.id, body),
 });
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');

@@ -1,15 +1,8 @@
-import { noQuerySchema } from '@/lib/contracts/operations';
-import { readQuery } from '@/lib/server/api/api-route';
 import { calendarAnswer, calendarName } from '@/lib/server/api/calendar-answer';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
-import { openOptions, openRoute } from '@/lib/server/api/open-route';
+import { route } from '@/lib/server/api/operation-route';
 import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 
-export const GET = openRoute(async (request, { params }: { params: Promise<{ date: string; prediction: string }> }) => {
-  readQuery(request, noQuerySchema);
-  const { date, prediction } = await params;
-  return calendarAnswer(await getMatchCalendar(date, calendarName(prediction)));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  'get /api/calendar/match/{date}/{prediction}.ics': async ({ params }) =>
+    calendarAnswer(await getMatchCalendar(params.date, calendarName(params.prediction))),
 });
-
-export const OPTIONS = openOptions;
-export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -1,13 +1,6 @@
-import { eventParamsSchema } from '@/lib/contracts/admin-stats';
-import { adminRoute } from '@/lib/server/api/account-route';
-import { readParams } from '@/lib/server/api/api-route';
-import { otherMethods } from '@/lib/server/api/method-not-allowed';
+import { route } from '@/lib/server/api/operation-route';
 import { retryFailedWebhook } from '@/lib/server/services/admin/retry-delivery';
 
-type Context = { params: Promise<{ provider: string; id: string }> };
-
-export const POST = adminRoute(async (_, __, { params }: Context) =>
-  retryFailedWebhook(await readParams(params, eventParamsSchema)),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods('POST');
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/admin/webhooks/{provider}/{id}/retry': ({ params }) => retryFailedWebhook(params),
+});
