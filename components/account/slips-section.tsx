@@ -1,7 +1,7 @@
 'use client';
 
 import { session } from '@/components/providers/session';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { Link } from '@/lib/routing/navigation';
@@ -14,17 +14,15 @@ export function SlipsSection({
   locale,
   href,
 }: Pick<SectionProps, 'say' | 'locale'> & { /** Address of the accumulator. */ href: string }) {
-  const drawn = useLazy(true, async () => {
-    const [{ SavedSlips: List }, { loadI18n }] = await Promise.all([
-      import('@/components/layout/saved-slips'),
-      import('@/lib/format/load-i18n'),
-    ]);
-    return { List, i18n: await loadI18n(locale) };
-  });
+  const drawn = useLazy(true, () => withI18n(import('@/components/layout/saved-slips'), locale));
   const mayChange = session.getState().isPremium();
   return (
     <Section id="saved-slips" title={say('slips.saved.title')} lead={say('slips.saved.lead')}>
-      {drawn ? <drawn.List mayChange={mayChange} i18n={drawn.i18n} /> : <div className={css.list} aria-busy="true" />}
+      {drawn ? (
+        <drawn.part.SavedSlips mayChange={mayChange} i18n={drawn.i18n} />
+      ) : (
+        <div className={css.list} aria-busy="true" />
+      )}
       <p className={form.links}>
         <Link href={href}>{say('shell.accumulator')}</Link>
       </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import { usePremium } from '@/components/providers/use-premium';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,17 +17,11 @@ type PremiumDayProps = {
 /** The day's matches of a locked market: all of them for whoever has premium, fetched with their session. */
 export function PremiumDay({ locale, children, ...given }: PremiumDayProps) {
   const isPremium = usePremium() === true;
-  const opened = useLazy(isPremium, async () => {
-    const [{ OpenedDay: Day }, { loadI18n }] = await Promise.all([
-      import('./opened-day'),
-      import('@/lib/format/load-i18n'),
-    ]);
-    return { Day, i18n: await loadI18n(locale) };
-  });
+  const opened = useLazy(isPremium, () => withI18n(import('./opened-day'), locale));
   if (!opened || !isPremium) return children;
   return (
-    <opened.Day {...given} i18n={opened.i18n}>
+    <opened.part.OpenedDay {...given} i18n={opened.i18n}>
       {children}
-    </opened.Day>
+    </opened.part.OpenedDay>
   );
 }

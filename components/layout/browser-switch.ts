@@ -1,19 +1,22 @@
 import { createClock } from '@/lib/domain/clock';
+import { cookies } from '@/lib/domain/constants';
 import { readPublicSettings } from '@/lib/env/client';
 import { fetchWithin, readableStorage } from '@/lib/i18n/load-bundle';
-import { isLocale } from '@/lib/i18n/locales';
-import { switchLocale, type LocaleSwitch, type SwitchTools } from '@/lib/i18n/switch-locale';
-import { maySavePreferences } from '@/stores/support/browser-storage';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { switchLocale, type LocaleSwitch } from '@/lib/i18n/switch-locale';
+import { maySavePreferences, readCookie } from '@/stores/support/browser-storage';
 
 const timeoutMs = 2_000;
 
 type Choice = Omit<LocaleSwitch, 'to'> & { to: string | undefined };
 
+const tellAccount = async (language: Locale) =>
+  (await (await import('@/components/providers/call-api')).loadCall())('post /api/account/set-language', {
+    body: { language },
+  });
+
 /** `switchLocale` with the browser's own tools. Loaded when a language is chosen, not before. */
-export async function switchInBrowser(
-  { to, ...choice }: Choice,
-  setLanguage?: SwitchTools['setLanguage'],
-): Promise<void> {
+export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> {
   const go = (address: string) => window.location.assign(address);
   if (!isLocale(to)) return go(choice.href);
   const clock = createClock();
@@ -28,7 +31,7 @@ export async function switchInBrowser(
         document.cookie = cookie;
       },
       go,
-      ...(setLanguage && { setLanguage }),
+      ...(readCookie(cookies.token.name) !== null && { setLanguage: tellAccount }),
       // eslint-disable-next-line no-console -- the specification asks for a warning where the messages cannot be loaded
       warn: (message, cause) => console.warn(message, cause),
     },

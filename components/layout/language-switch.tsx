@@ -2,14 +2,6 @@
 
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
-import { cookies } from '@/lib/domain/constants';
-import type { Locale } from '@/lib/i18n/locales';
-import { readCookie } from '@/stores/support/browser-storage';
-
-const tellAccount = async (language: Locale) =>
-  (await (await import('@/components/providers/call-api')).loadCall())('post /api/account/set-language', {
-    body: { language },
-  });
 
 /** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
 export function LanguageSwitch() {
@@ -21,11 +13,7 @@ export function LanguageSwitch() {
       const { search, hash } = window.location;
       const { href } = link;
       import('./browser-switch').then(
-        ({ switchInBrowser }) =>
-          switchInBrowser(
-            { to: link.dataset.locale, href, search, hash },
-            readCookie(cookies.token.name) !== null ? tellAccount : undefined,
-          ),
+        ({ switchInBrowser }) => switchInBrowser({ to: link.dataset.locale, href, search, hash }),
         () => window.location.assign(href),
       );
     };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import { usePremium } from '@/components/providers/use-premium';
 import { formGlyphs } from '@/components/ui/form/form-glyphs';
 import { Glyph } from '@/components/ui/glyph';
@@ -30,10 +30,7 @@ type PremiumToolProps<Given extends object> = ToolFrame & {
 export function PremiumTool<Given extends object>({ id, locale, words, href, load, given }: PremiumToolProps<Given>) {
   const isPremium = usePremium() === true;
   const [isOpen, setOpen] = useState(false);
-  const tool = useLazy(isOpen && isPremium, async () => {
-    const [Panel, { loadI18n }] = await Promise.all([load(), import('@/lib/format/load-i18n')]);
-    return { Panel, i18n: await loadI18n(locale) };
-  });
+  const tool = useLazy(isOpen && isPremium, () => withI18n(load(), locale));
 
   return (
     <details className={css.tool} id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -52,7 +49,7 @@ export function PremiumTool<Given extends object>({ id, locale, words, href, loa
         <p className={css.lead}>{words.lead}</p>
         {isPremium ? (
           tool ? (
-            <tool.Panel {...given} i18n={tool.i18n} />
+            <tool.part {...given} i18n={tool.i18n} />
           ) : (
             <div className={css.waiting} aria-busy="true" />
           )

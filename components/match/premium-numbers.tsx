@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { Locale } from '@/lib/i18n/locales';
 import { useOpenedMatch } from './use-opened-match';
@@ -19,13 +19,7 @@ type PremiumNumbersProps = {
 /** Everything of a coming match that opens for whoever has premium: fetched with their session, drawn by code that nobody else loads. */
 export function PremiumNumbers({ address, locked, tallies, locale, children }: PremiumNumbersProps) {
   const match = useOpenedMatch(address, locked.length > 0);
-  const drawn = useLazy(match !== null, async () => {
-    const [{ PremiumPanel: Panel }, { loadI18n }] = await Promise.all([
-      import('./premium-panel'),
-      import('@/lib/format/load-i18n'),
-    ]);
-    return { Panel, i18n: await loadI18n(locale) };
-  });
+  const drawn = useLazy(match !== null, () => withI18n(import('./premium-panel'), locale));
   if (!match || !drawn) return children;
-  return <drawn.Panel match={match} locked={locked} tallies={tallies} i18n={drawn.i18n} />;
+  return <drawn.part.PremiumPanel match={match} locked={locked} tallies={tallies} i18n={drawn.i18n} />;
 }

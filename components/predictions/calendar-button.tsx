@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import css from './calendar-button.module.css';
 import { useDay } from './day-context';
 
@@ -11,13 +11,7 @@ export function CalendarButton({ label, icon }: { label: string; icon: ReactNode
   const [isOpen, setOpen] = useState(false);
   const loaded = useLazy(
     isOpen,
-    async () => {
-      const [{ CalendarDialog: Dialog }, { loadI18n }] = await Promise.all([
-        import('./calendar-dialog'),
-        import('@/lib/format/load-i18n'),
-      ]);
-      return { Dialog, i18n: await loadI18n(served.locale) };
-    },
+    () => withI18n(import('./calendar-dialog'), served.locale),
     () => setOpen(false),
   );
 
@@ -28,7 +22,11 @@ export function CalendarButton({ label, icon }: { label: string; icon: ReactNode
         <span className={css.label}>{label}</span>
       </button>
       {isOpen && loaded ? (
-        <loaded.Dialog i18n={loaded.i18n} selected={shown?.day.wish.date ?? served.date} close={() => setOpen(false)} />
+        <loaded.part.CalendarDialog
+          i18n={loaded.i18n}
+          selected={shown?.day.wish.date ?? served.date}
+          close={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -64,11 +64,10 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
   const key = wish === null || isServed(served, wish) ? null : JSON.stringify([wish, served.query, attempt]);
 
   useEffect(() => {
-    if (key === null) return;
-    const [wanted] = JSON.parse(key) as [DayWish];
+    if (key === null || wish === null) return;
     let isGone = false;
     import('./day-engine')
-      .then(async ({ dayEngine: engine }) => ({ key, engine, day: await engine.loadDay(served, wanted) }))
+      .then(async ({ dayEngine: engine }) => ({ key, engine, day: await engine.loadDay(served, wish) }))
       .then(
         (next) => {
           if (!isGone) setLoaded(next);
@@ -81,7 +80,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
     return () => {
       isGone = true;
     };
-    // The key says all that matters of the served day.
+    // The key says all that matters of the served day and the wish.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a refreshed page brings a new object with the same content
   }, [key]);
 

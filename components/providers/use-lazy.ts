@@ -1,27 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { I18n } from '@/lib/format/i18n';
+import type { Locale } from '@/lib/i18n/locales';
 import { reloadForStaleChunk } from './reload-guard';
 
 /**
  * Code, with the messages and data that it needs, fetched with the first need; from then on it stays. Where a file of the build is gone the
  * page reloads for a newer one.
- * @param load not called again once it has succeeded
+ * @param load not called again once it has succeeded; gives an object, such as a module, because a state would call a component
  * @returns undefined until it is there
  */
-export function useLazy<Loaded>(
+export function useLazy<Loaded extends object | null>(
   isNeeded: boolean,
   load: () => Promise<Loaded>,
   onFailure?: () => void,
 ): Loaded | undefined {
-  // In an object: a component is a function, which a state would call.
-  const [loaded, setLoaded] = useState<{ value: Loaded }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const isMissing = isNeeded && loaded === undefined;
-  const request = useEffectEvent(load);
-  const fail = useEffectEvent((error: unknown) => {
-    reloadForStaleChunk(error);
-    onFailure?.();
-  });
+  const request = useEffectEvent(() =>
+    load().then(setLoaded, (error: unknown) => {
+      reloadForStaleChunk(error);
+      onFailure?.();
+    }),
+  );
   useEffect(() => {
-    if (isMissing) request().then((value) => setLoaded({ value }), fail);
+    if (isMissing) void request();
   }, [isMissing]);
-  return loaded?.value;
+  return loaded;
+}
+
+/** A part with the messages that it speaks, both fetched at once. */
+export async function withI18n<Part>(loading: Promise<Part>, locale: Locale): Promise<{ part: Part; i18n: I18n }> {
+  const [part, { loadI18n }] = await Promise.all([loading, import('@/lib/format/load-i18n')]);
+  return { part, i18n: await loadI18n(locale) };
 }

@@ -19,7 +19,9 @@ test('the language switch leads to the same screen, keeps the query, and is reme
   );
 });
 
-test('what the switch fetched is what the page shows', async ({ page }) => {
+test('what the switch fetched is what the page shows', async ({ page, request }) => {
+  // The first bundle of a server that has just started may take longer than a switch waits.
+  await request.get('/_i18n/any/de/messages.json');
   await page.goto('/about-us', { waitUntil: 'networkidle' });
   await untilStarted(page);
   await page.locator('[popovertarget="languages"]').click();
