@@ -95,12 +95,10 @@ test('a card opens its match, which tells the same numbers', async ({ page, requ
 
   const onPage = await numbersOf(page.locator('main'));
   const detail = await getMatch(request, match);
-  for (const outcome of resultOutcomes) {
-    expect(onPage[outcome]).toBeCloseTo(detail.prediction!.result[outcome] * 100, 0);
-    expect(Math.abs(onPage[outcome] - prediction.result[outcome] * 100)).toBeLessThanOrEqual(0.0501);
-    expect(Math.abs(onList[outcome] - onPage[outcome])).toBeLessThanOrEqual(1);
-  }
-  expect(Math.abs(onPage.home + onPage.draw + onPage.away - 100)).toBeLessThanOrEqual(0.1501);
+  const percents = wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome]));
+  expect(resultOutcomes.map((outcome) => onPage[outcome])).toEqual(percents);
+  expect(onList).toEqual(onPage);
+  expect(detail.prediction!.result).toEqual(prediction.result);
 });
 
 test('home leads to today’s predictions', async ({ page }) => {

@@ -12,6 +12,8 @@ export type Route = {
 };
 
 const exported = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
+/** In a route that is made from its operations. */
+const named = /^ +'(get|post|put|patch|delete) \/api\//gm;
 /** Answered by the process before the framework is asked, so app/ holds no file of them. */
 const ownOfProcess = ['/api/health', '/api/ready', '/api/metrics'];
 
@@ -29,9 +31,10 @@ export function listRoutes(): Route[] {
       .map(decodeURIComponent)
       .join('/')}`;
     const isPage = path.basename(file) === 'page.tsx';
+    const code = fs.readFileSync(path.join(app, file), 'utf8');
     const methods = isPage
       ? ['GET']
-      : [...fs.readFileSync(path.join(app, file), 'utf8').matchAll(exported)].map(([, method = '']) => method);
+      : [...code.matchAll(exported), ...code.matchAll(named)].map(([, method = '']) => method.toUpperCase());
     if (methods.length === 0) throw new Error(`app/${file} exports no method that is understood here.`);
     return [{ template, isApi: template.startsWith('/api'), methods }];
   });
