@@ -1,13 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** What the framework's router fetches of a page. */
+const isPart = (url: string): boolean => url.includes('_rsc=');
+
 /** What a page did that it must not: errors in the console (hydration included), uncaught errors, policy violations, failed requests. */
 function watch(page: Page, problems: string[], withScripts: boolean): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    const isRefusal = message.text().includes('status of 503') && isPart(message.location().url);
+    if (message.type() === 'error' && !isRefusal) problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+    // A machine with much else to do refuses what a page fetches ahead; what a reader asks for is asked for again.
+    const isRefusal = response.status() === 503 && 'retry-after' in response.headers() && isPart(response.url());
+    if (response.status() >= 500 && !isRefusal) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
