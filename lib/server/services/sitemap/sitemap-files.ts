@@ -83,6 +83,8 @@ async function* leagueScreens(part: number): AsyncGenerator<SitemapScreen> {
 }
 
 async function* teamScreens(part: number): AsyncGenerator<SitemapScreen> {
+  // A number beyond the last file reads no table: there are endlessly many of them.
+  if (part * screensPerSitemap >= (await readChanged('teamCount'))) return;
   for (const { id, changed } of await readChanged('teams', part))
     yield { routeId: 'team', params: { teamId: id }, changed };
 }
