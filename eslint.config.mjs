@@ -17,7 +17,7 @@ const house = {
   },
 };
 
-/** Part of the settings, so that a change of our own rules makes every cached answer stale. */
+/** Part of the settings, so that a change of our own rules invalidates every cached result. */
 const rulesHash = [
   'lint/import-table.json',
   'lint/zones.mjs',
@@ -106,9 +106,9 @@ export default defineConfig([
         { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Our types write functions as methods; none of them uses `this`.
+      // Our types declare functions as methods; none of them uses `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // An async function without await is the shape that an interface asks for (a provider, a route handler).
+      // An async function without await is a shape that interfaces require (a provider, a route handler).
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -126,7 +126,7 @@ export default defineConfig([
             {
               name: 'next/navigation',
               importNames: ['redirect', 'permanentRedirect', 'useRouter', 'RedirectType'],
-              message: 'Use lib/routing/redirect.ts and navigation-client.ts: they keep the language.',
+              message: 'Use lib/routing/redirect.ts and navigation-client.ts: they preserve the language.',
             },
             {
               name: 'next-intl/navigation',
@@ -169,7 +169,7 @@ export default defineConfig([
     rules: { 'no-restricted-syntax': ['error', ...intl, ...clock, ...environment, ...namedExports] },
   },
   {
-    // Next.js and the tools ask for default exports here.
+    // Next.js and the tools require default exports here.
     files: [
       'app/**/{page,layout,template,loading,error,not-found,default,global-error,route,sitemap,robots,manifest,opengraph-image,icon,apple-icon}.{ts,tsx}',
       'lib/i18n/request.ts',
@@ -186,7 +186,7 @@ export default defineConfig([
       'no-restricted-syntax': ['error', ...barrels],
       'house/no-visible-text': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // What a caller rejects with is the caller's; tests try odd ones.
+      // Callers decide what they reject with; tests try odd values.
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
     },
   },

@@ -13,7 +13,10 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
   return handleVisit(request);
 }
 
-/** Everything but the API, the framework's and our own files; lib/routing/file-paths.ts lists them, but this must be a literal. */
+/**
+ * Everything except the API, the framework's and our own files; lib/routing/file-paths.ts lists them, but this must be
+ * a literal.
+ */
 export const config = {
   matcher: [
     '/((?!(?:api|_i18n|_next|builds|flags|icons|offline|og|screenshots|sitemaps)(?:/|$)|(?:favicon\\.ico|goal\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|sw\\.js)$).*)',

@@ -8,13 +8,13 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // lib/server/gateway compresses, answers conditional requests and serves pictures as they are.
+  // lib/server/gateway compresses, handles conditional requests and serves images unchanged.
   compress: false,
   generateEtags: false,
   images: { unoptimized: true },
   // middleware.ts knows each address's one spelling, trailing slashes included.
   skipTrailingSlashRedirect: true,
-  // Metadata stands in the head for everybody: pages are collected whole anyway, and kept for everybody alike.
+  // Metadata is in the head for everyone: pages are buffered whole anyway, and cached for all visitors alike.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     '@electric-sql/pglite',

@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 import { freePort } from './tests/support/free-port';
 
-// The tests import the app's code as it stands, JSON files included.
+// The tests import the app's code as it is, JSON files included.
 register('./tests/support/e2e/json-modules.mjs', import.meta.url);
 
 // Chosen once by the runner; its workers inherit it.
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // For a hung test only: a busy machine must never decide whether one passes.
+  // Only against a hung test: a busy machine must never fail one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block',
-    // Recording makes every test slower: E2E_TRACE=1 is for looking into one.
+    // Recording slows every test down: E2E_TRACE=1 is for debugging one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

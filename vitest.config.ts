@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = { resolve: { alias: { '@': root.replace(/\/$/, '') } } };
-/** For a hung test only: a busy machine must never decide whether one passes. */
-const patience = { testTimeout: 120_000, hookTimeout: 240_000 };
+/** Only against a hung test: a busy machine must never fail one. */
+const timeoutMs = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 const messages = ['tests/architecture/messages*.test.ts', 'tests/support/messages/**/*.test.ts'];
 
@@ -13,14 +13,14 @@ export default defineConfig({
   ...shared,
   test: {
     reporters: process.env.CI ? ['dot'] : ['default'],
-    // Two cores are the machine that this must be quick on.
+    // Must be fast on two cores.
     maxWorkers: 2,
     projects: [
       {
         ...shared,
         test: {
           name: 'unit',
-          ...patience,
+          ...timeoutMs,
           environment: 'node',
           include: [
             '{app,components,lib,lint,scripts}/**/*.test.ts',
@@ -29,19 +29,19 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           exclude: messages,
-          // The files of a process share its modules, which spares half of the work; each takes back what it sets.
+          // The files of a process share its modules, which saves half of the work; each resets what it sets.
           isolate: false,
           setupFiles: ['tests/support/property-setup.ts'],
           server: { deps: { inline: ['next-intl'] } },
         },
       },
-      { ...shared, test: { name: 'messages', ...patience, environment: 'node', include: messages } },
+      { ...shared, test: { name: 'messages', ...timeoutMs, environment: 'node', include: messages } },
       {
         ...shared,
         plugins: [react()],
         test: {
           name: 'dom',
-          ...patience,
+          ...timeoutMs,
           environment: 'jsdom',
           include: ['{app,components,lib,stores}/**/*.test.tsx', 'stores/**/*.test.ts'],
           setupFiles: ['tests/support/property-setup.ts', 'tests/support/dom-setup.ts'],
@@ -53,13 +53,14 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'integration',
-          ...patience,
+          ...timeoutMs,
           environment: 'node',
           include: ['tests/integration/**/*.integ.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles: ['tests/support/property-setup.ts'],
-          // Databases are opened by processes, not by threads. The files of a process share its modules, which spares a quarter of the work:
-          // what a file sets in one (clock, runtime, cost of a password, spies) it takes back at its end, and none mocks a module.
+          // Databases are opened by processes, not by threads. The files of a process share its modules, which saves a
+          // quarter of the work: what a file sets in one (clock, runtime, cost of a password, spies) it resets at its
+          // end, and none mocks a module.
           pool: 'forks',
           isolate: false,
           server: { deps: { inline: ['next-intl'] } },

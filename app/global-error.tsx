@@ -11,7 +11,7 @@ const never = () => () => undefined;
 const isLightChosen = () => /(?:^|; )theme=customLight/.test(document.cookie);
 const unknown = () => false;
 
-/** The shell itself broke: nothing of it is left, so this page brings its own. Its language follows with its words. */
+/** The shell itself failed, so this page brings its own. Its language is known once its messages have loaded. */
 export default function GlobalError({ error }: Props) {
   const isLight = useSyncExternalStore(never, isLightChosen, unknown);
   return (

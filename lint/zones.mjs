@@ -20,7 +20,7 @@ function toRegExp(pattern) {
 }
 
 /**
- * The zone of a file: its name and, for zones with `*`, the folder that stands for it.
+ * The zone of a file: its name and, for zones with `*`, the matched folder.
  * @param {string} file path from the repository's root, with forward slashes
  */
 export function zoneOf(file) {
@@ -52,7 +52,7 @@ const isTest = (file) => /\.(test|integ|e2e)\.tsx?$/.test(file);
 const ownsPackage = (owner, specifier) => specifier === owner || specifier.startsWith(`${owner}/`);
 
 /**
- * Why an import is forbidden, or undefined when it may stand.
+ * Why an import is forbidden, or undefined if it is allowed.
  * @param {string} from the importing file, from the root
  * @param {string} specifier as written
  * @returns {string | undefined}

@@ -1,4 +1,7 @@
-/** `npm run build:theme`: writes the theme's variables that our style sheets use to the one file that the layout imports. */
+/**
+ * `npm run build:theme`: writes the theme's variables that our style sheets use to the one file that the layout
+ * imports.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';

@@ -1,6 +1,6 @@
 /**
- * After `next build`: makes public/sw.js (the service worker with the files of the shell), public/offline/<locale>.html and
- * public/builds/latest.json (by which an open page learns of a newer build).
+ * After `next build`: writes public/sw.js (the service worker with the files of the shell),
+ * public/offline/<locale>.html and public/builds/latest.json (by which an open page detects a newer build).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { offlinePagePath } from '@/lib/service-worker/offline-page';
 import { offlineTemplate } from '@/lib/service-worker/offline-template';
 
 const root = path.join(import.meta.dirname, '..');
-/** Bytes of the build that a first visit may put on a phone for later, uncompressed. */
+/** Maximum bytes of the build that a first visit precaches on a phone, uncompressed. */
 const shellLimit = 1_300_000;
 
 const buildId = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
@@ -47,7 +47,10 @@ function writeOfflinePages(): { url: string; revision: string }[] {
   });
 }
 
-/** One pattern a screen that belongs to one visitor: its path in every language, with or without that language's prefix. */
+/**
+ * One pattern for each screen that belongs to one visitor: its path in every language, with or without that language's
+ * prefix.
+ */
 function personalPaths(): string[] {
   const own = routeIds.filter((id) => !(routes[id] as RouteRecord).public);
   return own.map((id) => {
@@ -123,5 +126,5 @@ await build({
 });
 write('builds/latest.json', `${JSON.stringify({ id: buildId })}\n`);
 console.log(
-  `Service worker of build ${buildId}: ${shell.urls.length} files of the shell (${Math.round(shell.bytes / 1024)} KB), ${shell.left} left to their first use, ${precache.length} pages and pictures for offline use.`,
+  `Service worker of build ${buildId}: ${shell.urls.length} files of the shell (${Math.round(shell.bytes / 1024)} KB), ${shell.left} left to their first use, ${precache.length} pages and images for offline use.`,
 );

@@ -1,4 +1,7 @@
-/** `npm run build`: everything that the server needs, made from the sources; nothing where they haven't changed (`-- --force` builds anyway). */
+/**
+ * `npm run build`: builds everything that the server needs; nothing if the sources have not changed (`-- --force`
+ * builds anyway).
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,17 +13,17 @@ import { hintCompilation } from './hint-compilation';
 
 const { values } = readCommandLine({
   command: 'npm run build',
-  does: 'Makes everything that the server needs from the sources; nothing where they have not changed.',
-  options: { force: { type: 'boolean', says: 'builds anyway' } },
+  does: 'Builds everything that the server needs; nothing if the sources have not changed.',
+  options: { force: { type: 'boolean', help: 'builds anyway' } },
   examples: ['', '--force'],
   fails: 'a step failed; what it printed is shown',
 });
 const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
-const say = (line: string): void => console.log(`${seconds()}  ${line}`);
+const announce = (line: string): void => console.log(`${seconds()}  ${line}`);
 
 /**
- * Passes on what tells of progress; everything where the step fails.
+ * Prints progress lines only; all output if the step fails.
  * @throws {Error} when it does
  */
 async function run(name: string, parameters: readonly string[]): Promise<void> {
@@ -36,7 +39,7 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   for await (const line of createInterface(child.stdout))
-    if (/^(?:✓ [A-Z]|Service worker)/.test(line)) say(`  ${line.replace(/^✓ /, '')}`);
+    if (/^(?:✓ [A-Z]|Service worker)/.test(line)) announce(`  ${line.replace(/^✓ /, '')}`);
   const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once('close', resolve)));
   if (code !== 0) throw new Error(`${printed}\nThe build stopped: ${name} failed.`);
 }
@@ -44,22 +47,22 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   rmSync(buildRecord, { force: true });
-  say("Build 1/4: the theme's style sheet");
+  announce("Build 1/4: the theme's style sheet");
   await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
-  say('Build 2/4: pages and scripts (the longest step, half a minute to two)');
+  announce('Build 2/4: pages and scripts (the longest step, half a minute to two)');
   await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
   hintCompilation(path.join(root, '.next'));
-  say('Build 3/4: the service worker');
+  announce('Build 3/4: the service worker');
   await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
-  say('Build 4/4: the server');
+  announce('Build 4/4: the server');
   await bundleServer(root);
   mkdirSync(path.dirname(buildRecord), { recursive: true });
   writeFileSync(buildRecord, `${JSON.stringify({ fingerprint })}\n`);
-  say('The build is complete');
+  announce('The build is complete');
 }
 
 try {
-  if (isBuilt() && !values.force) say('The build is up to date');
+  if (isBuilt() && !values.force) announce('The build is up to date');
   else await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * One file of our own code; packages stay where they are installed, so that the framework's bundle and the server load the same copies.
+ * One file of our own code; packages stay external, so that the framework's bundle and the server load the same copies.
  * @param root folder of the project
  */
 export async function bundleServer(root: string): Promise<void> {

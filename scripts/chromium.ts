@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 
-/** Chromium without a window's parts takes a fifth less of the processor for the same tests; it comes first. */
+/** Chromium's headless shell uses a fifth less CPU for the same tests; it comes first. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,7 +11,10 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A file that exists may still be a stub that only tells how to install the browser (Ubuntu's chromium-browser); one that names its version runs. */
+/**
+ * An existing file may still be a stub that only explains how to install the browser (Ubuntu's chromium-browser); one
+ * that prints its version runs.
+ */
 function runs(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
 }
@@ -31,19 +34,19 @@ export function findChromium(): string | undefined {
   return [...onPath, ...otherPlaces, playwright.executablePath()].find(runs);
 }
 
-type Attempt = { say: string; commands: [string, ...string[]][] };
+type Attempt = { announce: string; commands: [string, ...string[]][] };
 
 function attempts(): Attempt[] {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const debian = ['chromium-headless-shell', 'chromium'].map((name): Attempt => ({
-    say: `Debian's ${name}`,
+    announce: `Debian's ${name}`,
     commands: [
       ['apt-get', 'update'],
       ['apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-noto-core'],
     ],
   }));
   const download: Attempt = {
-    say: "Playwright's own build",
+    announce: "Playwright's own build",
     commands: [['npx', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']],
   };
   return asRoot ? [...debian, download] : [download];
@@ -51,13 +54,13 @@ function attempts(): Attempt[] {
 
 /**
  * Finds a Chromium or installs one where it can: Debian's package as root, Playwright's download elsewhere.
- * @throws {Error} that names the one command which gets it
+ * @throws {Error} naming the one command that installs it
  */
-export function ensureChromium(say: (line: string) => void): string {
+export function ensureChromium(announce: (line: string) => void): string {
   const found = findChromium();
   if (found) return found;
   for (const attempt of attempts()) {
-    say(`No Chromium found: installing ${attempt.say} …`);
+    announce(`No Chromium found: installing ${attempt.announce} …`);
     const worked = attempt.commands.every(([command, ...parameters]) => {
       const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       return (

@@ -1,20 +1,21 @@
-// A registry that carries one platform's binaries only leaves gaps in package-lock.json, and `npm ci` then refuses it.
-// This adds an entry for each optional package of another platform that a locked package names. Run it after `npm install`.
+// A registry with one platform's binaries only leaves gaps in package-lock.json, and `npm ci` then rejects it. This
+// adds an entry for each optional package of another platform that a locked package names. Run it after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
-/** What a platform package's name says of the machines it is for: @next/swc-linux-x64-musl, @esbuild/win32-arm64. */
+/** The target platform in a package's name: @next/swc-linux-x64-musl, @esbuild/win32-arm64. */
 function platformOf(name) {
-  const words = name.split(/[/-]/);
-  const os = systems.filter((system) => words.includes(system));
-  const cpu = processors.filter((processor) => words.includes(processor));
-  if (words.some((word) => ['gnueabihf', 'musleabihf', 'eabi'].includes(word)) && !cpu.includes('arm')) cpu.push('arm');
+  const messages = name.split(/[/-]/);
+  const os = systems.filter((system) => messages.includes(system));
+  const cpu = processors.filter((processor) => messages.includes(processor));
+  if (messages.some((word) => ['gnueabihf', 'musleabihf', 'eabi'].includes(word)) && !cpu.includes('arm'))
+    cpu.push('arm');
   if (os.length === 0 && cpu.length === 0) return null;
-  const libc = words.some((word) => word.startsWith('musl'))
+  const libc = messages.some((word) => word.startsWith('musl'))
     ? ['musl']
-    : words.some((word) => word.startsWith('gnu'))
+    : messages.some((word) => word.startsWith('gnu'))
       ? ['glibc']
       : undefined;
   return { cpu: cpu.length ? cpu : undefined, libc, os: os.length ? os : undefined };

@@ -5,8 +5,8 @@ import path from 'node:path';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells browsers to compile the framework's files whole while they arrive, beside the main thread. Most of their functions run at the start, and
- * compiling each at its first call took two thirds of the longest task of a page's load.
+ * Makes browsers compile the framework's files whole while they arrive, off the main thread. Most of their functions
+ * run at the start, and compiling each at its first call took two thirds of the longest task of a page's load.
  * @param build folder of the build (.next)
  */
 export function hintCompilation(build: string): void {

@@ -1,4 +1,7 @@
-/** `npm run lighthouse`: Lighthouse (mobile, its own throttling) on the production build, each page's median beside its limits. */
+/**
+ * `npm run lighthouse`: Lighthouse (mobile, its own throttling) on the production build, each page's median beside its
+ * limits.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,11 +17,11 @@ import { withSite } from '@/tests/support/e2e/with-site';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
-/** The last one that runs on Node.js 20; fetched when it is asked for, because it brings 130 packages. */
+/** The last version for Node.js 20; installed on demand, because it brings 130 packages. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** The least score of each category, and milliseconds (CLS: of the viewport) at most. */
+/** The minimum score of each category, and maximum milliseconds (CLS: of the viewport). */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const most = { 'largest-contentful-paint': 2000, 'total-blocking-time': 150, 'cumulative-layout-shift': 0.02 } as const;
 const short = {
@@ -36,15 +39,15 @@ const usage = {
     pages: {
       type: 'string',
       value: 'NAMES',
-      says: 'by lib/routing/routes.ts; home,predictions-date,prediction by default',
+      help: 'by lib/routing/routes.ts; home,predictions-date,prediction by default',
     },
-    categories: { type: 'string', value: 'NAMES', says: `of ${categories.join(', ')}; performance by default` },
-    locales: { type: 'string', value: 'CODES', says: 'en,ar by default' },
-    runs: { type: 'string', value: 'NUMBER', says: 'of each page, whose median counts; 3 by default' },
+    categories: { type: 'string', value: 'NAMES', help: `of ${categories.join(', ')}; performance by default` },
+    locales: { type: 'string', value: 'CODES', help: 'en,ar by default' },
+    runs: { type: 'string', value: 'NUMBER', help: 'of each page, whose median counts; 3 by default' },
     url: {
       type: 'string',
       value: 'ADDRESS',
-      says: "of a running site instead of the build on the tests' data (E2E_DATA_SEED spares loading it)",
+      help: "of a running site instead of the build on the tests' data (E2E_DATA_SEED spares loading it)",
     },
   },
   examples: ['', '--pages home,team --categories accessibility,seo --locales en,ar --runs 1'],
@@ -76,7 +79,7 @@ type Report = z.infer<typeof reportSchema>;
 
 const run = promisify(execFile);
 
-/** @throws {Error} where Lighthouse could not judge the page */
+/** @throws {Error} if Lighthouse could not audit the page */
 async function reportOf(address: string, asked: readonly Category[], file: string): Promise<Report> {
   const flags = [
     '--headless=new',
@@ -112,7 +115,7 @@ const scoreOf = (reports: readonly Report[], id: Category): number =>
 const timingOf = (reports: readonly Report[], id: Timing): number =>
   median(reports.map((report) => report.audits[id]?.numericValue ?? Infinity));
 
-/** What costs points, by its title; timings of the performance category are in the table. */
+/** Audits that cost points, by title; timings of the performance category are in the table. */
 function complaints({ categories: judged, audits }: Report): string[] {
   const others = Object.entries(judged).flatMap(([id, { auditRefs }]) => (id === 'performance' ? [] : auditRefs));
   return others.flatMap(({ id, weight }) => {

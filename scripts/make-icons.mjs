@@ -1,4 +1,7 @@
-/** Makes the app's icons from public/icons/icon.svg: node scripts/make-icons.mjs. Run it when the mark changes and commit what it writes. */
+/**
+ * Makes the app's icons from public/icons/icon.svg: node scripts/make-icons.mjs. Run it when the logo changes and
+ * commit the output.
+ */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +18,9 @@ const draw = (svg, size) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9 });
-/** The ground to the very edge, the mark in the middle 60 %: platforms cut circles and rounded squares out of it. */
+/**
+ * The background to the very edge, the logo in the middle 60 %: platforms cut circles and rounded squares out of it.
+ */
 const maskable = mark
   .replace(/viewBox="0 0 32 32"/, 'viewBox="-10 -10 52 52"')
   .replace(/<rect[^>]*\/>/, `<rect x="-10" y="-10" width="52" height="52" fill="${ground}"/>`);

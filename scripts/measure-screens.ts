@@ -1,8 +1,9 @@
 /**
- * What a screen tells without scrolling, for the comparison in docs/design.md; on a running site:
- *   node --import tsx scripts/measure-screens.ts --url ADDRESS [--pictures] PATH ...
- * Prints for each path at 360 x 800 and 1440 x 900 how many words and figures of its main part are in sight, how many cards are whole, and where
- * the forecast, the reason and the league table end. With --pictures: pictures of them in docs/images.
+ * What a screen shows without scrolling, for the comparison in docs/design.md; on a running site:
+ *   node --import tsx scripts/measure-screens.ts --url ADDRESS [--screenshots] PATH ...
+ * Prints for each path at 360 x 800 and 1440 x 900 how many words and figures of its main part are visible, how many
+ * cards are whole, and where the forecast, the reason and the league table end. With --screenshots: screenshots in
+ * docs/images.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,12 +15,12 @@ import { ensureChromium } from './chromium';
 
 const usage = {
   command: 'node --import tsx scripts/measure-screens.ts',
-  does: 'Says what screens of a running site tell without scrolling, at 360 x 800 and 1440 x 900.',
+  does: 'Measures what screens of a running site show without scrolling, at 360 x 800 and 1440 x 900.',
   options: {
-    url: { type: 'string', value: 'ADDRESS', says: 'where it answers; http://localhost:3000 by default' },
-    pictures: { type: 'boolean', says: 'also pictures of them, in docs/images' },
+    url: { type: 'string', value: 'ADDRESS', help: 'address of the site; http://localhost:3000 by default' },
+    screenshots: { type: 'boolean', help: 'also screenshots of them, in docs/images' },
   },
-  operands: { value: 'PATH ...', says: 'of the screens, such as /predictions/today' },
+  operands: { value: 'PATH ...', help: 'of the screens, such as /predictions/today' },
   examples: ['--url http://localhost:3000 /predictions/today'],
   fails: 'a screen could not be opened',
 } as const;
@@ -31,7 +32,7 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: the text that is wholly in the window, and where the answers end in px from the top of the page. */
+/** Runs in the page: the text fully in the viewport, and where key content ends in px from the top of the page. */
 function measure() {
   const main = document.querySelector('main') ?? document.body;
   const isInSight = (box: DOMRect): boolean =>
@@ -42,21 +43,21 @@ function measure() {
   function* ancestors(element: Element) {
     for (let one: Element | null = element; one && one !== main; one = one.parentElement) yield one;
   }
-  const words: string[] = [];
+  const messages: string[] = [];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement || !node.nodeValue?.trim() || isHidden(node.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if ([...range.getClientRects()].every(isInSight)) words.push(...node.nodeValue.trim().split(/\s+/));
+    if ([...range.getClientRects()].every(isInSight)) messages.push(...node.nodeValue.trim().split(/\s+/));
   }
   const bottom = (selector: string): number | null => {
     const found = main.querySelector(selector);
     return found ? Math.round(found.getBoundingClientRect().bottom + scrollY) : null;
   };
   return {
-    words: words.filter((word) => !/\d/.test(word)).length,
-    figures: words.filter((word) => /\d/.test(word)).length,
+    messages: messages.filter((word) => !/\d/.test(word)).length,
+    figures: messages.filter((word) => /\d/.test(word)).length,
     cards: [...main.querySelectorAll('article')].filter((card) => isInSight(card.getBoundingClientRect())).length,
     forecast: bottom('[data-outcome]'),
     reason: bottom('header table'),
@@ -97,11 +98,11 @@ try {
     const page = await context.newPage();
     for (const address of paths) {
       await page.goto(url + address, { waitUntil: 'networkidle' });
-      // The loader of this script names functions by a helper that the page lacks.
+      // This script's loader names functions by a helper that the page lacks.
       await page.evaluate('globalThis.__name ??= (value) => value');
       rows.push({ address, width: viewport.width, ...(await page.evaluate(measure)) });
       const kind = address.includes('-vs-') ? 'match' : address.includes('/league/') ? 'league' : 'day';
-      if (options.pictures) await takePicture(page, `${kind}-${viewport.width}`);
+      if (options.screenshots) await takePicture(page, `${kind}-${viewport.width}`);
     }
     await context.close();
   }

@@ -5,7 +5,10 @@ import path from 'node:path';
 export const otherBrowsers = ['firefox', 'webkit'] as const;
 export type OtherBrowser = (typeof otherBrowsers)[number];
 
-/** What drives WebKitGTK: its WebDriver, the browser that this one starts, and a display in memory where no other is there. */
+/**
+ * Requirements of WebKitGTK: its WebDriver, the browser that this one starts, and a virtual display where there is no
+ * other.
+ */
 export type WebKitParts = { driver: string; browser: string; display: string | undefined };
 type Found = { firefox: string; webkit: WebKitParts };
 
@@ -20,7 +23,7 @@ function onPath(...names: string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Lies beside the library, in a folder named after the processor and the library's version. */
+/** Located beside the library, in a folder named after the processor and the library's version. */
 function miniBrowser(): string | undefined {
   const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
   return folders
@@ -46,7 +49,7 @@ const finders: { [Name in OtherBrowser]: () => Found[Name] | undefined } = {
   },
 };
 
-/** @returns how to start it, or undefined where it isn't installed. FIREFOX_PATH names a Firefox of one's own. */
+/** @returns how to start it, or undefined where it isn't installed. FIREFOX_PATH names a custom Firefox. */
 export const findOtherBrowser = <Name extends OtherBrowser>(name: Name): Found[Name] | undefined => finders[name]();
 
 /**
@@ -55,14 +58,14 @@ export const findOtherBrowser = <Name extends OtherBrowser>(name: Name): Found[N
  */
 export function ensureOtherBrowser<Name extends OtherBrowser>(
   name: Name,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): { found: Found[Name] } | { missing: string } {
   const before = findOtherBrowser(name);
   if (before !== undefined) return { found: before };
   const command = `apt-get install -y --no-install-recommends ${packages[name].join(' ')}`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return { missing: `not installed (Debian: sudo ${command})` };
-  say(`No ${name} found: installing Debian's ${packages[name].join(', ')} …`);
+  announce(`No ${name} found: installing Debian's ${packages[name].join(', ')} …`);
   for (const parameters of ['update', command.slice('apt-get '.length)]) {
     const { status } = spawnSync('apt-get', parameters.split(' '), {
       stdio: ['ignore', 'ignore', 'inherit'],

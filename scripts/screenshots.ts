@@ -1,16 +1,16 @@
-/** `npm run screenshots`: pictures of every screen; `-- --help` says which. */
+/** `npm run screenshots`: screenshots of every screen; `-- --help` lists the options. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { checked, namesAmong, readCommandLine, siteAddress } from '@/lib/cli/command-line';
 import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
-import { loginAnswerSchema } from '@/lib/contracts/account';
+import { loginResponseSchema } from '@/lib/contracts/account';
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
 import { cookies } from '@/lib/domain/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
-import { manifestPictures } from '@/lib/server/services/site/manifest-pictures';
+import { manifestPictures } from '@/lib/server/services/site/manifest-images';
 import { bothDirections } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenPath } from '@/tests/support/e2e/screens';
@@ -20,21 +20,21 @@ import { ensureChromium } from './chromium';
 
 const usage = {
   command: 'npm run screenshots',
-  does: 'Pictures of every screen in {en, ar} x {360, 1440} x {dark, light} in test-results/screenshots. Needs a build.',
+  does: 'Screenshots of every screen in {en, ar} x {360, 1440} x {dark, light} in test-results/screenshots. Needs a build.',
   options: {
     manifest: {
       type: 'boolean',
-      says: 'the pictures of the app manifest instead, in public/screenshots; commit what it writes',
+      help: 'the screenshots of the app manifest instead, in public/screenshots; commit what it writes',
     },
     url: {
       type: 'string',
       value: 'ADDRESS',
-      says: "of a running site instead of the build on the tests' data; without the screens behind a login",
+      help: "of a running site instead of the build on the tests' data; without the screens behind a login",
     },
   },
-  operands: { value: 'NAME ...', says: 'only these screens, by the names of lib/routing/routes.ts' },
+  operands: { value: 'NAME ...', help: 'only these screens, by the names of lib/routing/routes.ts' },
   examples: ['', 'home prediction', '--manifest', '--url http://localhost:3000 home'],
-  fails: 'a picture could not be taken',
+  fails: 'a screenshot could not be taken',
 } as const;
 
 const { values: options, positionals } = readCommandLine(usage);
@@ -42,25 +42,25 @@ const { wanted, given } = checked(usage, () => ({
   wanted: namesAmong('NAME', positionals, routeIds),
   given: options.url === undefined ? undefined : siteAddress('--url', options.url),
 }));
-/** For a hung browser only, ms: a busy machine must not decide whether a picture is taken. */
-const patience = 300_000;
+/** Only against a hung browser, ms: a busy machine must not prevent a screenshot. */
+const timeoutMs = 300_000;
 const schemes = { dark: 'customDark', light: 'customLight' } as const;
 type Scheme = keyof typeof schemes;
 const widths = [360, 1440];
 const isClosed = (id: RouteId): boolean => ['guest', 'admin'].includes(routeRecord(id).guard ?? '');
-/** Exists with a payment under way only. */
+/** Exists only during a payment. */
 const left: readonly RouteId[] = ['payment-sandbox'];
 
 const admin = { email: 'screens@example.org', password: 'Every screen, once more' };
 
 async function logIn(url: string): Promise<string> {
   makeUser('--email', admin.email, '--password', admin.password, '--role', 'admin', '--verified');
-  const answer = await fetch(`${url}/api/account/login`, {
+  const response = await fetch(`${url}/api/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   });
-  return loginAnswerSchema.parse(await answer.json()).jwtToken;
+  return loginResponseSchema.parse(await response.json()).jwtToken;
 }
 
 type Visit = {
@@ -86,7 +86,7 @@ async function withPage(
     reducedMotion: 'reduce',
   });
   const values = { theme: schemes[scheme], [cookies.locale.name]: locale, ...(token && { token }) };
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
   await work(await context.newPage());
   await context.close();
@@ -97,7 +97,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function picturesOfManifest(browser: Browser, url: string): Promise<void> {
+async function takeManifestScreenshots(browser: Browser, url: string): Promise<void> {
   for (const { routeId, params, form, src, width, height } of manifestPictures) {
     const scale = form === 'narrow' ? 2 : 1;
     await withPage(
@@ -121,7 +121,7 @@ async function picturesOfManifest(browser: Browser, url: string): Promise<void> 
   }
 }
 
-async function picturesOfScreens(browser: Browser, url: string): Promise<void> {
+async function takeScreenshots(browser: Browser, url: string): Promise<void> {
   const token = given === undefined ? await logIn(url) : undefined;
   const [match] = predictionsPageSchema.parse(await (await fetch(`${url}/api/predictions`)).json()).items;
   const params = {
@@ -169,11 +169,11 @@ const executablePath = ensureChromium(console.log);
 await withSite(given, async (url) => {
   const browser = await chromium.launch({
     executablePath,
-    timeout: patience,
+    timeout: timeoutMs,
     args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
   });
   try {
-    await (options.manifest ? picturesOfManifest : picturesOfScreens)(browser, url);
+    await (options.manifest ? takeManifestScreenshots : takeScreenshots)(browser, url);
   } finally {
     await browser.close();
   }

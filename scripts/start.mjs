@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds where the sources have changed since the last build, then becomes the server. One process stays, so that signals
- * reach it; the compiler runs in another one, whose memory is gone afterwards.
+ * `npm start`: builds if the sources have changed since the last build, then becomes the server. One process stays, so
+ * that signals reach it; the compiler runs in another one, whose memory is freed afterwards.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ process.env.NODE_ENV = 'production';
 stopWithNpm();
 await import(pathToFileURL(entry).href);
 
-/** npm hands a signal to a shell, and most shells end without handing it on: the server would run on without anybody to stop it. */
+/** npm sends signals to a shell, and most shells exit without forwarding them: the server would be orphaned. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

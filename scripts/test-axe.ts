@@ -1,11 +1,14 @@
-/** `npm run test:axe`: every screen, in each language of the accessibility tests instead of one in turn, on a phone and a wide screen. */
+/**
+ * `npm run test:axe`: every screen, in each language of the accessibility tests instead of one in turn, on a phone and
+ * a wide screen.
+ */
 import { spawnSync } from 'node:child_process';
 import { readCommandLine } from '@/lib/cli/command-line';
 import { ensureChromium } from './chromium';
 
 readCommandLine({
   command: 'npm run test:axe',
-  does: 'Reads every screen in three languages, both themes and two widths, and names barriers. Needs a build.',
+  does: 'Checks every screen in three languages, both themes and two widths for accessibility barriers. Needs a build.',
   options: {},
   examples: [''],
   fails: 'a screen has a barrier',

@@ -10,7 +10,7 @@ describe('counts of the runners', () => {
     });
   });
 
-  it('reads Playwright, to which a flaky test is a failed one', () => {
+  it('reads Playwright, where a flaky test counts as failed', () => {
     expect(countPlaywright('{"stats":{"expected":7,"unexpected":1,"flaky":1,"skipped":0}}')).toEqual({
       passed: 7,
       failed: 2,

@@ -12,7 +12,7 @@ export function countVitest(json: string): Counts {
   };
 }
 
-/** A flaky test is a failed one. */
+/** A flaky test counts as failed. */
 export function countPlaywright(json: string): Counts {
   const { stats } = JSON.parse(json) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };

@@ -1,15 +1,18 @@
-/** `npm run test:kill`: kills the server in the middle of purchases and prints the rows of docs/reliability.md; `-- --help` says more. */
+/**
+ * `npm run test:kill`: kills the server in the middle of purchases and prints the rows of docs/reliability.md;
+ * `-- --help` lists the options.
+ */
 import { checked, CommandLineError, namesAmong, readCommandLine, wholeNumber } from '@/lib/cli/command-line';
 import { killPurchases, killSteps, type KillOptions } from '@/tests/support/kill-purchases';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
 const usage = {
   command: 'npm run test:kill',
-  does: 'Kills the server at random moments of purchases with registrations, logins and ingests beside them, and compares the books. Needs a build.',
+  does: 'Kills the server at random moments of purchases with registrations, logins and ingests beside them, and compares payments with premium. Needs a build.',
   options: {},
   operands: {
     value: 'ROUNDS [embedded|postgresql]',
-    says: 'kills a database (20 by default); on one alone, or on both where PostgreSQL is installed',
+    help: 'kills a database (20 by default); on one alone, or on both where PostgreSQL is installed',
   },
   examples: ['', '50', '10 embedded'],
   fails: 'money and premium disagree, or anything acknowledged is not there',
@@ -48,5 +51,5 @@ let isRight = only === 'postgresql' || (await run('embedded', {}));
 const server = only === 'embedded' ? null : await startPostgresqlServer();
 if (server) {
   isRight = (await run('PostgreSQL', { databaseUrl: server.url('postgres') }).finally(() => server.stop())) && isRight;
-} else if (only !== 'embedded') console.log('PostgreSQL is not installed: not tried.');
+} else if (only !== 'embedded') console.log('PostgreSQL is not installed: skipped.');
 process.exitCode = isRight ? 0 : 1;

@@ -1,4 +1,7 @@
-/** `npm run test:long`: tries the production build for longer than `npm test` can (docs/reliability.md); `-- --help` says more. */
+/**
+ * `npm run test:long`: stress-tests the production build for longer than `npm test` can (docs/reliability.md);
+ * `-- --help` lists the options.
+ */
 import os from 'node:os';
 import { checked, CommandLineError, namesAmong, readCommandLine, wholeNumber } from '@/lib/cli/command-line';
 import { clock } from '@/tests/long/clock';
@@ -13,24 +16,24 @@ import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, hostile, soak };
 const usage = {
   command: 'npm run test:long',
-  does: 'Tries the production build for longer than `npm test` can. Needs a build; talks to this machine alone.',
+  does: 'Stress-tests the production build for longer than `npm test` can. Needs a build; talks to this machine alone.',
   options: {
-    data: { type: 'string', value: 'FOLDER', says: 'a loaded data folder to start from a copy of' },
+    data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder; a copy of it is used' },
     attack: {
       type: 'string',
       multiple: true,
       value: 'TEXT',
-      says: "only those hostile clients whose attack's name holds it",
+      help: "only those hostile clients whose attack's name contains it",
     },
-    seed: { type: 'string', value: 'NUMBER', says: 'tries other cases' },
-    postgresql: { type: 'boolean', says: 'on a PostgreSQL of its own, where it is installed' },
+    seed: { type: 'string', value: 'NUMBER', help: 'tries other cases' },
+    postgresql: { type: 'boolean', help: 'on a PostgreSQL of its own, where it is installed' },
   },
   operands: {
     value: 'PART [AMOUNT]',
-    says: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, minutes of the soak)`,
+    help: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, minutes of the soak)`,
   },
   examples: ['', 'fuzz 20000', 'soak 10 --postgresql'],
-  fails: 'a promise is broken',
+  fails: 'a guarantee is broken',
 } as const;
 
 const { values, positionals } = readCommandLine(usage);

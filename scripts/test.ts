@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in one run. Stops at the first step that fails; the last line says how many tests passed and failed.
- * `npm test -- lint unit` runs only the steps named.
+ * `npm test`: all checks in one run. Stops at the first step that fails; the last line has the counts of passed and
+ * failed tests. `npm test -- lint unit` runs only the steps named.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,23 +24,23 @@ const vitest = (name: string, ...projects: string[]) => [
 
 type Step = {
   name: string;
-  says: string;
+  help: string;
   command: string[];
   count?: (json: string) => Counts;
   /** @returns the reason why the step can't run here, if any */
   prepare?: () => string | undefined;
   needsBuild?: boolean;
-  /** Runs where it is named only. */
+  /** Runs only when named. */
   isExtra?: boolean;
 };
 
-/** The matches that the end-to-end tests load are what the journeys start from. */
-const kept = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
-const loaded = path.join(kept, 'data');
+/** The matches that the end-to-end tests load are the journeys' starting point. */
+const cached = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
+const loaded = path.join(cached, 'data');
 
-const journeys = (name: OtherBrowser, says: string): Step => ({
+const journeys = (name: OtherBrowser, help: string): Step => ({
   name,
-  says,
+  help,
   command: ['playwright', 'test', '--config', 'tests/browsers/playwright.config.ts', '--project', name],
   count: countPlaywright,
   needsBuild: true,
@@ -50,35 +50,35 @@ const journeys = (name: OtherBrowser, says: string): Step => ({
   },
 });
 
-/** The linter works on one core, beside the others. */
+/** The linter uses one core, beside the others. */
 const lint: Step = {
   name: 'lint',
-  says: 'Prettier, and ESLint with the import table',
+  help: 'Prettier, and ESLint with the import table',
   command: ['npm', 'run', '--silent', 'lint'],
 };
 const checks: Step[] = [
-  { name: 'types', says: 'The type checker', command: ['tsc', '--noEmit'] },
-  { name: 'unused', says: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
-  { name: 'messages', says: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
+  { name: 'types', help: 'The type checker', command: ['tsc', '--noEmit'] },
+  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
+  { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
 ];
 
 const tests: Step[] = [
   {
     name: 'unit',
-    says: 'Unit tests and the rules of the repository',
+    help: 'Unit tests and the rules of the repository',
     command: vitest('unit', 'unit', 'dom'),
     count: countVitest,
   },
   {
     name: 'integration',
-    says: 'Integration tests on real databases',
+    help: 'Integration tests on real databases',
     command: vitest('integration', 'integration'),
     count: countVitest,
   },
-  { name: 'build', says: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'end-to-end',
-    says: 'End-to-end tests in Chromium against the production build',
+    help: 'End-to-end tests in Chromium against the production build',
     command: ['playwright', 'test'],
     count: countPlaywright,
     needsBuild: true,
@@ -91,11 +91,11 @@ const tests: Step[] = [
   { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), isExtra: true },
 ];
 
-/** Said again at the end: a step that did not run proves nothing. */
+/** Repeated at the end: a skipped step proves nothing. */
 const skippedSteps: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** What a step prints is kept together, and shown at its end when another runs beside it. */
+/** A step's output is buffered, and shown at its end when another runs beside it. */
 function execute(
   { name, command: [command = '', ...parameters] }: Step,
   beside: boolean,
@@ -116,7 +116,7 @@ function execute(
 }
 
 async function run(step: Step, beside = false): Promise<boolean> {
-  const title = `\n── ${step.name}: ${step.says}`;
+  const title = `\n── ${step.name}: ${step.help}`;
   if (!beside) console.log(title);
   const begin = performance.now();
   let worked = false;
@@ -161,7 +161,7 @@ function environment(step: string): NodeJS.ProcessEnv {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Colours are for eyes, not for log files.
+    // Colours are for terminals, not for log files.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report(step),
     ...(step === 'end-to-end' ? { E2E_KEEP_DATA: loaded } : existsSync(loaded) ? { E2E_DATA_SEED: loaded } : {}),
@@ -171,9 +171,9 @@ function environment(step: string): NodeJS.ProcessEnv {
 const all = [lint, ...checks, ...tests];
 const usage = {
   command: 'npm test',
-  does: 'Everything that must hold, in one run. Stops at the first step that fails.',
+  does: 'All checks in one run. Stops at the first step that fails.',
   options: {},
-  operands: { value: 'STEP ...', says: `only these of ${all.map(({ name }) => name).join(', ')}` },
+  operands: { value: 'STEP ...', help: `only these of ${all.map(({ name }) => name).join(', ')}` },
   examples: ['', 'lint unit', 'firefox'],
   fails: 'a test failed',
 } as const;
@@ -186,21 +186,21 @@ const named = checked(usage, () =>
   ),
 );
 const isNamed = ({ name }: Step) => named.includes(name);
-// A build that is up to date takes no time.
+// An up-to-date build takes no time.
 const wantsBuild = all.some((step) => step.needsBuild && isNamed(step));
 const chosen = (some: readonly Step[]) =>
   some.filter((step) => (named.length === 0 ? !step.isExtra : isNamed(step) || (wantsBuild && step.name === 'build')));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-mkdirSync(kept, { recursive: true });
+mkdirSync(cached, { recursive: true });
 const begin = performance.now();
 const isClean = (await Promise.all([runEach(chosen([lint]), true), runEach(chosen(checks), true)])).every(Boolean);
 const passed = isClean && (await runEach(chosen(tests)));
 console.log(
   `\n${passed ? 'Everything passed' : 'Stopped at the first failure'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
 );
-rmSync(kept, { recursive: true, force: true });
+rmSync(cached, { recursive: true, force: true });
 for (const line of skippedSteps) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = passed ? 0 : 1;

@@ -51,9 +51,9 @@ describe('auth', () => {
     expect(store.getState().isPremium()).toBe(false);
   });
 
-  it("tells a failed login in the server's words, else by key", async () => {
-    const inWords = setUp({ login: () => Promise.reject(new Error('Wrong')) });
-    expect(await inWords.store.getState().login({ email: '' })).toEqual({
+  it('shows a failed login by the server message, else by key', async () => {
+    const inEnglish = setUp({ login: () => Promise.reject(new Error('Wrong')) });
+    expect(await inEnglish.store.getState().login({ email: '' })).toEqual({
       ok: false,
       failure: { message: 'Wrong', key: 'auth.errorLogin', fields: {} },
     });
@@ -96,7 +96,7 @@ describe('auth', () => {
     expect(api.me).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing without a token, and throws a left-over premium cookie away', async () => {
+  it('makes no request without a token, and removes a left-over premium cookie', async () => {
     writeCookie('premium_until', '2030-01-01', { maxAgeSeconds: 60 });
     const { store, api } = setUp();
     await store.getState().start();
@@ -105,7 +105,7 @@ describe('auth', () => {
     expect(readCookie('premium_until')).toBeNull();
   });
 
-  it('stays logged in offline without asking', async () => {
+  it('stays logged in offline without a request', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const { store, api } = setUp({}, false);
     await store.getState().start();
@@ -113,7 +113,7 @@ describe('auth', () => {
     expect(api.me).not.toHaveBeenCalled();
   });
 
-  it('logs out at once when the user data are refused', async () => {
+  it('logs out at once when the user data request is rejected', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const { store, api, clearPrivateCopies } = setUp({ me: vi.fn(() => Promise.reject(new Error())) });
     await store.getState().start();
@@ -123,7 +123,7 @@ describe('auth', () => {
     expect(clearPrivateCopies).toHaveBeenCalled();
   });
 
-  it('asks once more after 1 s when the network failed, then logs out', async () => {
+  it('retries once after 1 s when the network failed, then logs out', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const { store, api } = setUp({ me: vi.fn(() => Promise.reject(passing)) });
     const started = store.getState().start();
@@ -135,7 +135,7 @@ describe('auth', () => {
     expect(store.getState()).toMatchObject(loggedOut);
   });
 
-  it('keeps the session when the second try answers', async () => {
+  it('preserves the session when the second try succeeds', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const me = vi.fn<Api['me']>().mockRejectedValueOnce(passing).mockResolvedValueOnce({ language: 'fr' });
     const { store } = setUp({ me });
@@ -145,7 +145,7 @@ describe('auth', () => {
     expect(store.getState()).toMatchObject({ loggedIn: true, userData: { language: 'fr' } });
   });
 
-  it('logs out after a changed password, not after a refused one', async () => {
+  it('logs out after a changed password, not after a rejected one', async () => {
     const { store } = setUp({
       changePassword: vi.fn<Api['changePassword']>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce(),
     });
@@ -159,7 +159,7 @@ describe('auth', () => {
     expect(store.getState()).toMatchObject(loggedOut);
   });
 
-  it('clears everything on logout, whatever the server says', async () => {
+  it('clears everything on logout, whatever the response', async () => {
     const { store, api, clearPrivateCopies } = setUp({ logout: vi.fn(() => Promise.reject(new Error('down'))) });
     await store.getState().login({ email: '' });
     store.getState().logout();
@@ -169,19 +169,19 @@ describe('auth', () => {
     expect(clearPrivateCopies).toHaveBeenCalledTimes(1);
   });
 
-  it('does not bring a user back who logged out while the data were on their way', async () => {
-    let answer: (user: { language: string }) => void = () => undefined;
-    const { store } = setUp({ me: () => new Promise((resolve) => (answer = resolve)) });
+  it('does not restore a user who logged out while the data were loading', async () => {
+    let response: (user: { language: string }) => void = () => undefined;
+    const { store } = setUp({ me: () => new Promise((resolve) => (response = resolve)) });
     const login = store.getState().login({ email: '' });
     await vi.advanceTimersByTimeAsync(0);
     store.getState().logout();
-    answer({ language: 'de' });
+    response({ language: 'de' });
     await login;
     expect(store.getState()).toMatchObject(loggedOut);
   });
 
   it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'profile', '/a\nb'])(
-    'keeps no foreign return path: %s',
+    'stores no foreign return path: %s',
     (path) => {
       const { store } = setUp();
       store.getState().setPreviousRoute('/profile');
@@ -191,7 +191,7 @@ describe('auth', () => {
     },
   );
 
-  it('keeps a path of this site', () => {
+  it('stores a path of this site', () => {
     const { store } = setUp();
     store.getState().setPreviousRoute('/de/profil?tab=1');
     expect(store.getState().previousRoute).toBe('/de/profil?tab=1');

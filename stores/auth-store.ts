@@ -3,7 +3,7 @@ import { cookies, meRetryDelayMs } from '@/lib/domain/constants';
 import { readCookie, removeCookie, writeCookie } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
-/** What the account's own call answers; more fields may come and are kept. */
+/** The response of the account's own call; additional fields are preserved. */
 export type UserData = {
   language?: string;
   premiumUntil?: string | null;
@@ -11,16 +11,19 @@ export type UserData = {
   [field: string]: unknown;
 };
 
-/** The account calls, injected: the store knows no address and no library. Each rejects with what `explain` understands. */
+/**
+ * The account calls, injected: the store knows no address and no library. Each rejects with an error that `explain`
+ * understands.
+ */
 export type AuthApi<Credentials, PasswordChange, User extends UserData = UserData> = {
   login(credentials: Credentials): Promise<{ jwtToken: string; premium?: string | null }>;
   me(): Promise<User>;
   changePassword(change: PasswordChange): Promise<void>;
-  /** Ends the session on the server; the browser logs out whatever it answers. */
+  /** Ends the session on the server; the browser logs out whatever the response. */
   logout(token: string): Promise<void>;
-  /** Whether a failed call is worth a second try: the network or a 5xx. */
+  /** Whether a failed call is worth a retry: the network or a 5xx. */
   isPassing(error: unknown): boolean;
-  /** What the server said about a failure; nulls where it said nothing. */
+  /** The server's description of a failure; nulls where it gave none. */
   explain(error: unknown): { message: string | null; key: string | null; fields: Readonly<Record<string, string>> };
 };
 
@@ -31,11 +34,11 @@ export type AuthDependencies<Credentials, PasswordChange, User extends UserData 
   isOnline(): boolean;
   /** Whether the cookies carry Secure. */
   isSecure(): boolean;
-  /** Private copies kept for offline use are thrown away. */
+  /** Deletes private copies for offline use. */
   clearPrivateCopies(): void;
 };
 
-/** What a failed call tells the visitor: the server's own words, else those of the key; and message keys by field. */
+/** The visitor's message for a failed call: the server's own, else that of the key; and message keys by field. */
 export type AuthFailure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 export type AuthOutcome = { ok: true } | { ok: false; failure: AuthFailure };
 
@@ -48,17 +51,17 @@ export type AuthState<Credentials, PasswordChange, User extends UserData = UserD
   login(credentials: Credentials): Promise<AuthOutcome>;
   /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
   start(): Promise<void>;
-  /** A failure logs out. Nothing is asked while the device is offline. */
+  /** A failure logs out. No request while the device is offline. */
   refreshUser(): Promise<void>;
   changePassword(change: PasswordChange): Promise<AuthOutcome>;
-  /** Takes newer user data over, as a call of the account has answered them. */
+  /** Stores newer user data from the response of an account call. */
   setUser(userData: User): void;
   logout(): void;
-  /** The session has ended on the server: nothing is asked, everything is forgotten here. */
+  /** The session has ended on the server: clears local state without a request. */
   ended(): void;
-  /** Keeps only paths of this site. */
+  /** Accepts only paths of this site. */
   setPreviousRoute(path: string | null): void;
-  /** True only while the premium expiry lies in the future. */
+  /** True only while the premium expiry is in the future. */
   isPremium(): boolean;
 };
 
@@ -70,8 +73,8 @@ export function createAuthStore<Credentials, PasswordChange, User extends UserDa
 ) {
   const { api } = given;
   const failed = (error: unknown, key: string): AuthOutcome => {
-    const said = api.explain(error);
-    return { ok: false, failure: { message: said.message, key: said.key ?? key, fields: said.fields } };
+    const explained = api.explain(error);
+    return { ok: false, failure: { message: explained.message, key: explained.key ?? key, fields: explained.fields } };
   };
 
   const askTwice = async (): Promise<User> => {

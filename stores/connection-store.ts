@@ -3,16 +3,16 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type ConnectionState = {
   isOnline: boolean;
-  /** ISO instant at which the copy that is shown was fetched; null: what is shown is fresh. */
+  /** ISO instant at which the shown copy was fetched; null: the page is fresh. */
   copySavedAt: string | null;
   /** The service worker could not be registered: nothing works offline. */
   registrationError: boolean;
-  /** A newer build is served than the one that this page runs. */
+  /** The server has a newer build than this page. */
   hasNewVersion: boolean;
   setOnline(isOnline: boolean): void;
-  /** Something shown came out of the worker's cache. The oldest copy counts. */
+  /** Shown content came from the worker's cache. The oldest copy counts. */
   showsCopyOf(savedAt: string): void;
-  /** What is shown came from the network. */
+  /** Shown content came from the network. */
   showsFresh(): void;
   registrationFailed(): void;
   foundNewVersion(): void;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDialogStore } from './dialog-store';
 
 describe('the dialog over the page', () => {
-  it('is not taken away by one that tells late that it is closed', () => {
+  it('is not closed by a late close event of another one', () => {
     const { getState } = createDialogStore();
     getState().open('settings');
     getState().open('search');

@@ -4,10 +4,10 @@ import { createBrowserStore } from './support/create-browser-store';
 export type DialogName = 'settings' | 'cookies' | 'search';
 
 type DialogState = {
-  /** The dialog that stands over the page. */
+  /** The dialog over the page. */
   current: DialogName | null;
   open(name: DialogName): void;
-  /** Takes these away, and no other: a browser tells that a dialog is closed a moment later, when the next one may be there. */
+  /** Closes these, and no other: a browser fires the close event a moment later, when the next one may be open. */
   close(...names: DialogName[]): void;
 };
 

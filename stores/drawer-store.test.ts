@@ -15,7 +15,7 @@ describe('drawer', () => {
     vi.stubGlobal('matchMedia', matchMedia);
     const cross = (matches: boolean) => {
       list.matches = matches;
-      listeners.forEach((tell) => tell());
+      listeners.forEach((notify) => notify());
     };
     return { matchMedia, listeners, cross };
   };

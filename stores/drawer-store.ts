@@ -7,7 +7,7 @@ type DrawerState = {
   open(): void;
   close(): void;
   toggle(): void;
-  /** Takes the default of the window's width, now and whenever it crosses 1280 px. @returns stops following */
+  /** Applies the default of the window's width, now and whenever it crosses 1280 px. @returns stops following */
   followWidth(): () => void;
 };
 

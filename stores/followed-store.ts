@@ -9,11 +9,11 @@ type FollowedState = {
   /** Team ids and league slugs, in the order in which they were followed. */
   teams: readonly string[];
   leagues: readonly string[];
-  /** What the followed ones are called, by id or slug. */
+  /** Names of the followed ones, by id or slug. */
   names: Readonly<Record<string, string>>;
   isRestored: boolean;
   toggle(kind: FollowedKind, id: string, name: string): void;
-  /** Takes the lists of an account over; names that are known here stay. */
+  /** Takes over the lists of an account; names that are known here stay. */
   replace(teams: readonly string[], leagues: readonly string[]): void;
   restore(): void;
 };

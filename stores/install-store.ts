@@ -3,14 +3,14 @@ import { storageKeys } from '@/lib/domain/constants';
 import { readStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
-/** The browser's own event; not in the type checker's library, since it is no standard. */
+/** The browser's own event; not in TypeScript's library, since it is not a standard. */
 export type InstallOffer = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
 type InstallState = {
-  /** prompt: the browser offers installation; ios-hint: it can be done by hand only, and the hint says how. */
+  /** prompt: the browser offers installation; ios-hint: it can only be done by hand, and the hint explains how. */
   mode: 'none' | 'prompt' | 'ios-hint';
   /** The browser offers installation; ignored after a dismissal. */
   offered(offer: InstallOffer): void;
@@ -19,7 +19,7 @@ type InstallState = {
   /** Shows the browser's own dialog; hidden afterwards, since an offer works once. */
   accept(): Promise<void>;
   installed(): void;
-  /** Hides it and remembers that for good. */
+  /** Hides it permanently. */
   dismiss(): void;
 };
 

@@ -3,7 +3,7 @@ import { createLocationStore, locationTimedOut, type LocationLookups } from './l
 
 const place = { ip: '192.0.2.7', country: 'Germany', flagUrl: '/flags/de.png', countryCode: 'DE' };
 
-const answering = (): LocationLookups => ({
+const responding = (): LocationLookups => ({
   trace: vi.fn(() => Promise.resolve({ ip: '192.0.2.7', loc: 'DE' })),
   country: vi.fn(() => Promise.resolve({ name: 'Germany', flag: '/flags/de.png' })),
 });
@@ -15,10 +15,10 @@ describe('location', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('takes a valid stored place and asks nobody', async () => {
+  it('uses a valid stored country without a request', async () => {
     localStorage.setItem('location', JSON.stringify(place));
     const store = createLocationStore();
-    const lookups = answering();
+    const lookups = responding();
     await store.getState().initialize(lookups);
     expect(store.getState()).toMatchObject({ ...place, isInitialized: true, failure: null });
     expect(lookups.trace).not.toHaveBeenCalled();
@@ -30,17 +30,17 @@ describe('location', () => {
     ['no flag', JSON.stringify({ ...place, flagUrl: undefined })],
     ['a code of three letters', JSON.stringify({ ...place, countryCode: 'DEU' })],
     ['a number as country', JSON.stringify({ ...place, country: 7 })],
-  ])('clears stored values with %s and detects anew', async (_, stored) => {
+  ])('clears stored values with %s and detects again', async (_, stored) => {
     localStorage.setItem('location', stored);
     const store = createLocationStore();
-    const lookups = answering();
+    const lookups = responding();
     await store.getState().initialize(lookups);
     expect(lookups.country).toHaveBeenCalledWith('DE', expect.any(AbortSignal));
     expect(store.getState()).toMatchObject({ ...place, isInitialized: true });
     expect(JSON.parse(localStorage.getItem('location') ?? '')).toEqual(place);
   });
 
-  it('ends after 10 s: cleared, initialised, calls aborted', async () => {
+  it('times out after 10 s: cleared, initialised, calls aborted', async () => {
     const store = createLocationStore();
     let signal: AbortSignal | undefined;
     const done = store.getState().initialize({
@@ -72,15 +72,15 @@ describe('location', () => {
     ['a nameless country', { country: () => Promise.resolve({ name: '', flag: '/flags/de.png' }) }],
   ])('is cleared and initialised after %s', async (_, broken) => {
     const store = createLocationStore();
-    await store.getState().initialize({ ...answering(), ...broken });
+    await store.getState().initialize({ ...responding(), ...broken });
     expect(store.getState()).toMatchObject({ countryCode: '', isInitialized: true });
     expect(store.getState().failure).not.toBeNull();
     expect(localStorage.getItem('location')).toBeNull();
   });
 
-  it('detects once when asked twice at the same time', async () => {
+  it('detects once when called twice at the same time', async () => {
     const store = createLocationStore();
-    const lookups = answering();
+    const lookups = responding();
     await Promise.all([store.getState().initialize(lookups), store.getState().initialize(lookups)]);
     expect(lookups.trace).toHaveBeenCalledTimes(1);
   });

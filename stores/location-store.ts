@@ -7,7 +7,7 @@ export type Place = { ip: string; country: string; flagUrl: string; countryCode:
 
 /** The two look-ups, injected: a store calls no address itself. */
 export type LocationLookups = {
-  /** The visitor's address and two-letter country code; `loc` is empty where it is not known. */
+  /** The visitor's address and two-letter country code; `loc` is empty where unknown. */
   trace(signal: AbortSignal): Promise<{ ip: string; loc: string }>;
   country(code: string, signal: AbortSignal): Promise<{ name: string; flag: string }>;
 };
@@ -16,7 +16,7 @@ type LocationState = Place & {
   isInitialized: boolean;
   /** Why the last detection failed; null when it did not. */
   failure: string | null;
-  /** From localStorage where that is valid, else detected within 10 s; a failure leaves nothing stored. */
+  /** From localStorage if valid, else detected within 10 s; a failure stores nothing. */
   initialize(lookups: LocationLookups): Promise<void>;
   clear(): void;
 };

@@ -21,14 +21,14 @@ type PreferencesState = {
   oddsFormat: OddsFormat;
   /** The IANA zone that the visitor chose; null: the browser's own. */
   timeZone: string | null;
-  /** Whether preferences are kept on this device. */
+  /** Whether preferences are stored on this device. */
   keepsPreferences: boolean;
   isRestored: boolean;
   setOddsFree(isOddsFree: boolean): void;
   setOddsFormat(oddsFormat: OddsFormat): void;
-  /** @returns false, and changes nothing, for a zone that the browser does not know */
+  /** @returns false, and changes nothing, for a zone unknown to the browser */
   setTimeZone(timeZone: string | null): boolean;
-  /** No: everything kept so far is removed, and from now on choices last until the page is closed. */
+  /** No: everything stored so far is removed, and from now on choices last until the page is closed. */
   setKeepsPreferences(keepsPreferences: boolean): void;
   restore(): void;
 };

@@ -7,14 +7,14 @@ import { toastStore } from './toast-store';
 type QuickGuideState = {
   isVisible: boolean;
   isInitialized: boolean;
-  /** Visible unless the cookie says hidden. */
+  /** Visible unless the cookie hides it. */
   initialize(): void;
-  /** Sets the cookie for 365 days and says in a toast how to get the guide back. */
+  /** Sets the cookie for 365 days and shows a toast on how to get the guide back. */
   hide(): void;
   show(): void;
 };
 
-export const createQuickGuideStore = (tell: (key: string) => void) =>
+export const createQuickGuideStore = (notify: (key: string) => void) =>
   createBrowserStore<QuickGuideState>((set) => ({
     isVisible: true,
     isInitialized: false,
@@ -22,7 +22,7 @@ export const createQuickGuideStore = (tell: (key: string) => void) =>
     hide() {
       savePreferenceCookie(cookies.quickGuideHidden, '1');
       set({ isVisible: false });
-      tell('widgets.guide.hidden');
+      notify('widgets.guide.hidden');
     },
     show() {
       removeCookie(cookies.quickGuideHidden.name);

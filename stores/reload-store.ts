@@ -2,17 +2,19 @@ import { useStore } from 'zustand';
 import { createBrowserStore } from './support/create-browser-store';
 
 type ReloadState = {
-  /** What would be lost by a reload now, such as a payment that runs. */
+  /** What a reload would lose now, such as a running payment. */
   holds: ReadonlySet<symbol>;
   /** A reload waits for the last hold to end. */
   isWaiting: boolean;
   /** Forbids automatic reloads until the returned function is called. */
   hold(reason: string): () => void;
-  /** Reloads now, or as soon as nothing is held. */
+  /** Reloads now, or once there is no hold. */
   request(): void;
 };
 
-/** Automatic reloads of the page (a new worker, a stale chunk) go through here, so that none loses a form or a payment. */
+/**
+ * Automatic reloads of the page (a new worker, a stale chunk) go through here, so that none loses a form or a payment.
+ */
 export const createReloadStore = (reload: () => void) =>
   createBrowserStore<ReloadState>((set, get) => ({
     holds: new Set(),

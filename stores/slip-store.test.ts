@@ -6,7 +6,7 @@ const leg = (matchId: number, outcome = 'home'): SlipLeg => ({ matchId, market: 
 
 beforeEach(() => localStorage.clear());
 
-it('picks a leg, keeps it on the device and takes it off again', () => {
+it('adds a leg, stores it on the device and removes it again', () => {
   const store = createSlipStore();
   store.getState().toggle(leg(1));
   store.getState().toggle(leg(2, 'draw'));
@@ -17,7 +17,7 @@ it('picks a leg, keeps it on the device and takes it off again', () => {
   expect([store.getState().legs, localStorage.getItem('slip')]).toEqual([[], null]);
 });
 
-it('holds twelve legs and refuses the thirteenth', () => {
+it('accepts twelve legs and rejects the thirteenth', () => {
   const store = createSlipStore();
   for (let id = 1; id <= 12; id += 1) expect(store.getState().toggle(leg(id))).toBe(true);
   expect(store.getState().toggle(leg(13))).toBe(false);
@@ -25,14 +25,14 @@ it('holds twelve legs and refuses the thirteenth', () => {
   expect(store.getState().legs).toHaveLength(11);
 });
 
-it('takes another slip in its place', () => {
+it('replaces the slip by another one', () => {
   const store = createSlipStore();
   store.getState().toggle(leg(1));
   store.getState().take([leg(2), leg(3, 'away')]);
   expect(localStorage.getItem('slip')).toBe('2.match-result.home~3.match-result.away');
 });
 
-it('takes a shared slip over the one of the device, and the own one without', () => {
+it('prefers a shared slip to the stored one, and uses the own one without', () => {
   localStorage.setItem('slip', '1.match-result.home');
   const store = createSlipStore();
   store.getState().restore(null);
@@ -44,7 +44,7 @@ it('takes a shared slip over the one of the device, and the own one without', ()
   expect(store.getState().legs).toEqual([leg(5, 'away')]);
 });
 
-it('survives storage that holds no slip', () => {
+it('survives invalid stored data', () => {
   localStorage.setItem('slip', '{"legs":[1]}');
   const store = createSlipStore();
   store.getState().restore(null);

@@ -9,13 +9,13 @@ type SlipState = {
   /** In the order in which they were picked. */
   legs: readonly SlipLeg[];
   isRestored: boolean;
-  /** Picks a leg, or takes it off again. @returns false, and changes nothing, where the slip is full */
+  /** Adds or removes a leg. @returns false, and changes nothing, if the slip is full */
   toggle(leg: SlipLeg): boolean;
   remove(key: string): void;
   clear(): void;
-  /** Another slip in its place. */
+  /** Replaces the slip. */
   take(legs: readonly SlipLeg[]): void;
-  /** Takes over the slip of a shared address, else the one of this device. */
+  /** Loads the slip of a shared address, else the one of this device. */
   restore(shared: string | null): void;
 };
 

@@ -50,15 +50,15 @@ describe('quick guide', () => {
     expect(store.getState()).toMatchObject({ isVisible: true, isInitialized: true });
   });
 
-  it('sets the cookie for 365 days and tells when hidden; showing removes it', () => {
+  it('sets the cookie for 365 days and shows a toast when hidden; showing removes it', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
-    const tell = vi.fn();
-    const store = createQuickGuideStore(tell);
+    const notify = vi.fn();
+    const store = createQuickGuideStore(notify);
     store.getState().hide();
     expect(written).toHaveBeenCalledWith('quick_guide_hidden=1; path=/; max-age=31536000; samesite=lax');
-    expect(tell).toHaveBeenCalledWith('widgets.guide.hidden');
+    expect(notify).toHaveBeenCalledWith('widgets.guide.hidden');
     expect(store.getState().isVisible).toBe(false);
-    const next = createQuickGuideStore(tell);
+    const next = createQuickGuideStore(notify);
     next.getState().initialize();
     expect(next.getState().isVisible).toBe(false);
     next.getState().show();
@@ -83,7 +83,7 @@ describe('install prompt', () => {
     expect(store.getState().mode).toBe('none');
   });
 
-  it('asks the browser once when accepted', async () => {
+  it('prompts the browser once when accepted', async () => {
     const store = createInstallStore();
     const event = offer();
     store.getState().offered(event);
@@ -93,7 +93,7 @@ describe('install prompt', () => {
     expect(store.getState().mode).toBe('none');
   });
 
-  it('remembers a dismissal, for offers and for the hint on iOS', () => {
+  it('stores a dismissal, for offers and for the hint on iOS', () => {
     const store = createInstallStore();
     store.getState().foundIos();
     expect(store.getState().mode).toBe('ios-hint');
@@ -115,7 +115,7 @@ describe('connection', () => {
     });
   });
 
-  it('keeps the age of the oldest copy shown until something fresh is shown', () => {
+  it('has the age of the oldest shown copy until something fresh is shown', () => {
     const store = createConnectionStore();
     store.getState().showsCopyOf('2026-03-14T09:00:00Z');
     store.getState().showsCopyOf('2026-03-14T08:00:00Z');
@@ -136,7 +136,7 @@ describe('connection', () => {
 });
 
 describe('followed', () => {
-  it('adds and removes, keeps the order, and restores', () => {
+  it('adds and removes, preserves the order, and restores', () => {
     const store = createFollowedStore();
     store.getState().toggle('teams', 'arsenal', 'Arsenal');
     store.getState().toggle('teams', 'everton', 'Everton');
@@ -161,13 +161,13 @@ describe('followed', () => {
 });
 
 describe('reloads', () => {
-  it('happens at once where nothing is held', () => {
+  it('happens at once without a hold', () => {
     const reload = vi.fn();
     createReloadStore(reload).getState().request();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the last hold, and only if one was asked for', () => {
+  it('waits for the last hold, and only if one was requested', () => {
     const reload = vi.fn();
     const store = createReloadStore(reload);
     const release = store.getState().hold('payment');
@@ -183,7 +183,7 @@ describe('reloads', () => {
 });
 
 describe('preferences', () => {
-  it('keeps odds-free mode and a known time zone', () => {
+  it('stores odds-free mode and a known time zone', () => {
     const store = createPreferencesStore();
     store.getState().setOddsFree(true);
     expect(store.getState().setTimeZone('Asia/Kathmandu')).toBe(true);
@@ -197,7 +197,7 @@ describe('preferences', () => {
     expect(readCookie('tz')).toBeNull();
   });
 
-  it('forgets everything and saves nothing more after a no', () => {
+  it('clears everything and saves nothing more after a refusal', () => {
     const store = createPreferencesStore();
     store.getState().setOddsFree(true);
     store.getState().setTimeZone('Asia/Kathmandu');

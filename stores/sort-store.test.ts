@@ -36,7 +36,7 @@ describe('sort', () => {
     expect(localStorage.getItem('sortOption')).toBeNull();
   });
 
-  it.each(['newest', '', null, undefined, 3, 'Default'])('refuses %s', (value) => {
+  it.each(['newest', '', null, undefined, 3, 'Default'])('rejects %s', (value) => {
     const store = createSortStore();
     store.getState().setSort('upcoming');
     expect(store.getState().setSort(value)).toBe(false);
@@ -44,7 +44,7 @@ describe('sort', () => {
     expect(localStorage.getItem('sortOption')).toBe('upcoming');
   });
 
-  it('restores a saved choice and clears one that is none', () => {
+  it('restores a valid saved choice and clears an invalid one', () => {
     localStorage.setItem('sortOption', 'probability');
     const store = createSortStore();
     store.getState().restore();

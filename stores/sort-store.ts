@@ -9,9 +9,9 @@ type SortState = {
   isRestored: boolean;
   /** @returns false, and changes nothing, for anything but default, probability or upcoming */
   setSort(sort: unknown): boolean;
-  /** Switches to the option; the option that is on already goes back to default. */
+  /** Switches to the option; the active one returns to default. */
   toggleSort(option: Exclude<Sort, 'default'>): void;
-  /** Takes the saved choice over; a saved value that is no sort is cleared. */
+  /** Restores the saved choice; an invalid one is cleared. */
   restore(): void;
 };
 

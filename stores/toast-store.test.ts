@@ -8,7 +8,7 @@ describe('toasts', () => {
   const shown = (store: ReturnType<typeof createToastStore>) =>
     store.getState().toasts.map(({ kind, message, isLeaving }) => ({ kind, message, isLeaving }));
 
-  it('stands for 5 s, fades for 300 ms and is gone', () => {
+  it('is shown for 5 s, fades for 300 ms and is removed', () => {
     const store = createToastStore();
     store.getState().show('success', 'Saved');
     vi.advanceTimersByTime(4_999);
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  it('never shows the same kind and message twice, but the same words of another kind', () => {
+  it('never shows the same kind and message twice, but the same message of another kind', () => {
     const store = createToastStore();
     store.getState().show('info', { key: 'a', values: { n: 1 } });
     store.getState().show('info', { key: 'a', values: { n: 1 } });
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  it('waits while paused, new ones too, and gives the whole time afterwards', () => {
+  it('waits while paused, new ones too, with the whole time afterwards', () => {
     const store = createToastStore();
     store.getState().show('info', 'One');
     vi.advanceTimersByTime(4_000);

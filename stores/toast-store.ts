@@ -2,18 +2,18 @@ import { useStore } from 'zustand';
 import { toastFadeMs, toastVisibleMs, type ToastKind } from '@/lib/domain/constants';
 import { createBrowserStore } from './support/create-browser-store';
 
-/** A text in the visitor's language already, or the key of a message with its values. */
+/** A translated text, or the key of a message with its values. */
 export type ToastMessage = string | { key: string; values?: Record<string, string | number> };
 
 export type Toast = { id: number; kind: ToastKind; message: ToastMessage; isLeaving: boolean };
 
 type ToastState = {
   toasts: readonly Toast[];
-  /** Shows a toast for 5 s; one of the same kind and message that still stands is not shown twice. */
+  /** Shows a toast for 5 s; one of the same kind and message that is still visible is not shown twice. */
   show(kind: ToastKind, message: ToastMessage): void;
   /** Fades the toast for 300 ms, then removes it. */
   close(id: number): void;
-  /** Stops the time of all toasts while a pointer or the focus is on them. */
+  /** Pauses all toasts while a pointer or the focus is on them. */
   pause(): void;
   resume(): void;
 };

@@ -1,8 +1,8 @@
-import type { AccountHrefs } from '@/components/providers/go-on';
+import type { AccountHrefs } from '@/components/providers/redirect-after-login';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 
-/** The screens to which the forms of an account lead, in one language: the table of all addresses stays on the server. */
+/** Screens that the account forms link to, in one language. The table of all addresses stays on the server. */
 export const accountHrefs = (locale: Locale): AccountHrefs => ({
   login: href(locale, 'login'),
   register: href(locale, 'register'),

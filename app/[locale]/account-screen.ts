@@ -3,14 +3,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { accountHrefs } from './account-hrefs';
-import { clientWords } from './client-words';
+import { clientMessages } from './client-messages';
 
-/** What profile and welcome are given: words, addresses and the leagues that can be followed. */
+/** Props of profile and welcome: messages, addresses and the leagues that can be followed. */
 export async function accountScreen(locale: Locale): Promise<AccountScreenProps> {
   const leagues = await listPlayedLeagues();
   return {
     locale,
-    words: await clientWords(locale, ['auth', 'profile', 'errors', 'shell', 'slips.saved', 'widgets']),
+    messages: await clientMessages(locale, ['auth', 'profile', 'errors', 'shell', 'slips.saved', 'widgets']),
     hrefs: accountHrefs(locale),
     premiumHref: href(locale, 'premium'),
     accumulatorHref: href(locale, 'accumulator'),

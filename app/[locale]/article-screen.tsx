@@ -11,9 +11,9 @@ import { ScreenTop } from './screen-top';
 type Props = { params: Promise<{ locale: string }> };
 
 export type ArticleParts = {
-  /** What the words are filled with, beside `site`. */
+  /** Values for the messages' placeholders, besides `site`. */
   values?: Readonly<Record<string, string>>;
-  /** What stands at the end of a section, by its number from 1. */
+  /** Content at the end of a section, by its number from 1. */
   slots?: Readonly<Record<number, ReactNode>>;
 };
 

@@ -9,7 +9,7 @@ import { getBuildId } from '@/lib/server/services/site/get-build-id';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 
-/** What stands around every screen: the settings that the browser may know, the leagues that play, and whether a source is silent. */
+/** Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. */
 export async function layoutData(locale: Locale) {
   const { env, clock } = getRuntime();
   const settings: PublicSettings = {
@@ -22,7 +22,7 @@ export async function layoutData(locale: Locale) {
     bookmakerLinks: env.BOOKMAKER_LINKS,
     siteTimeZone: env.SITE_TIMEZONE,
     dataSource: await withoutData(getDataSource(), null),
-    // A moved clock is moved by hours at least; less is the time between the two readings.
+    // A shifted clock is off by hours at least; less is the time between the two readings.
     clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime()) / 1_000) * 1_000,
     messagesUrl: await bundleAddress(locale),
     secureCookies: needsSecureCookies(env.SITE_URL, env.NODE_ENV),
@@ -37,7 +37,7 @@ export async function layoutData(locale: Locale) {
   return { settings, leagues, stale: await withoutData(getStaleSource(), null) };
 }
 
-/** The shell stands also where the database does not answer, as it does around the page that says so; the screen inside reports the failure. */
+/** The shell renders without the database too, as the error page needs it; the screen inside reports the failure. */
 async function withoutData<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {
   try {
     return await work;

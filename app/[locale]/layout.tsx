@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headScript } from '@/components/layout/head-script';
-import { KeptList } from '@/components/layout/kept-list';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Shell } from '@/components/layout/shell';
+import { StoredList } from '@/components/layout/stored-list';
 import { ShellWidgets } from '@/components/shell-widgets/shell-widgets';
 import { serializeSettings, settingsElementId } from '@/lib/env/client';
 import { loadI18n } from '@/lib/format/load-i18n';
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
       apple: { url: '/icons/apple-180.png', sizes: '180x180' },
     },
     formatDetection: { telephone: false },
-    // The framework writes the standard's name only, which older iPhones do not know.
+    // The framework writes the standard name only, which older iPhones do not support.
     other: { 'apple-mobile-web-app-capable': 'yes' },
   };
 }
@@ -54,7 +54,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
   const i18n = await loadI18n(locale);
   const { settings, leagues, stale } = await layoutData(locale);
   return (
-    // The head script may change the theme's attribute before React takes the page over.
+    // The head script may change the theme's attribute before hydration.
     <html lang={language} dir={dir} data-theme="dark" suppressHydrationWarning>
       <head>
         <script nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: headScript }} />
@@ -74,7 +74,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
           i18n={i18n}
         >
           {children}
-          <KeptList>{list}</KeptList>
+          <StoredList>{list}</StoredList>
         </Shell>
         <ShellWidgets locale={locale} />
         <LanguageSwitch />

@@ -5,9 +5,9 @@ import { NotFoundScreen } from '@/components/not-found/not-found-screen';
 import type { Locale } from '@/lib/i18n/locales';
 import { requestScope } from '@/lib/server/runtime';
 
-type MissingScreenProps = { locale: Locale; /** The readable path that was asked for. */ path?: string };
+type MissingScreenProps = { locale: Locale; /** The requested path, decoded. */ path?: string };
 
-/** Stands in for a screen whose team, league or match does not exist: the whole page, with status 404. */
+/** Replaces a screen whose team, league or match does not exist: the whole page, with status 404. */
 export async function MissingScreen(props: MissingScreenProps) {
   requestScope().status = 404;
   const t = await getTranslations({ locale: props.locale, namespace: 'shell' });

@@ -6,8 +6,8 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localeHeader } from '@/lib/routing/locale-header';
 
 /**
- * The framework takes the title of every answer with status 404 from here, beside the address's own, and without params: the middleware
- * says the language. It adds `noindex` itself.
+ * The framework takes the title of every 404 response from here, besides the address's own, and without params: the
+ * middleware passes the language. The framework adds `noindex` itself.
  */
 export async function generateMetadata(): Promise<Metadata> {
   const asked = (await headers()).get(localeHeader);
@@ -15,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: t('title') } };
 }
 
-/** Part of what every page carries, so the screen itself is fetched; the middleware answers unknown addresses with a whole page. */
+/**
+ * Part of every page, so the screen itself is loaded lazily; unknown addresses get a whole page from the middleware.
+ */
 export default function NotFound() {
   return <LateFailure code={404} />;
 }

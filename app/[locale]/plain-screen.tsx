@@ -5,7 +5,7 @@ import { PlainPage } from '@/components/static/plain-page';
 import { cookies as cookieNames } from '@/lib/domain/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { passOn } from '@/lib/routing/redirect';
+import { temporaryRedirect } from '@/lib/routing/redirect';
 import { routeRecord, type RouteId } from '@/lib/routing/routes';
 import { getRuntime } from '@/lib/server/runtime';
 import { guardScreen } from '@/lib/server/services/accounts/guard-screen';
@@ -16,8 +16,8 @@ import { ScreenTop } from './screen-top';
 type Props = { params: Promise<{ locale: string; id?: string }> };
 
 /**
- * Page and metadata of a screen that is words only.
- * @param readBody what stands below its heading and paragraphs
+ * Page and metadata of a text-only screen.
+ * @param readBody content below its heading and paragraphs
  */
 export function plainScreen(
   routeId: RouteId,
@@ -27,7 +27,7 @@ export function plainScreen(
     bare = false,
   }: {
     /** As wide as the window allows, for a table. */ wide?: boolean;
-    /** The body brings heading and paragraphs. */ bare?: boolean;
+    /** The body renders heading and paragraphs itself. */ bare?: boolean;
   } = {},
 ) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -40,7 +40,7 @@ export function plainScreen(
     const { id } = await params;
     if (routeRecord(routeId).guard !== undefined) {
       const decision = await guardScreen(routeId, locale, (await cookies()).get(cookieNames.token.name)?.value);
-      if (decision.kind === 'sent') passOn(decision.to);
+      if (decision.kind === 'sent') temporaryRedirect(decision.to);
       if (decision.kind === 'missing') return <MissingScreen locale={locale} />;
     }
     const values = { site: getRuntime().env.SITE_NAME };

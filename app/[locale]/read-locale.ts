@@ -1,7 +1,9 @@
 import { notFound } from 'next/navigation';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** The language of an address; the middleware lets none but ours through, so that anything else is a file that does not exist. */
+/**
+ * The language of an address. The middleware lets only ours through, so anything else is a file that does not exist.
+ */
 export async function readLocale(params: Promise<{ locale: string }>): Promise<Locale> {
   const { locale } = await params;
   return isLocale(locale) ? locale : notFound();

@@ -12,11 +12,11 @@ type ScreenTopProps = {
   locale: Locale;
   routeId: RouteId;
   params?: Readonly<Record<string, string>>;
-  /** What the names are filled with: date, home, away, league, team, betType. */
+  /** Values for the names' placeholders: date, home, away, league, team, betType. */
   values?: Readonly<Record<string, string>>;
 };
 
-/** The way from home to a screen, for people and for search engines, and the same screen in the other languages. */
+/** Breadcrumbs, for people and for search engines, and the links to the same screen in the other languages. */
 export async function ScreenTop({ locale, ...screen }: ScreenTopProps) {
   const t = await getTranslations({ locale, namespace: 'pages' });
   const shell = await getTranslations({ locale, namespace: 'shell' });

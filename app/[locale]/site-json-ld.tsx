@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { JsonLd } from './json-ld';
 
-/** What the site as a whole is, for search engines; stands on the home page. */
+/** The site as a whole, for search engines; on the home page. */
 export async function SiteJsonLd({ locale }: { locale: Locale }) {
   const name = getRuntime().env.SITE_NAME;
   const t = await getTranslations({ locale });

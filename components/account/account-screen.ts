@@ -1,16 +1,16 @@
-import type { AccountScreen } from '@/components/providers/go-on';
+import type { AccountScreen } from '@/components/providers/redirect-after-login';
 import type { Me } from '@/lib/contracts/account';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Say, Words } from '@/lib/i18n/widget-words';
+import type { Messages, Translate } from '@/lib/i18n/widget-messages';
 
 export type LeagueChoice = { slug: string; name: string; country: string };
 
 export type AccountScreenProps = AccountScreen & {
-  words: Words;
+  messages: Messages;
   leagues: readonly LeagueChoice[];
   premiumHref: string;
   accumulatorHref: string;
 };
 
-/** What each section of the profile is given. */
-export type SectionProps = { user: Me; say: Say; locale: Locale };
+/** Props of each section of the profile. */
+export type SectionProps = { user: Me; t: Translate; locale: Locale };

@@ -16,14 +16,14 @@ type Fields = Pick<SettingsBody, 'displayName'>;
 
 const load = async () => (await import('@/lib/contracts/account')).settingsBodySchema;
 
-/** Who the account is, and the name that it shows. */
-export function AccountSection({ user, say, locale }: SectionProps) {
+/** The account's identity and display name. */
+export function AccountSection({ user, t, locale }: SectionProps) {
   const instant = useInstant(locale);
   const { field, submit, settle, failure, isBusy } = useSchemaForm<Fields>({
     load,
-    say,
+    t,
     defaultValues: { displayName: user.displayName ?? '' },
-    // An empty field takes the name back.
+    // An empty field removes the name.
     complete: ({ displayName }) => ({ displayName: displayName?.trim() || null }),
   });
   const [isSaved, setSaved] = useState(false);
@@ -33,35 +33,35 @@ export function AccountSection({ user, say, locale }: SectionProps) {
     const outcome = await callApi('patch /api/account', { body: values });
     if (!outcome.ok) return outcome;
     session.getState().setUser(outcome.result);
-    // What stands in the form now is what the account knows: nothing would be lost by a reload.
+    // The form now equals the stored account: a reload would lose nothing.
     settle(form, { displayName: values.displayName ?? '' });
     setSaved(true);
     return outcome;
   });
 
   return (
-    <Section id="account" title={say('auth.account')}>
+    <Section id="account" title={t('auth.account')}>
       <dl className={css.facts}>
-        <dt>{say('auth.email')}</dt>
+        <dt>{t('auth.email')}</dt>
         <dd>
           <bdi>{user.email}</bdi>
         </dd>
-        <dt>{say('profile.since')}</dt>
+        <dt>{t('profile.since')}</dt>
         <dd>{instant(user.createdAt)}</dd>
       </dl>
-      <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+      <Form onSubmit={send} needsScript={t('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
         <TextField
           {...field('displayName')}
-          label={say('auth.displayName')}
+          label={t('auth.displayName')}
           dir="auto"
           autoComplete="nickname"
           maxLength={60}
         />
-        <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')} kind="quiet">
-          {say('profile.save')}
+        <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
+          {t('profile.save')}
         </SubmitButton>
-        <FormStatus kind="done">{isSaved ? say('profile.saved') : null}</FormStatus>
+        <FormStatus kind="done">{isSaved ? t('profile.saved') : null}</FormStatus>
       </Form>
     </Section>
   );

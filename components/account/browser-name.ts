@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (list: typeof browsers, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Firefox, Linux" from a user-agent header, as far as it tells; null where it tells nothing known. Derived browsers come before what they derive from. */
+/**
+ * "Firefox, Linux" from a user-agent header; null where nothing in it is known. Derived browsers come before their
+ * base.
+ */
 export function browserName(userAgent: string | null): string | null {
   const parts = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(
     (part) => part !== undefined,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { leaveTo, loginNotes } from '@/components/providers/go-on';
+import { leaveTo, loginNotes } from '@/components/providers/redirect-after-login';
 import { session } from '@/components/providers/session';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
@@ -20,8 +20,8 @@ import css from './account.module.css';
 const save = (data: AccountExport) =>
   saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
 
-/** Everything that is stored, to take away; and its end. */
-export function DataSection({ user, say, login }: SectionProps & { login: string }) {
+/** Export of all stored data, and deletion of the account. */
+export function DataSection({ user, t, login }: SectionProps & { login: string }) {
   const [isAsking, setAsking] = useState(false);
   const download = useApiMutation('get /api/account/export', { onSuccess: save });
   const removal = useApiMutation('delete /api/account', {
@@ -35,10 +35,10 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
   const reason = removal.error ?? download.error;
   const failed = reason && failureOf(reason);
   const isField = failed !== null && Object.keys(failed.fields).length > 0;
-  const failure = failed && !isField ? failureText(failed, say) : null;
+  const failure = failed && !isField ? failureText(failed, t) : null;
 
   return (
-    <Section id="data" title={say('profile.data')} lead={say('profile.dataText')}>
+    <Section id="data" title={t('profile.data')} lead={t('profile.dataText')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <p className={form.row}>
         <button
@@ -50,16 +50,16 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
             download.mutate({});
           }}
         >
-          {say('profile.export')}
+          {t('profile.export')}
         </button>
         <button className={form.danger} type="button" disabled={isBusy} onClick={() => setAsking(true)}>
-          {say('profile.delete')}
+          {t('profile.delete')}
         </button>
       </p>
       <Dialog className={css.dialog} isOpen={isAsking} labelledBy="delete-title" onClose={() => setAsking(false)}>
         <Confirmation
           user={user}
-          say={say}
+          t={t}
           isBusy={isBusy}
           failure={failure}
           refused={failed?.fields ?? {}}
@@ -74,7 +74,7 @@ export function DataSection({ user, say, login }: SectionProps & { login: string
   );
 }
 
-type ConfirmationProps = Pick<SectionProps, 'say' | 'user'> & {
+type ConfirmationProps = Pick<SectionProps, 't' | 'user'> & {
   isBusy: boolean;
   failure: string | null;
   refused: Failure['fields'];
@@ -82,8 +82,8 @@ type ConfirmationProps = Pick<SectionProps, 'say' | 'user'> & {
   confirm: (proof: Proof) => void;
 };
 
-/** Whoever deletes an account types whose it is, and proves to be its owner. */
-function Confirmation({ user, say, isBusy, failure, refused, cancel, confirm }: ConfirmationProps) {
+/** Deletion requires typing the account's address and proof of ownership. */
+function Confirmation({ user, t, isBusy, failure, refused, cancel, confirm }: ConfirmationProps) {
   const { email, totpEnabled } = user;
   const [typed, setTyped] = useState('');
   const [proof, setProof] = useState('');
@@ -98,11 +98,11 @@ function Confirmation({ user, say, isBusy, failure, refused, cancel, confirm }: 
       }}
     >
       <h3 className={form.label} id="delete-title">
-        {say('profile.delete')}
+        {t('profile.delete')}
       </h3>
-      <p>{say('profile.deleteText')}</p>
+      <p>{t('profile.deleteText')}</p>
       <TextField
-        label={say('profile.deleteConfirm')}
+        label={t('profile.deleteConfirm')}
         hint={<bdi>{email}</bdi>}
         dir="ltr"
         autoComplete="off"
@@ -111,14 +111,14 @@ function Confirmation({ user, say, isBusy, failure, refused, cancel, confirm }: 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ProofField say={say} hasCode={totpEnabled} value={proof} onType={setProof} refused={refused} />
+      <ProofField t={t} hasCode={totpEnabled} value={proof} onType={setProof} refused={refused} />
       <FormStatus kind="error">{failure}</FormStatus>
       <div className={form.row}>
         <button className={form.danger} type="submit" disabled={!isMeant || isBusy}>
-          {say('profile.deleteNow')}
+          {t('profile.deleteNow')}
         </button>
         <button className={form.quiet} type="button" onClick={cancel}>
-          {say('profile.cancel')}
+          {t('profile.cancel')}
         </button>
       </div>
     </form>

@@ -5,16 +5,16 @@ import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import type { LeagueChoice } from './account-screen';
 import css from './account.module.css';
 
-type FollowFieldsProps = { say: Say; leagues: readonly LeagueChoice[] };
+type FollowFieldsProps = { t: Translate; leagues: readonly LeagueChoice[] };
 type Found = { id: string; name: string };
 
-/** Leagues to press and teams to look up. */
-export function FollowFields({ say, leagues }: FollowFieldsProps) {
+/** Leagues to toggle and teams to search. */
+export function FollowFields({ t, leagues }: FollowFieldsProps) {
   const followed = useFollowedStore((state) => state);
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -52,7 +52,7 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
     <div className={form.fields}>
       <div className={form.field} role="group" aria-labelledby={`${title}-leagues`}>
         <span className={form.label} id={`${title}-leagues`}>
-          {say('shell.leagues')}
+          {t('shell.leagues')}
         </span>
         <ul className={css.chips}>{leagues.map(({ slug, name }) => chip('leagues', slug, name))}</ul>
       </div>
@@ -65,7 +65,7 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
         }}
       >
         <TextField
-          label={say('profile.findTeam')}
+          label={t('profile.findTeam')}
           type="search"
           name="q"
           maxLength={80}
@@ -73,11 +73,11 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
           enterKeyHint="search"
         />
         <button className={form.quiet} type="submit">
-          {say('profile.find')}
+          {t('profile.find')}
         </button>
       </form>
       <FormStatus kind={hasFailed ? 'error' : 'done'}>
-        {hasFailed ? say('auth.errorGeneric') : found?.length === 0 ? say('profile.noTeam') : null}
+        {hasFailed ? t('auth.errorGeneric') : found?.length === 0 ? t('profile.noTeam') : null}
       </FormStatus>
       {found && found.length > 0 ? (
         <ul className={css.chips}>{found.map(({ id, name }) => chip('teams', id, name))}</ul>
@@ -85,7 +85,7 @@ export function FollowFields({ say, leagues }: FollowFieldsProps) {
       {followed.teams.length > 0 ? (
         <div className={form.field} role="group" aria-labelledby={`${title}-teams`}>
           <span className={form.label} id={`${title}-teams`}>
-            {say('profile.yourTeams')}
+            {t('profile.yourTeams')}
           </span>
           <ul className={css.chips}>{followed.teams.map((id) => chip('teams', id, followed.names[id] ?? id))}</ul>
         </div>

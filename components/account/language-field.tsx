@@ -3,7 +3,7 @@
 import { SelectField } from '@/components/ui/form/fields';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
-/** The same switch as the list of languages in the app bar, which knows this screen's address in each. */
+/** The same switch as in the app bar, which has this screen's address in each language. */
 const choose = (code: string) =>
   document.querySelector<HTMLAnchorElement>(`a[data-locale="${CSS.escape(code)}"]`)?.click();
 

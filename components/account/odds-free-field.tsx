@@ -1,15 +1,15 @@
 'use client';
 
 import { CheckField } from '@/components/ui/form/fields';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 
-export function OddsFreeField({ say }: { say: Say }) {
+export function OddsFreeField({ t }: { t: Translate }) {
   const isOddsFree = usePreferencesStore((state) => state.isOddsFree);
   return (
     <CheckField
-      label={say('widgets.settings.oddsFree')}
-      hint={say('widgets.settings.oddsFreeText')}
+      label={t('widgets.settings.oddsFree')}
+      hint={t('widgets.settings.oddsFreeText')}
       checked={isOddsFree}
       onChange={(event) => preferencesStore.getState().setOddsFree(event.target.checked)}
     />

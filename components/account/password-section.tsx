@@ -1,6 +1,6 @@
 'use client';
 
-import { leaveTo, loginNotes } from '@/components/providers/go-on';
+import { leaveTo, loginNotes } from '@/components/providers/redirect-after-login';
 import { session } from '@/components/providers/session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
@@ -12,8 +12,8 @@ import type { SectionProps } from './account-screen';
 
 const load = async () => (await import('@/lib/contracts/account')).changePwBodySchema;
 
-export function PasswordSection({ user, say, login }: SectionProps & { login: string }) {
-  const { field, submit, failure, isBusy } = useSchemaForm<ChangePwBody>({ load, say });
+export function PasswordSection({ user, t, login }: SectionProps & { login: string }) {
+  const { field, submit, failure, isBusy } = useSchemaForm<ChangePwBody>({ load, t });
 
   const send = submit(async (values) => {
     const outcome = await session.getState().changePassword(values);
@@ -21,12 +21,12 @@ export function PasswordSection({ user, say, login }: SectionProps & { login: st
     return outcome;
   });
 
-  const show = say('auth.showPassword');
+  const show = t('auth.showPassword');
   return (
-    <Section id="password" title={say('profile.changePassword')} lead={say('profile.changePasswordText')}>
-      <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+    <Section id="password" title={t('profile.changePassword')} lead={t('profile.changePasswordText')}>
+      <Form onSubmit={send} needsScript={t('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
-        {/* Tells a password manager whose password this is. */}
+        {/* For password managers: whose password this is. */}
         <input
           className={form.trap}
           type="text"
@@ -38,28 +38,28 @@ export function PasswordSection({ user, say, login }: SectionProps & { login: st
         />
         <PasswordField
           {...field('currentPw')}
-          label={say('profile.currentPassword')}
+          label={t('profile.currentPassword')}
           showLabel={show}
           autoComplete="current-password"
           required
         />
         <PasswordField
           {...field('newPw')}
-          label={say('auth.newPassword')}
-          hint={say('auth.passwordHint')}
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint')}
           showLabel={show}
           autoComplete="new-password"
           required
         />
         <PasswordField
           {...field('newPwCheck')}
-          label={say('auth.passwordAgain')}
+          label={t('auth.passwordAgain')}
           showLabel={show}
           autoComplete="new-password"
           required
         />
-        <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')} kind="quiet">
-          {say('profile.changePassword')}
+        <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
+          {t('profile.changePassword')}
         </SubmitButton>
       </Form>
     </Section>

@@ -12,22 +12,20 @@ import { intlTag } from '@/lib/i18n/formats';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** What was bought and given, and where each payment stands. */
-export function PaymentsSection({ say, locale }: SectionProps) {
+/** Purchases and donations, each with its state. */
+export function PaymentsSection({ t, locale }: SectionProps) {
   const instant = useInstant(locale);
   const { data, error } = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });
   const items = data?.items;
   const failed = error && failureOf(error);
 
   const nameOf = ({ plan }: PaymentView) =>
-    plan === null
-      ? say('shell.donate')
-      : `${say('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`;
+    plan === null ? t('shell.donate') : `${t('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`;
   return (
-    <Section id="payments" title={say('profile.payments.title')}>
-      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
+    <Section id="payments" title={t('profile.payments.title')}>
+      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       {items?.length === 0 ? (
-        <p>{say('profile.payments.none')}</p>
+        <p>{t('profile.payments.none')}</p>
       ) : (
         <ul className={css.list} aria-busy={!items && !failed}>
           {items?.map((payment) => (
@@ -39,11 +37,11 @@ export function PaymentsSection({ say, locale }: SectionProps) {
                 <p className={css.note}>
                   {instant(payment.createdAt)}
                   {payment.receiptNumber
-                    ? ` · ${say('profile.payments.receipt', { number: payment.receiptNumber })}`
+                    ? ` · ${t('profile.payments.receipt', { number: payment.receiptNumber })}`
                     : null}
                 </p>
               </div>
-              <p>{say(`profile.payments.states.${payment.state}`)}</p>
+              <p>{t(`profile.payments.states.${payment.state}`)}</p>
             </li>
           ))}
         </ul>

@@ -8,20 +8,20 @@ import { laterExpiry } from '@/lib/domain/account-rules';
 import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 
-/** Until when premium lasts, or that it does not. */
-export function PremiumSection({ user, say, locale, href }: SectionProps & { href: string }) {
+/** The date on which premium ends, or that there is none. */
+export function PremiumSection({ user, t, locale, href }: SectionProps & { href: string }) {
   const instant = useInstant(locale);
   const until = laterExpiry(user.premiumUntil, user.premiumExpiry);
   const isPremium = session.getState().isPremium();
   return (
-    <Section id="premium" title={say('shell.premium')}>
+    <Section id="premium" title={t('shell.premium')}>
       <p>
         {isPremium && until
-          ? say('profile.premiumUntil', { date: instant(until.toISOString()) })
-          : say('profile.noPremium')}
+          ? t('profile.premiumUntil', { date: instant(until.toISOString()) })
+          : t('profile.noPremium')}
       </p>
       <p className={form.links}>
-        <Link href={href}>{say('widgets.premium.action')}</Link>
+        <Link href={href}>{t('widgets.premium.action')}</Link>
       </p>
     </Section>
   );

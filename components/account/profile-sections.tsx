@@ -18,27 +18,27 @@ import { SlipsSection } from './slips-section';
 import { TimeZoneField } from './time-zone-field';
 import { TotpSection } from './totp-section';
 
-export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'words' | 'locale'>;
+export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'messages' | 'locale'>;
 
-/** The sections of a profile, in the order of the page; their code comes with axios and React Query, for whoever is logged in. */
+/** The sections of a profile, in the order of the page; their code loads with axios and React Query, after login. */
 export function ProfileSections({ hrefs, leagues, premiumHref, accumulatorHref, ...given }: ProfileSectionsProps) {
-  const { user, say, locale } = given;
+  const { user, t, locale } = given;
   return (
     <div className={css.sections}>
       <AccountSection {...given} />
       <PremiumSection {...given} href={premiumHref} />
       <PaymentsSection {...given} />
       <SlipsSection {...given} href={accumulatorHref} />
-      <Section id="preferences" title={say('widgets.settings.title')}>
+      <Section id="preferences" title={t('widgets.settings.title')}>
         <div className={form.form}>
-          <LanguageField label={say('profile.language')} locale={locale} />
-          <TimeZoneField say={say} />
+          <LanguageField label={t('profile.language')} locale={locale} />
+          <TimeZoneField t={t} />
           <OddsFormatField {...given} />
-          <OddsFreeField say={say} />
+          <OddsFreeField t={t} />
         </div>
       </Section>
-      <Section id="follows" title={say('widgets.settings.followed')}>
-        <FollowFields say={say} leagues={leagues} />
+      <Section id="follows" title={t('widgets.settings.followed')}>
+        <FollowFields t={t} leagues={leagues} />
       </Section>
       <PasswordSection {...given} login={hrefs.login} />
       {user.role === 'admin' || user.totpEnabled ? <TotpSection {...given} /> : null}

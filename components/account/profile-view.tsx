@@ -3,17 +3,17 @@
 import { useMemo } from 'react';
 import { RequireAccount } from '@/components/providers/require-account';
 import { useLazy } from '@/components/providers/use-lazy';
-import { sayerOf } from '@/lib/i18n/widget-words';
+import { translatorOf } from '@/lib/i18n/widget-messages';
 import type { AccountScreenProps } from './account-screen';
 import type { ProfileSectionsProps } from './profile-sections';
 
-/** Everything that an account knows, and all that can be done with it. */
-export function ProfileView({ words, ...screen }: AccountScreenProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
-  const texts = { loading: say('widgets.loading'), offline: say('widgets.offline') };
+/** All data and settings of an account. */
+export function ProfileView({ messages, ...screen }: AccountScreenProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
+  const texts = { loading: t('widgets.loading'), offline: t('widgets.offline') };
   return (
-    <RequireAccount login={screen.hrefs.login} words={texts}>
-      {(user) => <Profile {...screen} user={user} say={say} />}
+    <RequireAccount login={screen.hrefs.login} messages={texts}>
+      {(user) => <Profile {...screen} user={user} t={t} />}
     </RequireAccount>
   );
 }
@@ -23,7 +23,7 @@ function Profile(given: ProfileSectionsProps) {
   if (loaded) return <loaded.ProfileSections {...given} />;
   return (
     <p role="status" aria-busy="true">
-      {given.say('widgets.loading')}
+      {given.t('widgets.loading')}
     </p>
   );
 }

@@ -12,8 +12,8 @@ import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 import { browserName } from './browser-name';
 
-/** Where the account is logged in, each to be ended from here. */
-export function SessionsSection({ say, locale }: SectionProps) {
+/** The account's sessions, each with a button that ends it. */
+export function SessionsSection({ t, locale }: SectionProps) {
   const instant = useInstant(locale);
   const { data, error, isFetching, refetch } = useApiQuery('get /api/account/sessions', {}, undefined, {
     staleTime: 0,
@@ -26,14 +26,14 @@ export function SessionsSection({ say, locale }: SectionProps) {
   const failed = reason && failureOf(reason);
 
   return (
-    <Section id="sessions" title={say('profile.sessions')}>
-      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
+    <Section id="sessions" title={t('profile.sessions')}>
+      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       <ul className={css.list} aria-busy={isBusy}>
         {items?.map(({ id, current, lastSeenAt, ip, userAgent }) => (
           <li className={css.item} key={id}>
             <div>
               <p>
-                <bdi>{browserName(userAgent) ?? say('profile.unknownBrowser')}</bdi>
+                <bdi>{browserName(userAgent) ?? t('profile.unknownBrowser')}</bdi>
                 {ip ? (
                   <>
                     {' · '}
@@ -42,12 +42,12 @@ export function SessionsSection({ say, locale }: SectionProps) {
                 ) : null}
               </p>
               <p className={css.note}>
-                {current ? say('profile.thisSession') : say('profile.lastSeen', { date: instant(lastSeenAt) })}
+                {current ? t('profile.thisSession') : t('profile.lastSeen', { date: instant(lastSeenAt) })}
               </p>
             </div>
             {current ? (
               <button className={form.quiet} type="button" onClick={() => session.getState().logout()}>
-                {say('auth.logOut')}
+                {t('auth.logOut')}
               </button>
             ) : (
               <button
@@ -56,7 +56,7 @@ export function SessionsSection({ say, locale }: SectionProps) {
                 disabled={isBusy}
                 onClick={() => ending.mutate({ params: { id } })}
               >
-                {say('profile.endSession')}
+                {t('profile.endSession')}
               </button>
             )}
           </li>
@@ -65,7 +65,7 @@ export function SessionsSection({ say, locale }: SectionProps) {
       {items && items.length > 1 ? (
         <p>
           <button className={form.quiet} type="button" disabled={isBusy} onClick={() => endingOthers.mutate({})}>
-            {say('profile.endOthers')}
+            {t('profile.endOthers')}
           </button>
         </p>
       ) : null}

@@ -8,23 +8,23 @@ import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** The account's saved accumulators: whoever has no premium any more still reads and deletes them here. */
+/** The account's saved accumulators. Without premium they can still be read and deleted here. */
 export function SlipsSection({
-  say,
+  t,
   locale,
   href,
-}: Pick<SectionProps, 'say' | 'locale'> & { /** Address of the accumulator. */ href: string }) {
+}: Pick<SectionProps, 't' | 'locale'> & { /** Address of the accumulator. */ href: string }) {
   const drawn = useLazy(true, () => withI18n(import('@/components/layout/saved-slips'), locale));
   const mayChange = session.getState().isPremium();
   return (
-    <Section id="saved-slips" title={say('slips.saved.title')} lead={say('slips.saved.lead')}>
+    <Section id="saved-slips" title={t('slips.saved.title')} lead={t('slips.saved.lead')}>
       {drawn ? (
         <drawn.part.SavedSlips mayChange={mayChange} i18n={drawn.i18n} />
       ) : (
         <div className={css.list} aria-busy="true" />
       )}
       <p className={form.links}>
-        <Link href={href}>{say('shell.accumulator')}</Link>
+        <Link href={href}>{t('shell.accumulator')}</Link>
       </p>
     </Section>
   );

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { useHydrated } from '@/components/ui/form/form-parts';
 import { deviceTimeZone, offeredTimeZones } from '@/lib/domain/intl';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 
 const readable = (zone: string) => zone.replaceAll('_', ' ');
 
-/** The zone of kick-offs; on this device at once, in the account of whoever is logged in soon after. */
-export function TimeZoneField({ say }: { say: Say }) {
+/** The time zone of kick-offs; set on this device at once, synced to the account of a logged-in user. */
+export function TimeZoneField({ t }: { t: Translate }) {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const isInBrowser = useHydrated();
   // The server's list and zone are not the visitor's.
@@ -18,11 +18,11 @@ export function TimeZoneField({ say }: { say: Say }) {
   const own = isInBrowser ? deviceTimeZone() : '…';
   return (
     <SelectField
-      label={say('widgets.settings.timeZone')}
+      label={t('widgets.settings.timeZone')}
       value={chosen ?? ''}
       onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
     >
-      <option value="">{say('widgets.settings.deviceZone', { zone: readable(own) })}</option>
+      <option value="">{t('widgets.settings.deviceZone', { zone: readable(own) })}</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
           {readable(zone)}

@@ -16,7 +16,7 @@ import css from './account.module.css';
 const load = async () => (await import('@/lib/contracts/account')).totpCodeBodySchema;
 
 type Setup = Pick<TotpSetup, 'secret'> & {
-  /** Path of the QR code's dark squares, and how many stand in a row. */ path: string;
+  /** SVG path of the QR code's dark modules, and the number in a row. */ path: string;
   size: number;
 };
 
@@ -30,42 +30,42 @@ async function drawn({ secret, uri }: TotpSetup): Promise<Setup> {
   };
 }
 
-/** A second factor: shown as a QR code, confirmed with a first code, ended with another. */
-export function TotpSection({ user, say }: SectionProps) {
+/** Second factor: shown as a QR code, confirmed with a first code, disabled with another. */
+export function TotpSection({ user, t }: SectionProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function begin(): Promise<void> {
     const outcome = await callApi('post /api/account/totp', {});
     if (outcome.ok) setSetup(await drawn(outcome.result));
-    setFailure(outcome.ok ? null : failureText(outcome.failure, say));
+    setFailure(outcome.ok ? null : failureText(outcome.failure, t));
   }
 
   return (
     <Section
       id="second-factor"
-      title={say('profile.totp')}
-      lead={say(user.totpEnabled ? 'profile.totpOn' : 'profile.totpText')}
+      title={t('profile.totp')}
+      lead={t(user.totpEnabled ? 'profile.totpOn' : 'profile.totpText')}
     >
       <FormStatus kind="error">{failure}</FormStatus>
       {user.totpEnabled ? (
-        <CodeForm say={say} label={say('profile.totpTurnOff')} isOn={false} onDone={() => setSetup(null)} />
+        <CodeForm t={t} label={t('profile.totpTurnOff')} isOn={false} onDone={() => setSetup(null)} />
       ) : null}
       {!user.totpEnabled && !setup ? (
         <p>
           <button className={form.quiet} type="button" onClick={() => void begin()}>
-            {say('profile.totpSetUp')}
+            {t('profile.totpSetUp')}
           </button>
         </p>
       ) : null}
       {!user.totpEnabled && setup ? (
         <>
-          <p>{say('profile.totpScan')}</p>
+          <p>{t('profile.totpScan')}</p>
           <svg
             className={css.code}
             viewBox={`0 0 ${setup.size} ${setup.size}`}
             role="img"
-            aria-label={say('profile.totpPicture')}
+            aria-label={t('profile.totpPicture')}
             shapeRendering="crispEdges"
           >
             <path d={setup.path} />
@@ -75,21 +75,21 @@ export function TotpSection({ user, say }: SectionProps) {
               {setup.secret}
             </bdi>
           </p>
-          <CodeForm say={say} label={say('profile.totpConfirm')} isOn onDone={() => setSetup(null)} />
+          <CodeForm t={t} label={t('profile.totpConfirm')} isOn onDone={() => setSetup(null)} />
         </>
       ) : null}
     </Section>
   );
 }
 
-type CodeFormProps = Pick<SectionProps, 'say'> & {
+type CodeFormProps = Pick<SectionProps, 't'> & {
   label: string;
   /** Whether the second factor is on afterwards. */ isOn: boolean;
   onDone: () => void;
 };
 
-function CodeForm({ say, label, isOn, onDone }: CodeFormProps) {
-  const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({ load, say });
+function CodeForm({ t, label, isOn, onDone }: CodeFormProps) {
+  const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({ load, t });
   const send = submit(async ({ code }) => {
     const id = isOn ? 'post /api/account/totp/confirm' : 'post /api/account/totp/disable';
     const outcome = await callApi(id, { body: { code } });
@@ -99,18 +99,18 @@ function CodeForm({ say, label, isOn, onDone }: CodeFormProps) {
     return outcome;
   });
   return (
-    <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+    <Form onSubmit={send} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <TextField
         {...field('code')}
-        label={say('auth.code')}
-        hint={say('auth.codeHint')}
+        label={t('auth.code')}
+        hint={t('auth.codeHint')}
         dir="ltr"
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={7}
       />
-      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')} kind="quiet">
+      <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
         {label}
       </SubmitButton>
     </Form>

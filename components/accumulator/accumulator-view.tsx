@@ -5,7 +5,7 @@ import type { BandTallies } from '@/lib/domain/band-rates';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { groupBy } from '@/lib/domain/group-by';
 import type { I18n } from '@/lib/format/i18n';
-import type { Words } from '@/lib/i18n/widget-words';
+import type { Messages } from '@/lib/i18n/widget-messages';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './accumulator-view.module.css';
@@ -17,18 +17,25 @@ import { Slip } from './slip';
 
 export type AccumulatorViewProps = {
   matches: readonly PickMatch[];
-  /** To build slips from. */
+  /** Matches to build slips from. */
   leagues: readonly LeagueChoice[];
   siteZone: string;
-  /** What the slip says: messages of `accumulator`, and the names of markets and outcomes. */
-  slipWords: Words;
+  /** Messages of the slip: those of `accumulator`, and the names of markets and outcomes. */
+  slipMessages: Messages;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
   i18n: I18n;
 };
 
-/** Matches to pick from beside the slip that they make. */
-export function AccumulatorView({ matches, leagues, siteZone, slipWords, tallies = {}, i18n }: AccumulatorViewProps) {
+/** Matches to pick from, beside the slip. */
+export function AccumulatorView({
+  matches,
+  leagues,
+  siteZone,
+  slipMessages,
+  tallies = {},
+  i18n,
+}: AccumulatorViewProps) {
   const { t, format, locale } = i18n;
   const premium = href(locale, 'premium');
   const member = { member: t('widgets.premium.title'), action: t('widgets.premium.action') };
@@ -43,7 +50,7 @@ export function AccumulatorView({ matches, leagues, siteZone, slipWords, tallies
       <div className={css.slip} data-needs-js="">
         <Slip
           locale={locale}
-          words={slipWords}
+          messages={slipMessages}
           premiumHref={premium}
           title={t('accumulator.slip.title')}
           empty={t('accumulator.slip.empty')}
@@ -55,14 +62,14 @@ export function AccumulatorView({ matches, leagues, siteZone, slipWords, tallies
             id="builder"
             locale={locale}
             href={premium}
-            words={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }}
+            messages={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }}
             leagues={leagues}
           />
           <SavedList
             id="saved-slips"
             locale={locale}
             href={premium}
-            words={{ title: t('slips.saved.title'), lead: t('slips.saved.lead'), ...member }}
+            messages={{ title: t('slips.saved.title'), lead: t('slips.saved.lead'), ...member }}
           />
         </div>
         {days.length === 0 ? (

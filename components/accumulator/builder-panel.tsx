@@ -1,13 +1,13 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/create-client';
 import { useApiMutation } from '@/lib/api/queries';
-import type { BuildAnswer, BuildBody } from '@/lib/contracts/build-accumulator';
+import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
 import { freeMarkets, premiumLegs } from '@/lib/domain/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { writeOdds } from '@/lib/format/odds-formats';
@@ -21,33 +21,33 @@ export type LeagueChoice = { slug: string; name: string };
 type BuilderPanelProps = { leagues: readonly LeagueChoice[]; i18n: I18n };
 
 const legCounts = Array.from({ length: premiumLegs - 1 }, (_, index) => index + 2);
-const wishedOdds = [2, 3, 5, 10, 20, 50, 100];
+const requestedOdds = [2, 3, 5, 10, 20, 50, 100];
 const minima = [0, 0.4, 0.5, 0.6, 0.7, 0.8];
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
-/** Handicaps differ by their line alone; exact scores fill no slip that anybody would want. */
+/** Left out: handicaps differ by their line alone, and exact scores make no useful slip. */
 const offered = markets.filter(({ family }) => family !== 'asian-handicap' && family !== 'correct-score');
 
-/** The rules for a slip, and the slip that they give. */
+/** The rules for a slip, and the resulting slip. */
 export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
   const { t, format } = i18n;
   const [goal, setGoal] = useState<'legs' | 'odds'>('legs');
-  const [wish, setWish] = useState({ legs: 4, odds: 5, minimum: 0.5, days: 4, league: '' });
+  const [choice, setChoice] = useState({ legs: 4, odds: 5, minimum: 0.5, days: 4, league: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freeMarkets));
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   const { mutate, data: built, error, isPending } = useApiMutation('post /api/accumulator/build');
-  // While the next slip is being built the last one stays.
-  const [last, setLast] = useState<BuildAnswer>();
-  const answer = error ? undefined : (built ?? last);
+  // The last slip stays visible while the next one is being built.
+  const [last, setLast] = useState<BuildResponse>();
+  const response = error ? undefined : (built ?? last);
 
   function build(event: FormEvent): void {
     event.preventDefault();
-    setLast(answer);
+    setLast(response);
     const body: BuildBody = {
-      goal: goal === 'legs' ? { legs: wish.legs } : { odds: wish.odds },
-      minProbability: wish.minimum,
-      days: wish.days,
+      goal: goal === 'legs' ? { legs: choice.legs } : { odds: choice.odds },
+      minProbability: choice.minimum,
+      days: choice.days,
       markets: [...chosen],
-      ...(wish.league === '' ? {} : { leagues: [wish.league] }),
+      ...(choice.league === '' ? {} : { leagues: [choice.league] }),
     };
     mutate({ body });
   }
@@ -62,8 +62,8 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
     <SelectField
       label={label}
       hint={hint}
-      value={wish[key]}
-      onChange={(event) => setWish({ ...wish, [key]: Number(event.target.value) })}
+      value={choice[key]}
+      onChange={(event) => setChoice({ ...choice, [key]: Number(event.target.value) })}
     >
       {values.map((value) => (
         <option key={value} value={value}>
@@ -91,7 +91,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
           : number(
               'odds',
               t('slips.builder.byOdds'),
-              wishedOdds,
+              requestedOdds,
               (value) => writeOdds(value, oddsFormat, format.odds),
               t('slips.builder.oddsHint'),
             )}
@@ -101,8 +101,8 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
         {number('days', t('slips.builder.days'), dayCounts, format.count)}
         <SelectField
           label={t('slips.builder.league')}
-          value={wish.league}
-          onChange={(event) => setWish({ ...wish, league: event.target.value })}
+          value={choice.league}
+          onChange={(event) => setChoice({ ...choice, league: event.target.value })}
         >
           <option value="">{t('slips.builder.allLeagues')}</option>
           {leagues.map(({ slug, name }) => (
@@ -129,7 +129,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
         </button>
       </p>
       <FormStatus kind="error">{error ? failureText(error, t, 'accumulator.slip.failed') : null}</FormStatus>
-      <div role="status">{answer ? <BuiltSlip answer={answer} i18n={i18n} /> : null}</div>
+      <div role="status">{response ? <BuiltSlip response={response} i18n={i18n} /> : null}</div>
     </form>
   );
 }

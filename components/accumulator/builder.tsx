@@ -5,7 +5,7 @@ import type { LeagueChoice } from './builder-panel';
 
 const load = async () => (await import('./builder-panel')).BuilderPanel;
 
-/** A slip made by rules: for members. */
+/** Builds a slip from rules; premium only. */
 export function Builder({ leagues, ...frame }: ToolFrame & { leagues: readonly LeagueChoice[] }) {
   return <PremiumTool {...frame} load={load} given={{ leagues }} />;
 }

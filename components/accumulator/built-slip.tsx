@@ -1,22 +1,22 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { pickName } from '@/components/football/market-words';
+import { pickName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import form from '@/components/ui/form/form.module.css';
-import type { BuildAnswer } from '@/lib/contracts/build-accumulator';
+import type { BuildResponse } from '@/lib/contracts/build-accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { formatNumber } from '@/lib/i18n/formats';
 import { slipStore } from '@/stores/slip-store';
 import css from './builder-panel.module.css';
 
-/** The stake that losses are told for, in euros; the API tells them for the same. */
+/** The stake of the stated losses, in euros; the API uses the same. */
 const stake = 10;
 
-/** The slip that was built, with what speaks against it first of all. */
-export function BuiltSlip({ answer: { slip, matches, example }, i18n }: { answer: BuildAnswer; i18n: I18n }) {
+/** The built slip, warnings first. */
+export function BuiltSlip({ response: { slip, matches, example }, i18n }: { response: BuildResponse; i18n: I18n }) {
   const { t, format, locale } = i18n;
-  const [taken, setTaken] = useState<BuildAnswer['slip']>(null);
+  const [taken, setTaken] = useState<BuildResponse['slip']>(null);
   if (!slip) return <p>{t('slips.builder.none', { count: format.count(matches) })}</p>;
   const euro = (value: number) => formatNumber(locale, value, 'euro');
   const { probability, fairOdds, margin, expectedLoss } = slip;

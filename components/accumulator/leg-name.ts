@@ -1,4 +1,4 @@
-import { pickName } from '@/components/football/market-words';
+import { pickName } from '@/components/football/market-text';
 import type { I18n } from '@/lib/format/i18n';
 
 type Team = { shortName: string };

@@ -1,6 +1,7 @@
 /**
- * Odds as people type them, whichever format they are used to: decimal with a point or a comma (2.5), a fraction (3/2), or American with
- * its sign (+150, −200). @returns decimal odds; null for anything that is no price
+ * Odds as typed, in any format: decimal with a point or a comma (2.5), a fraction (3/2), or American with its sign
+ * (+150, −200).
+ * @returns decimal odds; null if invalid
  */
 export function parsePrice(text: string): number | null {
   const price = readPrice(text.trim());

@@ -1,7 +1,7 @@
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { marketName, outcomeName } from '@/components/football/market-text';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { legKey } from '@/lib/domain/slip-address';
@@ -14,7 +14,7 @@ export type PickMatch = MatchSummary & {
   markets: readonly { id: string; outcomes: readonly { id: string; percent: number }[] }[];
 };
 
-/** A match with a button for each outcome that may stand on a slip. The slip's script marks what is picked. */
+/** A match with a button for each outcome that a slip allows. The slip's script marks what is picked. */
 export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone: string; i18n: I18n }) {
   const { home, away, league } = match;
   return (

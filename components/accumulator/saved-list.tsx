@@ -5,7 +5,7 @@ import { PremiumTool, type ToolFrame } from '@/components/layout/premium-tool';
 const load = async () => (await import('@/components/layout/saved-slips')).SavedSlips;
 const given = { mayChange: true };
 
-/** What was saved, beside the slip; without premium it is read in the profile. */
+/** Saved slips; without premium they are shown in the profile. */
 export function SavedList(frame: ToolFrame) {
   return <PremiumTool {...frame} load={load} given={given} />;
 }

@@ -2,22 +2,22 @@
 
 import { Odds } from '@/components/football/odds';
 import { slipPercent } from '@/components/football/slip-percent';
-import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { formatNumber } from '@/lib/i18n/formats';
 import css from './slip.module.css';
 
-type SlipFiguresProps = { answer: AccumulatorAnswer; whole: string; setWhole(price: string): void; i18n: I18n };
+type SlipFiguresProps = { response: AccumulatorResponse; whole: string; setWhole(price: string): void; i18n: I18n };
 
-/** The stake that losses are told for, in euros. */
+/** The stake of the stated losses, in euros. */
 const stake = 10;
-/** From this difference on the multiplied probability is worth telling apart. */
+/** Smaller differences from the multiplied probability are not shown. */
 const tellingDifference = 0.005;
 
-/** How likely the whole slip is, what that would pay fairly, what it pays, and what it costs. */
-export function SlipFigures({ answer, whole, setWhole, i18n }: SlipFiguresProps) {
+/** The slip's probability, its fair odds, its payout and its expected loss. */
+export function SlipFigures({ response, whole, setWhole, i18n }: SlipFiguresProps) {
   const { t, format, locale } = i18n;
-  const { probability, multiplied, fairOdds, price, margin, expectedLoss } = answer;
+  const { probability, multiplied, fairOdds, price, margin, expectedLoss } = response;
   const euro = (value: number) => formatNumber(locale, value, 'euro');
   const differs =
     probability !== null && multiplied !== null && Math.abs(probability - multiplied) >= tellingDifference;
@@ -26,7 +26,7 @@ export function SlipFigures({ answer, whole, setWhole, i18n }: SlipFiguresProps)
       <dl className={css.figures} aria-live="polite">
         <div className={css.main}>
           <dt>{t('accumulator.slip.joint')}</dt>
-          <dd>{probability === null ? t('common.notAvailable') : slipPercent(probability, answer.legs, format)}</dd>
+          <dd>{probability === null ? t('common.notAvailable') : slipPercent(probability, response.legs, format)}</dd>
         </div>
         {differs ? (
           <div>

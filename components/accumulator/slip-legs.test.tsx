@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AccumulatorAnswer, LegState } from '@/lib/contracts/accumulator';
+import type { AccumulatorResponse, LegState } from '@/lib/contracts/accumulator';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { SlipLegs } from './slip-legs';
@@ -8,7 +8,7 @@ import { SlipWarnings } from './slip-warnings';
 
 const i18n = i18nOf('en');
 const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
-type Leg = AccumulatorAnswer['legs'][number];
+type Leg = AccumulatorResponse['legs'][number];
 
 function leg(state: LegState, rest: Partial<Leg> = {}): Leg {
   const { date, slug, league, home, away, kickOff, status } = match;
@@ -28,7 +28,7 @@ function leg(state: LegState, rest: Partial<Leg> = {}): Leg {
   };
 }
 
-const answerOf = (legs: Leg[], warnings: AccumulatorAnswer['warnings'] = []): AccumulatorAnswer => ({
+const responseOf = (legs: Leg[], warnings: AccumulatorResponse['warnings'] = []): AccumulatorResponse => ({
   legs,
   probability: null,
   multiplied: null,
@@ -39,7 +39,7 @@ const answerOf = (legs: Leg[], warnings: AccumulatorAnswer['warnings'] = []): Ac
   warnings,
 });
 const show = (one: Leg) =>
-  render(<SlipLegs legs={[one]} answer={answerOf([one])} prices={{}} setPrice={() => undefined} i18n={i18n} />)
+  render(<SlipLegs legs={[one]} response={responseOf([one])} prices={{}} setPrice={() => undefined} i18n={i18n} />)
     .container;
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   ['finished', 'accumulator.state.finished'],
   ['postponed', 'accumulator.state.postponed'],
   ['void', 'accumulator.state.void'],
-] as const)('a leg that is %s says so', (state, key) => {
+] as const)('a leg that is %s shows its state', (state, key) => {
   show(leg(state));
   expect(screen.getByText(i18n.t(key))).toBeVisible();
 });
 
-it('an open leg says nothing of its state, asks for odds that nobody knows and shows stored ones', () => {
+it('an open leg shows no state, has an empty odds field without known odds, and shows stored ones', () => {
   const container = show(leg('open'));
   expect(container).toHaveTextContent('Arsenal win');
   expect(container).not.toHaveTextContent(/started|Postponed|Full-time/);
@@ -61,7 +61,7 @@ it('an open leg says nothing of its state, asks for odds that nobody knows and s
   expect(screen.getAllByRole('textbox')[1]).toHaveAttribute('placeholder', '1.85');
 });
 
-it('a leg without a prediction says why, and has no probability, never 0 %', () => {
+it('a leg without a prediction states the reason and shows no probability, never 0 %', () => {
   const container = show(
     leg('no-prediction', { probability: null, percent: null, fairOdds: null, noPrediction: 'later-season' }),
   );
@@ -69,7 +69,7 @@ it('a leg without a prediction says why, and has no probability, never 0 %', () 
   expect(screen.getByText(i18n.t('match.missing.laterSeason'))).toBeVisible();
 });
 
-it('a handicap says its line, for the away team the opposite one', () => {
+it('a handicap shows its line, for the away team the opposite one', () => {
   const market = 'asian-handicap-minus-0-5';
   expect(show(leg('open', { market }))).toHaveTextContent('Arsenal -0.5');
   expect(show(leg('open', { market, outcome: 'away' }))).toHaveTextContent('Everton +0.5');
@@ -84,17 +84,19 @@ it.each([
   ['no-price', 'accumulator.warning.noPrice'],
   ['same-match', 'accumulator.warning.sameMatch'],
 ] as const)('the warning %s is spoken and names its legs; those about odds go with the odds', (kind, key) => {
-  const { container } = render(<SlipWarnings answer={answerOf([leg('open')], [{ kind, legs: [0] }])} i18n={i18n} />);
+  const { container } = render(
+    <SlipWarnings response={responseOf([leg('open')], [{ kind, legs: [0] }])} i18n={i18n} />,
+  );
   expect(container).toHaveTextContent(i18n.t(key, { legs: 'Arsenal win, Arsenal – Everton' }));
   expect(container.querySelector('[data-odds]') !== null).toBe(kind === 'no-price' || kind === 'same-match');
 });
 
-it('a leg beyond the limit stays, named, marked and ready to be taken off', () => {
+it('a leg beyond the limit stays listed, marked and removable', () => {
   const legs = [leg('open'), leg('open', { matchId: 8 }), leg('open', { matchId: 9 })];
   const { container } = render(
     <SlipLegs
       legs={legs}
-      answer={answerOf(legs.slice(0, 1))}
+      response={responseOf(legs.slice(0, 1))}
       uncounted={legs.slice(1, 2)}
       limit={1}
       prices={{}}
@@ -105,13 +107,13 @@ it('a leg beyond the limit stays, named, marked and ready to be taken off', () =
   const rows = [...container.querySelectorAll('li')];
   expect(rows.map((row) => row.hasAttribute('data-over'))).toEqual([false, true, true]);
   expect(rows[1]).toHaveTextContent('Arsenal win');
-  // Nothing could be learnt of the third: a market's name is enough to take it off.
+  // The third leg is unresolved: a market's name is enough to remove it.
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
 });
 
-it('legs of a slip that was refused can still be taken off', () => {
+it('legs of a rejected slip can still be removed', () => {
   render(
-    <SlipLegs legs={[leg('open')]} answer={undefined} hasFailed prices={{}} setPrice={() => undefined} i18n={i18n} />,
+    <SlipLegs legs={[leg('open')]} response={undefined} hasFailed prices={{}} setPrice={() => undefined} i18n={i18n} />,
   );
   expect(screen.getByRole('button', { name: 'Remove Match Result (1X2)' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 'use client';
 
-import { marketName, pickName } from '@/components/football/market-words';
+import { marketName, pickName } from '@/components/football/market-text';
 import { HiddenText } from '@/components/ui/hidden-text';
-import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
 import type { I18n } from '@/lib/format/i18n';
-import { missingWords } from '@/lib/format/match-words';
+import { missingReasonKeys } from '@/lib/format/match-text';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { isMarketId } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
@@ -18,11 +18,11 @@ import css from './slip.module.css';
 
 type SlipLegsProps = {
   legs: readonly SlipLeg[];
-  answer: AccumulatorAnswer | undefined;
-  /** Of legs from the `limit`-th on, which count for nothing. */
-  uncounted?: AccumulatorAnswer['legs'];
+  response: AccumulatorResponse | undefined;
+  /** Legs from the `limit`-th on, which are not counted. */
+  uncounted?: AccumulatorResponse['legs'];
   limit?: number;
-  /** Nothing more will come to be known of the legs: they can still be taken off. */
+  /** The legs cannot be resolved any further: they can still be removed. */
   hasFailed?: boolean;
   /** As typed, by leg. */
   prices: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ type SlipLegsProps = {
   i18n: I18n;
 };
 
-const stateWords = {
+const stateLabels = {
   open: null,
   started: 'accumulator.state.started',
   finished: 'accumulator.state.finished',
@@ -39,10 +39,10 @@ const stateWords = {
   'no-prediction': null,
 } as const;
 
-/** The picked legs, each with its probability, its odds and a way to take it off. */
+/** The picked legs, each with its probability, its odds and a remove button. */
 export function SlipLegs({
   legs,
-  answer,
+  response,
   uncounted = [],
   limit = Infinity,
   hasFailed = false,
@@ -52,7 +52,7 @@ export function SlipLegs({
 }: SlipLegsProps) {
   const { t, format, locale } = i18n;
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
-  const known = new Map([...(answer?.legs ?? []), ...uncounted].map((leg) => [legKey(leg), leg]));
+  const known = new Map([...(response?.legs ?? []), ...uncounted].map((leg) => [legKey(leg), leg]));
   return (
     <ol className={css.legs}>
       {legs.map((leg, index) => {
@@ -61,7 +61,7 @@ export function SlipLegs({
         const isOver = index >= limit;
         if (!priced && !hasFailed && !isOver) return <li key={key} className={css.waiting} aria-hidden="true" />;
         if (!priced) {
-          // An address may name what is no market.
+          // The address may name an unknown market.
           const name = isMarketId(leg.market) ? marketName(leg.market, i18n) : t('accumulator.slip.unknownLeg');
           return (
             <li key={key} className={css.leg} data-over={isOver ? '' : undefined}>
@@ -72,7 +72,7 @@ export function SlipLegs({
             </li>
           );
         }
-        const state = priced.noPrediction ? missingWords[priced.noPrediction] : stateWords[priced.state];
+        const state = priced.noPrediction ? missingReasonKeys[priced.noPrediction] : stateLabels[priced.state];
         const name = legName(priced, i18n);
         return (
           <li key={key} className={css.leg} data-over={isOver ? '' : undefined}>
@@ -127,7 +127,9 @@ function RemoveButton({ legKey: key, label }: { legKey: string; label: string })
   );
 }
 
-/** The button goes with its leg: the focus moves to the next leg's, and from the last one to the slip's heading. */
+/**
+ * The button is removed with its leg: focus moves to the next leg's button, after the last one to the slip's heading.
+ */
 function takeOff(button: HTMLElement, key: string): void {
   const leg = button.closest('li');
   const beside = leg?.nextElementSibling ?? leg?.previousElementSibling;

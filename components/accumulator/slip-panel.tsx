@@ -10,7 +10,7 @@ import { legKey, slipParameter, writeSlip } from '@/lib/domain/slip-address';
 import { createI18n } from '@/lib/format/i18n';
 import { clientTranslate } from '@/lib/i18n/client-translate';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/widget-words';
+import type { Messages } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { parsePrice } from './parse-price';
@@ -23,13 +23,13 @@ import css from './slip.module.css';
 
 export type SlipPanelProps = {
   locale: Locale;
-  words: Words;
+  messages: Messages;
   /** Address of the premium screen. */ premiumHref: string;
 };
 
-/** The slip's legs, what they are worth together, and what to know about them. */
-export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
-  const i18n = createI18n(locale, clientTranslate(words));
+/** The slip's legs, their combined figures, and warnings. */
+export function SlipPanel({ locale, messages, premiumHref }: SlipPanelProps) {
+  const i18n = createI18n(locale, clientTranslate(messages));
   const { t } = i18n;
   const legs = useSlipStore((state) => state.legs);
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
@@ -50,8 +50,8 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
   });
   const uncounted = useUncountedLegs(slip.legs.slice(limit));
   const refusal = error ? refusalOf(error) : null;
-  // While another slip is being computed the last answer stays; legs that are gone from the slip go at once.
-  const answer = error ? undefined : data;
+  // The last response stays while the next one loads; removed legs disappear at once.
+  const response = error ? undefined : data;
 
   const share = () => {
     const url = `${location.origin}${location.pathname}?${slipParameter}=${writeSlip(legs)}`;
@@ -76,7 +76,7 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
     <div className={css.panel} aria-busy={isPending || isPlaceholderData}>
       <SlipLegs
         legs={legs}
-        answer={answer}
+        response={response}
         uncounted={uncounted}
         limit={limit}
         hasFailed={refusal !== null}
@@ -102,10 +102,10 @@ export function SlipPanel({ locale, words, premiumHref }: SlipPanelProps) {
           )}
         </div>
       ) : null}
-      {answer ? (
+      {response ? (
         <>
-          <SlipFigures answer={answer} whole={whole} setWhole={setWhole} i18n={i18n} />
-          <SlipWarnings answer={answer} i18n={i18n} />
+          <SlipFigures response={response} whole={whole} setWhole={setWhole} i18n={i18n} />
+          <SlipWarnings response={response} i18n={i18n} />
         </>
       ) : error ? null : (
         <p className={css.working}>{t('accumulator.slip.working')}</p>

@@ -11,7 +11,7 @@ import css from './slip.module.css';
 
 type SlipSaveProps = { slip: AccumulatorRequest; /** Address of the premium screen. */ href: string; i18n: I18n };
 
-/** Keeps the slip in the account; without premium a way to where that is to be had. */
+/** Saves the slip to the account; without premium, a link to the premium screen. */
 export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
   const isPremium = usePremium();
   const { mutate, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
@@ -36,7 +36,7 @@ export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
       >
         {t('accumulator.slip.save')}
       </button>
-      <p className={css.said} role="status" data-kind={error ? 'error' : isSuccess ? 'done' : undefined}>
+      <p className={css.printed} role="status" data-kind={error ? 'error' : isSuccess ? 'done' : undefined}>
         {error
           ? (serverMessage(error) ?? t('accumulator.slip.failed'))
           : isSuccess

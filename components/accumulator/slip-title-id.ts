@@ -1,2 +1,2 @@
-/** Names the slip's heading, which takes the focus when what had it is gone. */
+/** Id of the slip's heading, which takes the focus when the focused element is removed. */
 export const slipTitleId = 'slip-title';

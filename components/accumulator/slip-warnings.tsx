@@ -1,11 +1,11 @@
 'use client';
 
-import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { legName } from './leg-name';
 import css from './slip.module.css';
 
-const words = {
+const messages = {
   impossible: 'accumulator.warning.impossible',
   redundant: 'accumulator.warning.redundant',
   started: 'accumulator.warning.started',
@@ -15,22 +15,22 @@ const words = {
   'same-match': 'accumulator.warning.sameMatch',
 } as const;
 
-/** What somebody should know before believing the figures. Missing odds are told where odds are shown. */
-export function SlipWarnings({ answer, i18n }: { answer: AccumulatorAnswer; i18n: I18n }) {
-  if (answer.warnings.length === 0) return null;
+/** Caveats about the figures. Missing odds are reported only where odds are shown. */
+export function SlipWarnings({ response, i18n }: { response: AccumulatorResponse; i18n: I18n }) {
+  if (response.warnings.length === 0) return null;
   const nameOf = (index: number) => {
-    const leg = answer.legs[index];
+    const leg = response.legs[index];
     return leg ? legName(leg, i18n) : '';
   };
   return (
     <ul className={css.warnings}>
-      {answer.warnings.map(({ kind, legs }) => (
+      {response.warnings.map(({ kind, legs }) => (
         <li
           key={kind + legs.join()}
           data-kind={kind}
           data-odds={kind === 'no-price' || kind === 'same-match' ? '' : undefined}
         >
-          {i18n.t(words[kind], { legs: legs.map(nameOf).join('; ') })}
+          {i18n.t(messages[kind], { legs: legs.map(nameOf).join('; ') })}
         </li>
       ))}
     </ul>

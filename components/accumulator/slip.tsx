@@ -12,7 +12,7 @@ import css from './slip.module.css';
 
 type SlipProps = SlipPanelProps & { title: string; empty: string };
 
-/** The slip beside the matches. Its figures come with code of their own, fetched with the first leg. */
+/** The slip beside the matches. The code for its figures loads with the first leg. */
 export function Slip({ title, empty, ...panel }: SlipProps) {
   const count = useSlipStore((state) => state.legs.length);
   const hasLegs = count > 0;
@@ -50,7 +50,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   );
 }
 
-/** One listener for all buttons of the page, and one subscription that marks them. @returns what takes both away again */
+/** One listener for all buttons of the page, and one subscription that marks them. @returns a cleanup function */
 function pickOnClick(): () => void {
   const mark = () => {
     const picked = new Set(slipStore.getState().legs.map(legKey));

@@ -1,5 +1,5 @@
-import type { AccountScreen } from '@/components/providers/go-on';
-import type { Words } from '@/lib/i18n/widget-words';
+import type { AccountScreen } from '@/components/providers/redirect-after-login';
+import type { Messages } from '@/lib/i18n/widget-messages';
 
-/** What every form of this folder is given: its words, its language and the addresses around it. */
-export type AuthScreenProps = AccountScreen & { words: Words };
+/** Props of every form in this folder: messages, language and linked addresses. */
+export type AuthScreenProps = AccountScreen & { messages: Messages };

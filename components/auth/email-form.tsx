@@ -6,28 +6,28 @@ import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts'
 import form from '@/components/ui/form/form.module.css';
 import type { Outcome } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 
 type EmailFormProps = {
-  say: Say;
+  t: Translate;
   label: string;
-  /** What is said when it is sent, which never tells whether there is such an account. */
+  /** Shown after sending; must not reveal whether the account exists. */
   done: (email: string) => string;
   send: (email: string) => Promise<Outcome>;
 };
 
 const load = async () => (await import('@/lib/contracts/account')).emailQuerySchema;
 
-/** Asks for a mail: a new password or a new verification link. */
-export function EmailForm({ say, label, done, send }: EmailFormProps) {
-  const { field, submit, failure, isBusy } = useSchemaForm<{ email: string }>({ load, say });
+/** Requests a mail: a new password or a new verification link. */
+export function EmailForm({ t, label, done, send }: EmailFormProps) {
+  const { field, submit, failure, isBusy } = useSchemaForm<{ email: string }>({ load, t });
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   if (sentTo !== null) {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
-          <p className={form.label}>{say('auth.checkMail')}</p>
+          <p className={form.label}>{t('auth.checkMail')}</p>
           <p>{done(sentTo)}</p>
         </FormStatus>
       </div>
@@ -40,11 +40,11 @@ export function EmailForm({ say, label, done, send }: EmailFormProps) {
     return outcome;
   });
   return (
-    <Form onSubmit={onSubmit} needsScript={say('auth.needsScript')}>
+    <Form onSubmit={onSubmit} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <TextField
         {...field('email')}
-        label={say('auth.email')}
+        label={t('auth.email')}
         type="email"
         dir="ltr"
         autoComplete="username"
@@ -53,7 +53,7 @@ export function EmailForm({ say, label, done, send }: EmailFormProps) {
         spellCheck={false}
         required
       />
-      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
+      <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
         {label}
       </SubmitButton>
     </Form>

@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountHrefs } from '@/components/providers/go-on';
+import type { AccountHrefs } from '@/components/providers/redirect-after-login';
 import { call } from '@/lib/api/call';
 import auth from '@/messages/en/auth.json';
 import errors from '@/messages/en/errors.json';
@@ -15,9 +15,9 @@ import { ResetPasswordForm } from './reset-password-form';
 
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
-/** What the API answers to one operation; the others answer nothing. */
-function answer(operation: string, answers: () => Promise<unknown>) {
-  const calls = vi.fn((_: unknown) => answers());
+/** The mocked API responses by operation; others resolve to undefined. */
+function response(operation: string, responses: () => Promise<unknown>) {
+  const calls = vi.fn((_: unknown) => responses());
   const before = vi.mocked(call).getMockImplementation();
   vi.mocked(call).mockImplementation(((id: string, input: unknown) =>
     id === operation ? calls(input) : (before?.(id as never, input as never) ?? Promise.resolve(undefined))) as never);
@@ -33,10 +33,10 @@ const hrefs: AccountHrefs = {
   terms: '/terms',
   privacy: '/privacy',
 };
-const given = { words: { auth, errors, resetPassword, shell, widgets }, locale: 'en', hrefs } as const;
+const given = { messages: { auth, errors, resetPassword, shell, widgets }, locale: 'en', hrefs } as const;
 const good = 'Kick-off at 15:30 sharp';
 
-/** A refusal as the API sends it. */
+/** An error response as the API sends it. */
 function refusal(status: number, data: unknown): AxiosError {
   const config = { headers: new AxiosHeaders() };
   return new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, {
@@ -54,7 +54,7 @@ const describedBy = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-// For a hung test only: the contracts are fetched when a form is first sent.
+// Only against a hung test: the contracts load when a form is first sent.
 configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
@@ -64,26 +64,26 @@ beforeEach(() => {
 });
 
 describe('the form to register', () => {
-  it('sends nothing that the contract refuses, says all of it at once beside each field, and goes to the first', async () => {
-    const register = answer('post /api/account/register', async () => undefined);
+  it('sends nothing that the contract rejects, shows all errors at once at their fields, and focuses the first', async () => {
+    const register = response('post /api/account/register', async () => undefined);
     render(<RegisterForm {...given} />);
     await userEvent.type(screen.getByLabelText(auth.email), 'nobody');
     await userEvent.type(screen.getByLabelText(auth.password), 'short');
     await userEvent.type(screen.getByLabelText(auth.passwordAgain), 'other');
     await userEvent.click(screen.getByRole('button', { name: auth.createAccount }));
     await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
-    const said: [string, string][] = [
+    const printed: [string, string][] = [
       [auth.email, auth.emailInvalid],
       [auth.password, auth.passwordTooShort],
       [auth.passwordAgain, auth.passwordMismatch],
       [auth.adult, auth.adultRequired],
       [auth.terms, auth.termsRequired],
     ];
-    for (const [label, words] of said) expect(describedBy(screen.getByLabelText(label))).toContain(words);
+    for (const [label, messages] of printed) expect(describedBy(screen.getByLabelText(label))).toContain(messages);
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('tells of a weak and of a differing password as soon as the field is left, and takes it back while it is mended', async () => {
+  it('reports a weak or a differing password on blur, and clears the error while it is being fixed', async () => {
     render(<RegisterForm {...given} />);
     const [email, password, again] = [auth.email, auth.password, auth.passwordAgain].map((label) =>
       screen.getByLabelText(label),
@@ -94,7 +94,7 @@ describe('the form to register', () => {
     expect(password).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
     await waitFor(() => expect(describedBy(password!)).toContain(auth.passwordTooShort));
-    // Nobody is blamed for what they have not come to yet, or only passed by.
+    // Untouched or merely focused fields show no error.
     for (const untouched of [email!, again!, screen.getByLabelText(auth.adult)])
       expect(untouched).not.toHaveAttribute('aria-invalid');
     await userEvent.type(password!, ' no longer');
@@ -106,8 +106,8 @@ describe('the form to register', () => {
     await waitFor(() => expect(again).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('sends the language of the page, puts what the server says to its field, and can be sent again', async () => {
-    const register = answer('post /api/account/register', () =>
+  it('sends the language of the page, shows a server error at its field, and can be sent again', async () => {
+    const register = response('post /api/account/register', () =>
       Promise.reject(
         refusal(422, { message: 'Check', key: 'errors.invalidFields', errors: { password: 'auth.passwordCommon' } }),
       ),
@@ -134,7 +134,7 @@ describe('the form to register', () => {
     });
     expect(screen.getByLabelText(auth.password)).toHaveFocus();
     expect(screen.getByRole('button', { name: auth.createAccount })).toBeEnabled();
-    // What only the server knows stays said until the field is changed.
+    // A server error stays until the field is changed.
     await userEvent.type(screen.getByLabelText(auth.displayName), 'Fan');
     await userEvent.tab();
     await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).toContain(auth.passwordCommon));
@@ -142,7 +142,7 @@ describe('the form to register', () => {
     await waitFor(() => expect(describedBy(screen.getByLabelText(auth.password))).not.toContain(auth.passwordCommon));
   });
 
-  it('can never put what was typed into an address', () => {
+  it('never puts typed values into an address', () => {
     const { container } = render(<RegisterForm {...given} />);
     expect(container.querySelector('form')?.method).toBe('post');
     expect(screen.getByLabelText(auth.password)).toHaveAttribute('autocomplete', 'new-password');
@@ -163,29 +163,29 @@ describe('the form to log in', () => {
     [new AxiosError('Network Error', AxiosError.ERR_NETWORK), widgets.call.unreachable],
     [new AxiosError('timeout of 6000ms exceeded', AxiosError.ECONNABORTED), widgets.call.timedOut],
   ])(
-    'shows the words of the server, else its own, and never calls a password wrong that nobody saw',
-    async (thrown, words) => {
-      answer('post /api/account/login', () => Promise.reject(thrown));
+    'shows the server’s message, else its own, and never calls an unchecked password wrong',
+    async (thrown, messages) => {
+      response('post /api/account/login', () => Promise.reject(thrown));
       render(<LoginForm {...given} />);
       await logIn();
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(messages)).toBeVisible();
       expect(screen.getByRole('button', { name: auth.logIn })).toBeEnabled();
     },
   );
 
-  it('says that the device is offline', async () => {
+  it('reports that the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answer('post /api/account/login', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)));
+    response('post /api/account/login', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)));
     render(<LoginForm {...given} />);
     await logIn();
     expect(await screen.findByText(widgets.call.offline)).toBeVisible();
   });
 
-  it('offers the mail again to who is not verified yet', async () => {
-    answer('post /api/account/login', () =>
+  it('offers a new mail to an unverified account', async () => {
+    response('post /api/account/login', () =>
       Promise.reject(refusal(403, { message: auth.notVerified, key: 'auth.notVerified' })),
     );
-    const activate = answer('post /api/account/activate', async () => undefined);
+    const activate = response('post /api/account/activate', async () => undefined);
     render(<LoginForm {...given} />);
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: auth.resend }));
@@ -193,8 +193,8 @@ describe('the form to log in', () => {
     expect(await screen.findByText(auth.resent.replace('{email}', 'fan@example.org'))).toBeVisible();
   });
 
-  it('asks for the second factor where the account wants one', async () => {
-    const login = answer('post /api/account/login', () =>
+  it('requests the second factor where the account has one', async () => {
+    const login = response('post /api/account/login', () =>
       Promise.reject(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' })),
     );
     render(<LoginForm {...given} />);
@@ -227,22 +227,22 @@ describe('the form for a new password', () => {
 
   it('sends the token of the link', async () => {
     window.given = { token: 'from-the-mail', email: null };
-    const reset = answer('post /api/account/forgotten-pw', async () => ({ status: true }));
+    const reset = response('post /api/account/forgotten-pw', async () => ({ status: true }));
     render(<ResetPasswordForm {...given} />);
     await save();
     expect(await screen.findByText(auth.passwordChanged)).toBeVisible();
     expect(reset).toHaveBeenCalledWith({ body: { newPw: good, newPwCheck: good, tokenFromEmail: 'from-the-mail' } });
   });
 
-  it('fails without a truthy status, whatever else the server says', async () => {
+  it('fails without a truthy status, whatever else the response contains', async () => {
     window.given = { token: 'from-the-mail', email: null };
-    answer('post /api/account/forgotten-pw', async () => ({ status: false }));
+    response('post /api/account/forgotten-pw', async () => ({ status: false }));
     render(<ResetPasswordForm {...given} />);
     await save();
     expect(await screen.findByText(resetPassword.errorResetFailed)).toBeVisible();
   });
 
-  it('asks nothing without a link', () => {
+  it('makes no request without a link', () => {
     render(<ResetPasswordForm {...given} />);
     expect(screen.getByText(auth.needsLink)).toBeVisible();
     expect(screen.queryByLabelText(auth.newPassword)).toBeNull();

@@ -2,14 +2,14 @@
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { refusedBy } from '@/components/providers/call-api';
-import { goOn, loginNotes } from '@/components/providers/go-on';
+import { loginNotes, redirectAfterLogin } from '@/components/providers/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { LoginBody } from '@/lib/contracts/account';
-import { sayerOf } from '@/lib/i18n/widget-words';
+import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import type { AuthOutcome } from '@/stores/auth-store';
 import type { AuthScreenProps } from './auth-screen';
@@ -18,7 +18,7 @@ import { useGuest } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).loginBodySchema;
 
-/** The session's code comes with the first login. */
+/** The session's code loads with the first login. */
 async function logIn(values: LoginBody): Promise<AuthOutcome> {
   try {
     return await (await import('@/components/providers/session')).logIn(values);
@@ -37,9 +37,9 @@ const noteOf = (hash: string) =>
       ? 'auth.accountDeleted'
       : null;
 
-export function LoginForm({ words, hrefs }: AuthScreenProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
-  const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, say });
+export function LoginForm({ messages, hrefs }: AuthScreenProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
+  const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, t });
   const [refusal, setRefusal] = useState({ key: '', email: '' });
   const note = useSyncExternalStore(
     never,
@@ -51,20 +51,20 @@ export function LoginForm({ words, hrefs }: AuthScreenProps) {
 
   const send = submit(async (values) => {
     const outcome = await logIn(values);
-    if (outcome.ok) await goOn(hrefs.profile);
+    if (outcome.ok) await redirectAfterLogin(hrefs.profile);
     else setRefusal({ key: outcome.failure.key, email: values.email });
     return outcome;
   });
 
   return (
     <>
-      <Form onSubmit={send} needsScript={say('auth.needsScript')}>
-        {note ? <FormStatus kind="done">{say(note)}</FormStatus> : null}
+      <Form onSubmit={send} needsScript={t('auth.needsScript')}>
+        {note ? <FormStatus kind="done">{t(note)}</FormStatus> : null}
         <FormStatus kind="error">{failure}</FormStatus>
-        {refusal.key === 'auth.notVerified' ? <ResendButton email={refusal.email} say={say} /> : null}
+        {refusal.key === 'auth.notVerified' ? <ResendButton email={refusal.email} t={t} /> : null}
         <TextField
           {...field('email')}
-          label={say('auth.email')}
+          label={t('auth.email')}
           type="email"
           dir="ltr"
           autoComplete="username"
@@ -75,30 +75,30 @@ export function LoginForm({ words, hrefs }: AuthScreenProps) {
         />
         <PasswordField
           {...field('password')}
-          label={say('auth.password')}
-          showLabel={say('auth.showPassword')}
+          label={t('auth.password')}
+          showLabel={t('auth.showPassword')}
           autoComplete="current-password"
           required
         />
         {asksCode ? (
           <TextField
             {...field('totp')}
-            label={say('auth.code')}
-            hint={say('auth.codeHint')}
+            label={t('auth.code')}
+            hint={t('auth.codeHint')}
             dir="ltr"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={7}
           />
         ) : null}
-        <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
-          {say('auth.logIn')}
+        <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
+          {t('auth.logIn')}
         </SubmitButton>
       </Form>
       <p className={form.links}>
-        <Link href={hrefs.forgotten}>{say('auth.forgotten')}</Link>
+        <Link href={hrefs.forgotten}>{t('auth.forgotten')}</Link>
         <span className={form.row}>
-          {say('auth.noAccount')} <Link href={hrefs.register}>{say('auth.createAccount')}</Link>
+          {t('auth.noAccount')} <Link href={hrefs.register}>{t('auth.createAccount')}</Link>
         </span>
       </p>
     </>

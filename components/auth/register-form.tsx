@@ -7,7 +7,7 @@ import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts'
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { RegisterBody } from '@/lib/contracts/account';
-import { sayerOf } from '@/lib/i18n/widget-words';
+import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import type { AuthScreenProps } from './auth-screen';
 import { ResendButton } from './resend-button';
@@ -15,11 +15,11 @@ import { useGuest } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).registerBodySchema;
 
-export function RegisterForm({ words, hrefs, locale }: AuthScreenProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+export function RegisterForm({ messages, hrefs, locale }: AuthScreenProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   const { field, submit, failure, isBusy } = useSchemaForm<RegisterBody>({
     load,
-    say,
+    t,
     complete: (values) => ({ ...values, language: locale }),
   });
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -35,21 +35,21 @@ export function RegisterForm({ words, hrefs, locale }: AuthScreenProps) {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
-          <p className={form.label}>{say('auth.checkMail')}</p>
-          <p>{say('auth.registered', { email: sentTo })}</p>
+          <p className={form.label}>{t('auth.checkMail')}</p>
+          <p>{t('auth.registered', { email: sentTo })}</p>
         </FormStatus>
-        <ResendButton email={sentTo} say={say} />
+        <ResendButton email={sentTo} t={t} />
       </div>
     );
   }
 
   return (
     <>
-      <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+      <Form onSubmit={send} needsScript={t('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
         <TextField
           {...field('email')}
-          label={say('auth.email')}
+          label={t('auth.email')}
           type="email"
           dir="ltr"
           autoComplete="username"
@@ -60,49 +60,49 @@ export function RegisterForm({ words, hrefs, locale }: AuthScreenProps) {
         />
         <TextField
           {...field('displayName')}
-          label={say('auth.displayName')}
+          label={t('auth.displayName')}
           dir="auto"
           autoComplete="nickname"
           maxLength={60}
         />
         <PasswordField
           {...field('password')}
-          label={say('auth.password')}
-          hint={say('auth.passwordHint')}
-          showLabel={say('auth.showPassword')}
+          label={t('auth.password')}
+          hint={t('auth.passwordHint')}
+          showLabel={t('auth.showPassword')}
           autoComplete="new-password"
           required
         />
         <PasswordField
           {...field('passwordCheck')}
-          label={say('auth.passwordAgain')}
-          showLabel={say('auth.showPassword')}
+          label={t('auth.passwordAgain')}
+          showLabel={t('auth.showPassword')}
           autoComplete="new-password"
           required
         />
-        <CheckField {...field('adult')} label={say('auth.adult')} required />
+        <CheckField {...field('adult')} label={t('auth.adult')} required />
         <CheckField
           {...field('terms')}
-          label={say('auth.terms')}
+          label={t('auth.terms')}
           hint={
             <span className={form.links}>
               <a href={hrefs.terms} target="_blank">
-                {say('shell.terms')}
+                {t('shell.terms')}
               </a>
               <a href={hrefs.privacy} target="_blank">
-                {say('shell.privacy')}
+                {t('shell.privacy')}
               </a>
             </span>
           }
           required
         />
-        <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
-          {say('auth.createAccount')}
+        <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
+          {t('auth.createAccount')}
         </SubmitButton>
       </Form>
       <p className={form.links}>
         <span className={form.row}>
-          {say('auth.haveAccount')} <Link href={hrefs.login}>{say('auth.logIn')}</Link>
+          {t('auth.haveAccount')} <Link href={hrefs.login}>{t('auth.logIn')}</Link>
         </span>
       </p>
     </>

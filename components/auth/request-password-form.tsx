@@ -3,25 +3,25 @@
 import { useMemo } from 'react';
 import { callApi } from '@/components/providers/call-api';
 import form from '@/components/ui/form/form.module.css';
-import { sayerOf } from '@/lib/i18n/widget-words';
+import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import type { AuthScreenProps } from './auth-screen';
 import { EmailForm } from './email-form';
 import { useGuest } from './use-guest';
 
-export function RequestPasswordForm({ words, hrefs }: AuthScreenProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+export function RequestPasswordForm({ messages, hrefs }: AuthScreenProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   useGuest(hrefs.profile);
   return (
     <>
       <EmailForm
-        say={say}
-        label={say('auth.sendLink')}
-        done={(email) => say('auth.requested', { email })}
+        t={t}
+        label={t('auth.sendLink')}
+        done={(email) => t('auth.requested', { email })}
         send={(email) => callApi('post /api/account/request-new-pw', { query: { email } })}
       />
       <p className={form.links}>
-        <Link href={hrefs.login}>{say('auth.logIn')}</Link>
+        <Link href={hrefs.login}>{t('auth.logIn')}</Link>
       </p>
     </>
   );

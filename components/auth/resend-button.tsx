@@ -5,22 +5,22 @@ import { useCall } from '@/components/providers/use-call';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 
-type ResendButtonProps = { email: string; say: Say };
+type ResendButtonProps = { email: string; t: Translate };
 
-/** Asks for the verification mail once more. */
-export function ResendButton({ email, say }: ResendButtonProps) {
+/** Requests the verification mail again. */
+export function ResendButton({ email, t }: ResendButtonProps) {
   const { run, isBusy, failure } = useCall('post /api/account/activate');
   const [isSent, setSent] = useState(false);
   const resend = async () => setSent((await run({ query: { email } })).ok);
   return (
     <>
       <button className={form.quiet} type="button" disabled={isBusy} onClick={() => void resend()}>
-        {say(isBusy ? 'auth.sending' : 'auth.resend')}
+        {t(isBusy ? 'auth.sending' : 'auth.resend')}
       </button>
       <FormStatus kind={failure ? 'error' : 'done'}>
-        {failure ? failureText(failure, say) : isSent ? say('auth.resent', { email }) : null}
+        {failure ? failureText(failure, t) : isSent ? t('auth.resent', { email }) : null}
       </FormStatus>
     </>
   );

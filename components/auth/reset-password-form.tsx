@@ -8,7 +8,7 @@ import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts'
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
-import { sayerOf, type Say } from '@/lib/i18n/widget-words';
+import { translatorOf, type Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import type { AuthScreenProps } from './auth-screen';
 import { useGivenToken } from './use-given-token';
@@ -17,8 +17,8 @@ import { useGuest } from './use-guest';
 const failedKey = 'resetPassword.errorResetFailed';
 const load = async () => (await import('@/lib/contracts/account')).forgottenPwBodySchema;
 
-export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+export function ResetPasswordForm({ messages, hrefs }: AuthScreenProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   const token = useGivenToken();
   const [isDone, setDone] = useState(false);
   useGuest(hrefs.profile, token !== null || isDone);
@@ -27,10 +27,10 @@ export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
-          {say('auth.passwordChanged')}
+          {t('auth.passwordChanged')}
         </FormStatus>
         <Link className={form.button} href={hrefs.login}>
-          {say('auth.logIn')}
+          {t('auth.logIn')}
         </Link>
       </div>
     );
@@ -38,62 +38,62 @@ export function ResetPasswordForm({ words, hrefs }: AuthScreenProps) {
   if (token === null) {
     return (
       <div className={form.form}>
-        <p>{say('auth.needsLink')}</p>
+        <p>{t('auth.needsLink')}</p>
         <Link className={form.button} href={hrefs.forgotten}>
-          {say('auth.sendLink')}
+          {t('auth.sendLink')}
         </Link>
       </div>
     );
   }
   const onDone = () => {
-    // Every session of the account has ended; one on this device, too.
+    // The reset ended every session of the account, one on this device too.
     void ownSession().then(
       (session) => session?.getState().logout(),
       () => undefined,
     );
     setDone(true);
   };
-  return <NewPasswordForm say={say} token={token ?? ''} onDone={onDone} />;
+  return <NewPasswordForm t={t} token={token ?? ''} onDone={onDone} />;
 }
 
-type NewPasswordFormProps = { say: Say; token: string; onDone: () => void };
+type NewPasswordFormProps = { t: Translate; token: string; onDone: () => void };
 
-function NewPasswordForm({ say, token, onDone }: NewPasswordFormProps) {
+function NewPasswordForm({ t, token, onDone }: NewPasswordFormProps) {
   const { field, submit, failure, isBusy } = useSchemaForm<ForgottenPwBody>({
     load,
-    say,
+    t,
     complete: (values) => ({ ...values, tokenFromEmail: token }),
   });
 
   const send = submit(async (values) => {
     const outcome = await callApi('post /api/account/forgotten-pw', { body: values }, failedKey);
     if (!outcome.ok) return outcome;
-    // Without a status the password is unchanged, whatever else the server says.
+    // Without a status the password is unchanged, whatever else the response contains.
     const hasChanged = Boolean((outcome.result as { status?: unknown } | undefined)?.status);
     if (hasChanged) onDone();
     return hasChanged ? outcome : { ok: false, failure: { message: null, key: failedKey, fields: {} } };
   });
 
   return (
-    <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+    <Form onSubmit={send} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <PasswordField
         {...field('newPw')}
-        label={say('auth.newPassword')}
-        hint={say('auth.passwordHint')}
-        showLabel={say('auth.showPassword')}
+        label={t('auth.newPassword')}
+        hint={t('auth.passwordHint')}
+        showLabel={t('auth.showPassword')}
         autoComplete="new-password"
         required
       />
       <PasswordField
         {...field('newPwCheck')}
-        label={say('auth.passwordAgain')}
-        showLabel={say('auth.showPassword')}
+        label={t('auth.passwordAgain')}
+        showLabel={t('auth.showPassword')}
         autoComplete="new-password"
         required
       />
-      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
-        {say('auth.savePassword')}
+      <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
+        {t('auth.savePassword')}
       </SubmitButton>
     </Form>
   );

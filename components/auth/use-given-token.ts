@@ -6,8 +6,8 @@ import { givenInAddress } from '@/components/providers/given-address';
 const never = () => () => undefined;
 
 /**
- * The token of the link that led here: undefined until the browser has been asked, null without one. A change of language is a whole load, so
- * the token travels with it.
+ * The token of the link that led here: undefined until the browser has been read, null without one. A change of
+ * language is a full load, so the token is passed along.
  */
 export function useGivenToken(): string | null | undefined {
   const token = useSyncExternalStore<string | null | undefined>(

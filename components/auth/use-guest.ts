@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import { goOn } from '@/components/providers/go-on';
 import { ownSession } from '@/components/providers/own-session';
+import { redirectAfterLogin } from '@/components/providers/redirect-after-login';
 
 /**
- * These screens are for logged-out visitors: a logged-in one goes on to the previous screen, else to the profile.
+ * Screens for logged-out visitors: a logged-in one is redirected to the previous screen, else to the profile.
  * @param profile its address
- * @param stays a link from a mail works whoever is logged in on this device
+ * @param stays for links from mails, which work for logged-in users too
  */
 export function useGuest(profile: string, stays = false): void {
   useEffect(() => {
@@ -17,17 +17,17 @@ export function useGuest(profile: string, stays = false): void {
     const look = async () => {
       const session = await ownSession().catch(() => null);
       if (!session || isGone || stop) return;
-      // Only a session that the server has just confirmed moves anybody.
+      // Only a session that the server has just confirmed redirects.
       const leave = () => {
         const { loggedIn, userData } = session.getState();
-        if (loggedIn && userData !== null) void goOn(profile);
+        if (loggedIn && userData !== null) void redirectAfterLogin(profile);
       };
       stop = session.subscribe(leave);
       leave();
     };
     const onFocus = () => void look();
     onFocus();
-    // Another tab may have begun a session.
+    // Another tab may have logged in.
     window.addEventListener('focus', onFocus);
     return () => {
       isGone = true;

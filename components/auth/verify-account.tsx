@@ -5,16 +5,16 @@ import { callApi } from '@/components/providers/call-api';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
-import { sayerOf } from '@/lib/i18n/widget-words';
+import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import type { AuthScreenProps } from './auth-screen';
 import { EmailForm } from './email-form';
 import { useGivenToken } from './use-given-token';
 import { useGuest } from './use-guest';
 
-/** Uses the link of the verification mail up as soon as it is opened; without one, or with an old one, it offers to send another. */
-export function VerifyAccount({ words, hrefs }: AuthScreenProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+/** Uses the verification link's token on load; without a valid one it offers a new mail. */
+export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   const token = useGivenToken();
   const [outcome, setOutcome] = useState<'done' | { failure: string }>();
   const isAsked = useRef(false);
@@ -24,35 +24,35 @@ export function VerifyAccount({ words, hrefs }: AuthScreenProps) {
     if (!token || isAsked.current) return;
     isAsked.current = true;
     void callApi('post /api/account/verify-user', { query: { token } }).then((outcome) => {
-      setOutcome(outcome.ok ? 'done' : { failure: failureText(outcome.failure, say) });
+      setOutcome(outcome.ok ? 'done' : { failure: failureText(outcome.failure, t) });
     });
-  }, [token, say]);
+  }, [token, t]);
 
   if (outcome === 'done') {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
-          {say('auth.verified')}
+          {t('auth.verified')}
         </FormStatus>
         <Link className={form.button} href={hrefs.welcome}>
-          {say('auth.goOn')}
+          {t('auth.goOn')}
         </Link>
       </div>
     );
   }
-  if (token && !outcome) return <FormStatus kind="done">{say('auth.verifying')}</FormStatus>;
+  if (token && !outcome) return <FormStatus kind="done">{t('auth.verifying')}</FormStatus>;
   return (
     <div className={form.fields}>
       <FormStatus kind="error">{outcome?.failure}</FormStatus>
-      <p>{say('auth.needsLink')}</p>
+      <p>{t('auth.needsLink')}</p>
       <EmailForm
-        say={say}
-        label={say('auth.resend')}
-        done={(email) => say('auth.resent', { email })}
+        t={t}
+        label={t('auth.resend')}
+        done={(email) => t('auth.resent', { email })}
         send={(email) => callApi('post /api/account/activate', { query: { email } })}
       />
       <p className={form.links}>
-        <Link href={hrefs.login}>{say('auth.logIn')}</Link>
+        <Link href={hrefs.login}>{t('auth.logIn')}</Link>
       </p>
     </div>
   );

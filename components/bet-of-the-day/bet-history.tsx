@@ -1,4 +1,4 @@
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { marketName, outcomeName } from '@/components/football/market-text';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
@@ -10,7 +10,7 @@ import css from './bet-of-the-day-view.module.css';
 
 type BetHistoryProps = { bets: readonly DailyBet[]; record: BetOfTheDay['record']; i18n: I18n };
 
-/** Every earlier day with its pick, its probability and what came of it; lost ones as plainly as won ones. */
+/** Every earlier day with its pick, its probability and its result; lost ones as prominent as won ones. */
 export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
   const { t, format } = i18n;
   const decided = record.won + record.lost;

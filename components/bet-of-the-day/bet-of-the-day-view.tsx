@@ -15,14 +15,14 @@ import { EmbedBuilder } from './embed-builder';
 
 type BetOfTheDayViewProps = {
   bet: BetOfTheDay;
-  /** The rule in words. */ rule: readonly string[];
+  /** The rule as text. */ rule: readonly string[];
   /** How often such probabilities came true. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
   i18n: I18n;
 };
 
-/** Today's pick or the word that there is none, the rule, every earlier pick, and the frame for other sites. */
+/** Today's pick or a note that there is none, the rule, every earlier pick, and the embed code. */
 export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
   const { t, locale } = i18n;
   const { today, bandRate, history, page, pageSize, total } = bet;
@@ -62,7 +62,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             page={page}
             pageCount={Math.ceil(total / pageSize)}
             hrefOf={(number) => `${href(locale, 'bet-of-the-day')}${number > 1 ? `?page=${number}` : ''}`}
-            words={{
+            messages={{
               label: t('common.pages'),
               previous: t('common.previousPage'),
               next: t('common.nextPage'),
@@ -79,7 +79,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             locales.map(({ code }) => [code, `${siteUrl}${href(code, 'bet-of-the-day-widget')}`]),
           )}
           languages={locales.map(({ code, name }) => ({ code, name }))}
-          words={{
+          messages={{
             theme: t('dailyBet.theme'),
             auto: t('dailyBet.themeAuto'),
             dark: t('dailyBet.themeDark'),

@@ -5,7 +5,7 @@ import css from './bet-of-the-day-view.module.css';
 import { embedCode } from './embed-code';
 import { widgetChoices, type WidgetSettings } from './widget-settings';
 
-type Words = Record<
+type Messages = Record<
   | 'theme'
   | 'auto'
   | 'dark'
@@ -31,21 +31,21 @@ type EmbedBuilderProps = {
   /** Full address of the widget by language. */
   addresses: Readonly<Record<string, string>>;
   languages: readonly { code: string; name: string }[];
-  words: Words;
+  messages: Messages;
 };
 
-/** Choices and the HTML that follows from them; without scripts the standard code stands there to be copied. */
-export function EmbedBuilder({ title, locale, addresses, languages, words }: EmbedBuilderProps) {
+/** Options and the resulting HTML; without scripts the standard code is there to copy. */
+export function EmbedBuilder({ title, locale, addresses, languages, messages }: EmbedBuilderProps) {
   const [settings, setSettings] = useState<WidgetSettings>({ theme: 'auto', odds: 'fair', size: 'large' });
   const [language, setLanguage] = useState(locale);
   const [copied, setCopied] = useState(false);
   const id = useId();
   const code = embedCode(addresses[language] ?? addresses[locale] ?? '', title, settings);
-  const names: Record<string, string> = { ...words, fair: words.decimal, none: words.hide };
+  const names: Record<string, string> = { ...messages, fair: messages.decimal, none: messages.hide };
 
   const choice = (field: keyof WidgetSettings) => (
     <label key={field}>
-      <span>{words[field]}</span>
+      <span>{messages[field]}</span>
       <select
         value={settings[field]}
         onChange={(event) => {
@@ -66,7 +66,7 @@ export function EmbedBuilder({ title, locale, addresses, languages, words }: Emb
     <div className={css.builder}>
       <div className={css.choices} data-needs-js>
         <label>
-          <span>{words.language}</span>
+          <span>{messages.language}</span>
           <select value={language} onChange={(event) => setLanguage(event.target.value)}>
             {languages.map(({ code: value, name }) => (
               <option key={value} value={value}>
@@ -77,7 +77,7 @@ export function EmbedBuilder({ title, locale, addresses, languages, words }: Emb
         </label>
         {(['theme', 'odds', 'size'] as const).map(choice)}
       </div>
-      <label htmlFor={id}>{words.code}</label>
+      <label htmlFor={id}>{messages.code}</label>
       <textarea id={id} className={css.code} dir="ltr" readOnly rows={6} value={code} />
       <p className={css.copy} data-needs-js>
         <button
@@ -87,9 +87,9 @@ export function EmbedBuilder({ title, locale, addresses, languages, words }: Emb
             void navigator.clipboard.writeText(code).then(() => setCopied(true));
           }}
         >
-          {words.copy}
+          {messages.copy}
         </button>
-        <span role="status">{copied ? words.copied : ''}</span>
+        <span role="status">{copied ? messages.copied : ''}</span>
       </p>
     </div>
   );

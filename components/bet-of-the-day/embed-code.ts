@@ -6,8 +6,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The HTML by which another site shows the widget: a frame of a fixed height that works without scripts, and a few lines that fit its
- * height to what the frame says of itself.
+ * The HTML that embeds the widget: a frame of a fixed height that works without scripts, and a few lines that fit its
+ * height to the one that the frame posts.
  * @param address the widget's in the chosen language @param title the frame's, for screen readers
  */
 export function embedCode(address: string, title: string, { theme, odds, size }: WidgetSettings): string {

@@ -78,7 +78,7 @@ describe('the widget', () => {
     expect(documentOf('', locale)).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
   });
 
-  it('says the pick, its measured hit rate and fair odds, and lets no name become markup', () => {
+  it('shows the pick, its measured hit rate and fair odds, and escapes names', () => {
     const html = documentOf('', 'en');
     expect(html).toContain('78%');
     expect(html).toContain('Measured at 70–79%: 75% of 812 came true');
@@ -89,7 +89,7 @@ describe('the widget', () => {
     expect(documentOf('size=small', 'en')).not.toContain('Measured');
   });
 
-  it('says how a match stands that has started, and nothing of one that is to come', () => {
+  it('shows the state of a started match, and nothing of an upcoming one', () => {
     const { today } = bet;
     const at = (status: MatchStatus) =>
       documentOf('', 'en', { ...bet, today: { ...today!, pick: { ...today!.pick!, match: { ...match, status } } } });
@@ -99,14 +99,14 @@ describe('the widget', () => {
     expect(at('postponed')).toContain('<span class="state">Postponed</span>');
   });
 
-  it('says why where there is no pick', () => {
+  it('states the reason where there is no pick', () => {
     expect(
       documentOf('', 'en', { ...bet, today: { day: '2026-03-14', sealedAt: '2026-03-14T06:00:00Z', pick: null } }),
     ).toContain('No pick today');
     expect(documentOf('', 'en', { ...bet, today: null })).toContain('06:00 (UTC)');
   });
 
-  it('takes of an address what it knows, and nothing else', () => {
+  it('takes known parameters from an address, and nothing else', () => {
     expect(readWidgetSettings(new URLSearchParams('theme=dark&odds=none&size=small&lang=hi'), 'en')).toEqual({
       theme: 'dark',
       odds: 'none',
@@ -136,7 +136,7 @@ describe('the embed code', () => {
   });
 });
 
-it('the widget writes odds as its address asks', () => {
+it('the widget writes odds in the format of its address', () => {
   expect(documentOf('odds=fractional', 'en')).toContain('<bdi dir="ltr">2/7</bdi>');
   expect(documentOf('odds=american', 'ar')).toContain('<bdi dir="ltr">−355</bdi>');
   expect(documentOf('', 'en')).toContain('<bdi dir="ltr">1.28</bdi>');

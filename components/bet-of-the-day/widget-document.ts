@@ -1,8 +1,8 @@
-import { hitRateWords } from '@/components/football/hit-rate';
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { hitRateText } from '@/components/football/hit-rate';
+import { marketName, outcomeName } from '@/components/football/market-text';
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
-import { statusWords } from '@/lib/format/match-words';
+import { statusLabels } from '@/lib/format/match-text';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { localeRecord } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
@@ -12,13 +12,13 @@ import type { WidgetSettings } from './widget-settings';
 export type WidgetDocument = {
   bet: BetOfTheDay;
   settings: WidgetSettings;
-  /** What search engines read of the screen whose address this is. */
+  /** Search engine metadata of the screen at this address. */
   head: { title: string; description: string; canonical: string; alternates: Readonly<Record<string, string>> };
   siteName: string;
   siteUrl: string;
   siteZone: string;
   i18n: I18n;
-  /** Of its inline script. */
+  /** Nonce of its inline script. */
   nonce: string | undefined;
 };
 
@@ -35,10 +35,10 @@ const themes: Record<WidgetSettings['theme'], string> = {
 
 const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);color:var(--text);font:15px/1.45 ${fontFamily}}main{display:grid;gap:8px;padding:16px;border:1px solid var(--line);border-radius:${radiusPx}px}h1{color:var(--soft);font-size:13px;font-weight:600}p{font-size:13px}a{display:inline-block;min-height:40px;padding-block:9px;color:inherit}.teams{font-size:17px;font-weight:700}.call{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;font-size:15px}.call strong{color:var(--accent);font-size:22px}.soft{color:var(--soft)}.state{color:var(--text);font-weight:600}.foot{padding-top:8px;border-top:1px solid var(--line);color:var(--soft);font-size:12px}`;
 
-/** Tells the page around the frame how high it is, at once and whenever that changes. */
+/** Posts the frame's height to the embedding page, at once and on every change. */
 const heightScript = `(function(){function t(){parent.postMessage({type:'bet-of-the-day:height',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')}t();addEventListener('load',t);if(window.ResizeObserver)new ResizeObserver(t).observe(document.documentElement)})()`;
 
-/** The whole page of the widget: no shell, no script that it needs, one style of its own. */
+/** The widget's whole page: no shell, no required script, one inline style. */
 export function widgetDocument({
   bet,
   settings,
@@ -82,7 +82,8 @@ function pickHtml(
   const { match, market, outcome, percent, fairOdds, result } = pick;
   const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));
   const when = match.kickOffKnown ? `${format.moment(match.kickOff, siteZone)} (${siteZone})` : format.day(match.date);
-  const state = match.status === 'scheduled' ? '' : ` <span class="state">${html(t(statusWords[match.status]))}</span>`;
+  const state =
+    match.status === 'scheduled' ? '' : ` <span class="state">${html(t(statusLabels[match.status]))}</span>`;
   const score = match.score ? ` <bdi>${match.score.home}</bdi>–<bdi>${match.score.away}</bdi>` : '';
   const outcomeOf = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;
   const verdict =
@@ -96,7 +97,7 @@ function pickHtml(
   ];
   if (settings.size === 'large')
     lines.push(
-      `<p class="soft">${html(marketName(market, i18n))}${bet.bandRate ? `. ${html(hitRateWords(bet.bandRate, i18n))}` : ''}</p>`,
+      `<p class="soft">${html(marketName(market, i18n))}${bet.bandRate ? `. ${html(hitRateText(bet.bandRate, i18n))}` : ''}</p>`,
     );
   if (settings.odds !== 'none')
     lines.push(

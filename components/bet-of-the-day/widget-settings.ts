@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** What an address may ask of the widget; anything else is the first of each list. */
+/** Options in the widget's query; unknown values fall back to the first of each list. */
 export const widgetChoices = {
   theme: ['auto', 'dark', 'light'],
   odds: ['fair', 'fractional', 'american', 'none'],

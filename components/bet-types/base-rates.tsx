@@ -6,10 +6,10 @@ import { OutcomeLabel } from './outcome-label';
 
 type BaseRatesProps = { betType: BetTypeDetail; i18n: I18n };
 
-/** Of a market with many outcomes the most frequent ones. */
+/** Maximum number of outcomes shown, the most frequent ones. */
 const shownOutcomes = 8;
 
-/** How often each outcome came true in all finished matches. */
+/** The frequency of each outcome in all finished matches. */
 export function BaseRates({ betType, i18n }: BaseRatesProps) {
   const { t, format } = i18n;
   const { id, baseRates, matches } = betType;

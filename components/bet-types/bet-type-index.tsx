@@ -1,4 +1,4 @@
-import { lineWords, marketName } from '@/components/football/market-words';
+import { lineText, marketName } from '@/components/football/market-text';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -17,7 +17,7 @@ type BetType = BetTypeList['items'][number];
 
 const isOf = (group: MarketGroup) => (betType: BetType) => marketOfId(betType.id).group === group;
 
-/** Every market of the registry under its group, with one sentence on what it is. */
+/** Every market of the registry in its group, with one sentence on what it is. */
 export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
   const { t } = i18n;
   return (
@@ -68,7 +68,7 @@ function Lines({ betTypes, i18n }: ListProps) {
       {betTypes.map(({ id, line }) => (
         <div key={id} data-market={id}>
           <dt>
-            <bdi dir="ltr">{lineWords(line ?? 0, i18n, true)}</bdi>
+            <bdi dir="ltr">{lineText(line ?? 0, i18n, true)}</bdi>
           </dt>
           <dd>{definitionOf(id, i18n)}</dd>
         </div>

@@ -77,7 +77,7 @@ const show = (change: Partial<BetTypeDetail> = {}) =>
   render(<BetTypeView betType={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf('en')} />).container;
 
 describe('the screen of a bet type', () => {
-  it('defines it and works an example through', () => {
+  it('defines it and shows a worked example', () => {
     const container = show();
     expect(container.querySelector('header')).toHaveTextContent('After a draw the stake comes back');
     const rows = [...container.querySelectorAll('#example tbody tr')].map((row) =>
@@ -89,7 +89,7 @@ describe('the screen of a bet type', () => {
     ]);
   });
 
-  it('shows the numbers of open matches, and of locked ones only who plays and when', () => {
+  it('shows the numbers of open matches, and of locked ones only teams and kick-off', () => {
     const container = show();
     expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70%');
     for (const id of [2, 3]) expect(container.querySelector(`[data-match="${id}"]`)?.textContent).not.toContain('%');
@@ -97,29 +97,29 @@ describe('the screen of a bet type', () => {
     expect(container.querySelector('#day')).toHaveTextContent('The day’s 3 most probable are free');
   });
 
-  it('speaks of no lock where all is open', () => {
+  it('mentions no lock where everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
     expect(container.querySelector('#day')).toHaveTextContent('Most probable first.');
     expect(screen.queryByText('Open to everyone at kick-off')).toBeNull();
   });
 
-  it('counts base rates and calibration with their sample sizes', () => {
+  it('shows base rates and calibration with their sample sizes', () => {
     const container = show();
     expect(container.querySelector('#base-rates')).toHaveTextContent('812 finished matches counted.');
     expect(container.querySelector('#calibration')).toHaveTextContent('60%–70%50065.0%63.0%');
   });
 
-  it('says so where nothing has been graded', () => {
+  it('states where nothing has been graded', () => {
     expect(show({ calibration: [] }).querySelector('#calibration')).toHaveTextContent('Nothing has been graded yet.');
   });
 
-  it('calls a stake that comes back neither called nor missed', () => {
+  it('counts a returned stake as neither hit nor miss', () => {
     const container = show();
     expect(container.querySelector('[data-match="9"]')).toHaveTextContent('Stake back');
     expect(container.querySelector('[data-match="8"]')).toHaveTextContent('Missed');
   });
 
-  it('says what to do where no match is known', () => {
+  it('offers a way on where no match is known', () => {
     const container = show({ day: null, past: [] });
     expect(container).toHaveTextContent('No coming match is known');
     expect(container.querySelector('#past')).toBeNull();

@@ -1,4 +1,4 @@
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
@@ -21,7 +21,7 @@ export type BetTypeViewProps = {
   i18n: I18n;
 };
 
-/** One bet type: what it is, what it says of the next matches, how often it happens, and whether our probabilities hold. */
+/** One bet type: its definition, its upcoming matches, its base rates, and the calibration of our probabilities. */
 export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewProps) {
   const { t } = i18n;
   return (

@@ -6,7 +6,7 @@ import css from './calibration-section.module.css';
 
 type CalibrationSectionProps = { betType: BetTypeDetail; i18n: I18n };
 
-/** Whether what we call likely happens as often as we say, sealed predictions and the backtest apart. */
+/** Calibration of our probabilities, sealed predictions and the backtest apart. */
 export function CalibrationSection({ betType, i18n }: CalibrationSectionProps) {
   const { t } = i18n;
   return (

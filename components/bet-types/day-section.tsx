@@ -16,10 +16,13 @@ type DaySectionProps = {
   i18n: I18n;
 };
 
-/** More than this a list of one market is not read; the day's own page has the others. */
+/** Maximum rows; the day's own page has the others. */
 const shownMatches = 30;
 
-/** The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the others without a number. */
+/**
+ * The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the
+ * others without a number.
+ */
 export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps) {
   const { t, format, locale } = i18n;
   const { day, free, id } = betType;

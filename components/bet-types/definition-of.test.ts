@@ -7,13 +7,13 @@ describe('the definition of a market', () => {
   const en = i18nOf('en');
 
   it.each(['en', 'de', 'ar'] as const)(
-    'stands for every market of the registry in %s, with nothing left to fill in',
+    'exists for every market of the registry in %s, with no placeholder left',
     (locale) => {
       for (const { id } of markets) expect(definitionOf(id, i18nOf(locale))).toMatch(/^[^{}]{15,}$/);
     },
   );
 
-  it('says from how many goals on a line is over, as the registry settles it', () => {
+  it('states from how many goals on a line is over, as the registry settles it', () => {
     for (const market of markets.filter(({ family }) => family === 'over-under')) {
       const [over, under] = (/(\d+) or more, under with (\d+) or fewer/.exec(definitionOf(market.id, en)) ?? [])
         .slice(1)
@@ -24,17 +24,17 @@ describe('the definition of a market', () => {
     }
   });
 
-  it('tells half, whole and quarter handicap lines apart, as the registry settles them', () => {
+  it('distinguishes half, whole and quarter handicap lines, as the registry settles them', () => {
     for (const market of markets.filter(({ family }) => family === 'asian-handicap')) {
       const endings = new Set(
         [0, 1, 2, 3].flatMap((home) =>
           [0, 1, 2, 3].map((away) => (market.settle({ home, away }) as { home: string }).home),
         ),
       );
-      const words = definitionOf(market.id, en);
-      expect(words.includes('half won')).toBe(endings.has('half-won') || endings.has('half-lost'));
-      expect(words.includes('stake comes back')).toBe(endings.has('void') && !words.includes('half won'));
-      expect(words.includes('impossible')).toBe(!endings.has('void') && !words.includes('half won'));
+      const messages = definitionOf(market.id, en);
+      expect(messages.includes('half won')).toBe(endings.has('half-won') || endings.has('half-lost'));
+      expect(messages.includes('stake comes back')).toBe(endings.has('void') && !messages.includes('half won'));
+      expect(messages.includes('impossible')).toBe(!endings.has('void') && !messages.includes('half won'));
     }
   });
 
@@ -43,7 +43,7 @@ describe('the definition of a market', () => {
     expect(definitionOf('asian-handicap-plus-1-25', en)).toMatch(/\+1\.0\u2069, half on \u2066\+1\.5/);
   });
 
-  it('refuses what is no market', () => {
+  it('rejects an unknown market', () => {
     expect(() => definitionOf('corners', en)).toThrow('corners');
   });
 });

@@ -1,22 +1,22 @@
-import { lineWords } from '@/components/football/market-words';
+import { lineText } from '@/components/football/market-text';
 import type { I18n } from '@/lib/format/i18n';
 import { marketOfId } from '@/lib/model/markets';
 
-/** A number with a sign keeps it in front of its digits in right-to-left text too. */
+/** Isolates a number so that its sign stays in front in right-to-left text too. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /**
- * One or two sentences that say what a market is and when its outcomes win. Markets that differ by their line alone share them.
- * @throws {Error} for an id that is no market
+ * One or two sentences: what a market is and when its outcomes win. Markets that differ by their line alone share them.
+ * @throws {Error} for an unknown market id
  */
 export function definitionOf(marketId: string, i18n: I18n): string {
   const { line, messages } = marketOfId(marketId);
   if (line === null) return i18n.t(messages.definition);
-  const words = (value: number) => isolated(lineWords(value, i18n, true));
+  const texts = (value: number) => isolated(lineText(value, i18n, true));
   return i18n.t(messages.definition, {
-    line: words(line),
-    low: words(line - 0.25),
-    high: words(line + 0.25),
+    line: texts(line),
+    low: texts(line - 0.25),
+    high: texts(line + 0.25),
     under: Math.floor(line),
     over: Math.ceil(line),
   });

@@ -11,7 +11,7 @@ import { OutcomeLabel } from './outcome-label';
 
 type ExampleSectionProps = { betType: BetTypeDetail; i18n: I18n };
 
-/** The market at one pair of projected goals: probabilities, fair prices, and what becomes of each bet at one score. */
+/** The market at one pair of projected goals: probabilities, fair prices, and how each bet settles at one score. */
 export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
   const { t, format } = i18n;
   const { id, example } = betType;

@@ -1,6 +1,6 @@
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { outcomeName } from '@/components/football/market-words';
+import { outcomeName } from '@/components/football/market-text';
 import { MatchState } from '@/components/football/match-state';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
@@ -19,14 +19,14 @@ type Day = NonNullable<BetTypeDetail['day']>;
 type ListedMatchProps = {
   marketId: string;
   match: Day['locked'][number];
-  /** The most probable first; none where the numbers are locked. */
+  /** The most probable first; empty where the numbers are locked. */
   outcomes: Day['open'][number]['outcomes'];
   tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
 };
 
-/** One line of a market's list; the whole of it leads to the match. */
+/** One row of a market's list; the whole row links to the match. */
 export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n }: ListedMatchProps) {
   const { t, format, locale } = i18n;
   return (

@@ -13,11 +13,11 @@ type OpenedDayProps = {
   tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
-  /** The day as everybody sees it: until more is known, and where it stays locked. */
+  /** The public version of the day: until the session's one has loaded, and where it stays locked. */
   children: ReactNode;
 };
 
-/** The day's matches of a market as a session with premium sees them. */
+/** The day's matches of a market, with the numbers that premium opens. */
 export function OpenedDay({ id, tallies, siteZone, i18n, children }: OpenedDayProps) {
   const { data, refetch } = useApiQuery('get /api/bet-types/{slug}', { params: { slug: id } });
   useSelfRefresh({ kickOffs: openKickOffs(data?.day?.open ?? []), refresh: () => void refetch() });

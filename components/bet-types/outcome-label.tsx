@@ -1,4 +1,4 @@
-import { outcomeName } from '@/components/football/market-words';
+import { outcomeName } from '@/components/football/market-text';
 import { ScoreLine } from '@/components/football/score-line';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
@@ -6,7 +6,7 @@ import type { I18n } from '@/lib/format/i18n';
 type OutcomeLabelProps = {
   marketId: string;
   outcome: string;
-  /** Whose match it is; without one the sides are named instead of teams. */
+  /** The match; without it outcomes name home and away instead of teams. */
   match?: Pick<MatchSummary, 'home' | 'away'>;
   i18n: I18n;
 };

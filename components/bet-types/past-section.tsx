@@ -12,7 +12,7 @@ import css from './past-section.module.css';
 
 type PastSectionProps = { betType: BetTypeDetail; i18n: I18n };
 
-/** The newest results with what was the most probable outcome and whether it came true; a stake that comes back is neither. */
+/** The newest results with the most probable outcome and whether it came true; a returned stake is neither. */
 export function PastSection({ betType, i18n }: PastSectionProps) {
   const { t, format, locale } = i18n;
   const { id, past } = betType;

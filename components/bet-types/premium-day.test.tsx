@@ -7,10 +7,10 @@ import type { MatchStatus } from '@/lib/domain/match';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { PremiumDay } from './premium-day';
 
-const answer = vi.fn<() => Promise<BetTypeDetail>>();
+const response = vi.fn<() => Promise<BetTypeDetail>>();
 vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: vi.fn() }));
 vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => true }));
-vi.mock('@/lib/api/call', () => ({ call: () => answer() }));
+vi.mock('@/lib/api/call', () => ({ call: () => response() }));
 vi.mock('@/lib/format/load-i18n', async () => {
   const { i18nOf } = await import('@/tests/support/i18n-of');
   return { loadI18n: async (locale: 'en') => i18nOf(locale) };
@@ -40,8 +40,8 @@ const withStatus = (status: MatchStatus) =>
 
 beforeEach(() => queryClient.clear());
 
-it('says that a match has started without a reload, by asking again when it starts', async () => {
-  answer.mockResolvedValueOnce(withStatus('scheduled')).mockResolvedValueOnce(withStatus('live'));
+it('shows that a match has started without a reload, by refetching at its kick-off', async () => {
+  response.mockResolvedValueOnce(withStatus('scheduled')).mockResolvedValueOnce(withStatus('live'));
   render(
     <PremiumDay id="draw-no-bet" siteZone="UTC" locale="en">
       <p>For everybody</p>

@@ -11,10 +11,10 @@ type PremiumDayProps = {
   tallies?: BandTallies | undefined;
   siteZone: string;
   locale: Locale;
-  /** The day as everybody sees it. */ children: ReactNode;
+  /** The public version of the day. */ children: ReactNode;
 };
 
-/** The day's matches of a locked market: all of them for whoever has premium, fetched with their session. */
+/** The day's matches of a locked market, fetched with the session of a premium user. */
 export function PremiumDay({ locale, children, ...given }: PremiumDayProps) {
   const isPremium = usePremium() === true;
   const opened = useLazy(isPremium, () => withI18n(import('./opened-day'), locale));

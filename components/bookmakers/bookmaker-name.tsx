@@ -2,9 +2,11 @@
 
 import { usePromotion } from './use-promotion';
 
-type BookmakerNameProps = { id: string; name: string; /** Tells that the link is paid. */ paid: string };
+type BookmakerNameProps = { id: string; name: string; /** Label of a paid link. */ paid: string };
 
-/** A bookmaker's name: plain text in the server's HTML, a marked link only for visitors to whom the allow-list gives one. */
+/**
+ * A bookmaker's name: plain text in the server's HTML, a labelled link only for visitors whom the allow-list permits.
+ */
 export function BookmakerName({ id, name, paid }: BookmakerNameProps) {
   const address = usePromotion(id);
   if (address === null) return <bdi>{name}</bdi>;

@@ -30,7 +30,7 @@ describe('a bookmaker’s name', () => {
   });
   afterEach(() => visit(''));
 
-  it('leads somewhere only for a visitor of a listed country, marked as paid', () => {
+  it('is a link only for a visitor of a listed country, marked as paid', () => {
     render(name);
     expect(screen.queryByRole('link')).toBeNull();
     visit('DE');
@@ -46,7 +46,7 @@ describe('a bookmaker’s name', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('stays plain text for whoever may have premium', () => {
+  it('stays plain text for a visitor who may have premium', () => {
     document.cookie = 'premium_until=2099-01-01; path=/';
     document.cookie = 'token=x; path=/';
     visit('GB');
@@ -75,7 +75,7 @@ describe('measured figures', () => {
     })),
   });
 
-  it('come with the lowest margin first, and by league', () => {
+  it('are listed with the lowest margin first, and by league', () => {
     const { container } = render(
       <MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('en')} />,
     );
@@ -91,7 +91,7 @@ describe('measured figures', () => {
     expect(container.querySelector('#earlier')).toBeNull();
   });
 
-  it('are said to be missing where nothing is stored', () => {
+  it('are stated as missing where nothing is stored', () => {
     render(<MeasuredSection items={[{ ...bookmaker('bwin', 0, 0), measured: [] }]} i18n={i18nOf('en')} />);
     expect(screen.getByRole('heading', { name: 'Not measured' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -101,7 +101,7 @@ describe('measured figures', () => {
 describe('facts without prices', () => {
   const facts = (id: string): BookmakerFacts => ({ id, name: id, licence: null, settlements: [], measured: [] });
 
-  it('lead to a bookmaker for a visitor of a listed country, and to nobody for others', () => {
+  it('link to a bookmaker for a visitor of a listed country, and to none for others', () => {
     render(<FactsList items={[facts('bet365'), facts('bwin')]} i18n={i18nOf('en')} />);
     expect(screen.queryByRole('link')).toBeNull();
     visit('GB');
@@ -111,7 +111,7 @@ describe('facts without prices', () => {
     visit('');
   });
 
-  it('a review with no sourced fact is linked from nowhere, not for search engines, and says so', () => {
+  it('a review with no sourced fact is not linked, not indexed, and states so', () => {
     for (const id of reviewedBookmakers)
       expect(routeRecord(`${id}-review`).indexable, id).toBe(describedBookmakers.includes(id));
     const { container } = render(<ReviewLinks i18n={i18nOf('en')} />);

@@ -8,7 +8,7 @@ import css from './bookmakers.module.css';
 
 type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 
-/** Operator, licence and settlements of each, every fact with its source and the day for which that says it. */
+/** Operator, licence and settlements of each, every fact with its source and the date of that source. */
 export function FactsList({ items, i18n }: FactsListProps) {
   const { t, format, locale } = i18n;
   const pounds = numberFormat(intlTag(locale), { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });

@@ -7,12 +7,12 @@ import css from './bookmakers.module.css';
 export type MeasuredBookmaker = Pick<BookmakerFacts, 'id' | 'name'> & { figures: MeasuredFigures };
 
 type FiguresTableProps = {
-  /** What was measured, for screen readers. */ label: string;
+  /** The measure, for screen readers. */ label: string;
   rows: readonly MeasuredBookmaker[];
   i18n: I18n;
 };
 
-/** Those that were measured alike, lowest margin first. */
+/** Figures of the same measure, lowest margin first. */
 export function measuredBy(
   items: readonly BookmakerFacts[],
   closing: boolean,

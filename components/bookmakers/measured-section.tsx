@@ -7,7 +7,7 @@ import { FiguresTable, measuredBy } from './figures-table';
 
 type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 
-/** What stored prices measure, closing ones first, then by league; or that nothing is measured. */
+/** Measures of stored prices, closing ones first, then by league; or a note that there are none. */
 export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
   const { t } = i18n;
   const kinds = [true, false]

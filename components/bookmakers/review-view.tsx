@@ -18,7 +18,7 @@ export type ReviewViewProps = {
   i18n: I18n;
 };
 
-/** One bookmaker: what is measured, what is documented, and what nobody here can say. */
+/** One bookmaker: measured figures, documented facts, and what is unknown. */
 export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewProps) {
   const { t, locale } = i18n;
   return (

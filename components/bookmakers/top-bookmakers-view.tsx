@@ -16,7 +16,7 @@ export type TopBookmakersViewProps = {
   i18n: I18n;
 };
 
-/** What can be measured or looked up of every bookmaker, with who pays said first. */
+/** Measured figures and documented facts of every bookmaker, after the disclosure of payments. */
 export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: TopBookmakersViewProps) {
   const { t } = i18n;
   return (

@@ -9,19 +9,19 @@ import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { ContactBody } from '@/lib/contracts/contact';
 import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
-import { sayerOf, type Words } from '@/lib/i18n/widget-words';
+import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 
 const load = async () => (await import('@/lib/contracts/contact')).contactBodySchema;
 
-/** Writes to whoever runs the site. */
-export function ContactForm({ words }: { words: Words }) {
-  const say = useMemo(() => sayerOf(words), [words]);
-  // A field that was left alone is absent; who is logged in need not type their address.
+/** Writes to the site's operator. */
+export function ContactForm({ messages }: { messages: Messages }) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
+  // An empty field is omitted; logged-in users need not enter their address.
   const complete = async (values: ContactBody): Promise<ContactBody> => {
     const email = values.email || (await ownSession().catch(() => null))?.getState().userData?.email;
     return { ...values, email: email ?? '', name: values.name || undefined };
   };
-  const { field, submit, failure, isBusy } = useSchemaForm<ContactBody>({ load, say, complete });
+  const { field, submit, failure, isBusy } = useSchemaForm<ContactBody>({ load, t, complete });
   const [isSent, setSent] = useState(false);
 
   const send = submit(async (values) => {
@@ -33,18 +33,18 @@ export function ContactForm({ words }: { words: Words }) {
   if (isSent) {
     return (
       <FormStatus kind="done" takesFocus>
-        {say('contact.sent')}
+        {t('contact.sent')}
       </FormStatus>
     );
   }
   return (
-    <Form onSubmit={send} needsScript={say('auth.needsScript')}>
+    <Form onSubmit={send} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      <TextField {...field('name')} label={say('contact.name')} dir="auto" autoComplete="name" maxLength={60} />
+      <TextField {...field('name')} label={t('contact.name')} dir="auto" autoComplete="name" maxLength={60} />
       <TextField
         {...field('email')}
-        label={say('auth.email')}
-        hint={say('contact.emailHint')}
+        label={t('auth.email')}
+        hint={t('contact.emailHint')}
         type="email"
         dir="ltr"
         autoComplete="email"
@@ -53,26 +53,26 @@ export function ContactForm({ words }: { words: Words }) {
         spellCheck={false}
         required
       />
-      <SelectField {...field('topic')} label={say('contact.topic')}>
+      <SelectField {...field('topic')} label={t('contact.topic')}>
         {contactTopics.map((topic) => (
           <option key={topic} value={topic}>
-            {say(`contact.topics.${topic}`)}
+            {t(`contact.topics.${topic}`)}
           </option>
         ))}
       </SelectField>
       <TextAreaField
         {...field('message')}
-        label={say('contact.message')}
-        hint={say('contact.messageHint')}
+        label={t('contact.message')}
+        hint={t('contact.messageHint')}
         dir="auto"
         maxLength={contactMessageLength.maximum + 100}
         required
       />
       <div className={form.trap} aria-hidden="true">
-        <TextField {...field('website')} label={say('contact.website')} tabIndex={-1} autoComplete="off" />
+        <TextField {...field('website')} label={t('contact.website')} tabIndex={-1} autoComplete="off" />
       </div>
-      <SubmitButton isBusy={isBusy} busyLabel={say('auth.sending')}>
-        {say('contact.send')}
+      <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
+        {t('contact.send')}
       </SubmitButton>
     </Form>
   );

@@ -9,17 +9,17 @@ import { FiguresTable } from './figures-table';
 type AllowSectionProps = { pairs: AdminStats['allowList']; locale: Locale; tools: DashboardTools };
 
 /** Which bookmakers may be linked for visitors of which country, and which are. */
-export function AllowSection({ pairs, locale, tools: { say } }: AllowSectionProps) {
+export function AllowSection({ pairs, locale, tools: { t } }: AllowSectionProps) {
   const countries = regionNames(intlTag(locale));
   return (
-    <Section id="allow-list" title={say('dashboard.allow.title')} lead={say('dashboard.allow.lead')}>
+    <Section id="allow-list" title={t('dashboard.allow.title')} lead={t('dashboard.allow.lead')}>
       <FiguresTable
-        title={say('dashboard.allow.title')}
-        head={['dashboard.allow.country', 'dashboard.allow.bookmaker', 'dashboard.allow.linked'].map((key) => say(key))}
-        none={say('dashboard.none')}
+        title={t('dashboard.allow.title')}
+        head={['dashboard.allow.country', 'dashboard.allow.bookmaker', 'dashboard.allow.linked'].map((key) => t(key))}
+        none={t('dashboard.none')}
         rows={pairs.map(({ country, bookmaker, isLinked }) => ({
           key: `${country} ${bookmaker}`,
-          cells: [countries.of(country), <bdi key="name">{bookmaker}</bdi>, say(isLinked ? 'users.yes' : 'users.no')],
+          cells: [countries.of(country), <bdi key="name">{bookmaker}</bdi>, t(isLinked ? 'users.yes' : 'users.no')],
         }))}
       />
     </Section>

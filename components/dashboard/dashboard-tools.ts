@@ -1,18 +1,18 @@
 import type { Failure } from '@/components/ui/form/outcome';
 import type { CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 
-/** What every section of the dashboard needs. */
+/** Props of every section of the dashboard. */
 export type DashboardTools = {
-  say: Say;
+  t: Translate;
   instant: (text: string) => string;
   number: (value: number) => string;
   money: (amountMinor: number) => string;
   matchHref: (date: string, slug: string) => string;
-  /** Something is on its way: buttons rest. */
+  /** An action is pending: buttons are disabled. */
   isBusy: boolean;
-  /** Does something, then asks for all figures anew. What failed is told above them. */
+  /** Runs an action, then refetches all figures. Failures appear above them. */
   run: <Id extends OperationId>(
     id: Id,
     input: CallInput<Id>,

@@ -5,33 +5,33 @@ import { RequireAccount } from '@/components/providers/require-account';
 import { useLazy } from '@/components/providers/use-lazy';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import type { Locale } from '@/lib/i18n/locales';
-import { sayerOf, type Say, type Words } from '@/lib/i18n/widget-words';
+import { translatorOf, type Messages, type Translate } from '@/lib/i18n/widget-messages';
 
 type DashboardViewProps = {
-  words: Words;
+  messages: Messages;
   locale: Locale;
   login: string;
-  /** Address of a match on `matchDate` with the prediction part `matchSlug`; both are put in their place. */
+  /** Address of a match with placeholders for `matchDate` and the prediction part `matchSlug`. */
   match: string;
 };
 
-/** What runs, for admins. The API checks the role on every call; here it only saves a vain one. */
-export function DashboardView({ words, locale, login, match }: DashboardViewProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+/** System status, for admins. The API checks the role on every call; the check here only saves a useless request. */
+export function DashboardView({ messages, locale, login, match }: DashboardViewProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   return (
-    <RequireAccount login={login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
+    <RequireAccount login={login} messages={{ loading: t('widgets.loading'), offline: t('widgets.offline') }}>
       {({ role }) =>
         role === 'admin' ? (
-          <LazyDashboard say={say} locale={locale} match={match} />
+          <LazyDashboard t={t} locale={locale} match={match} />
         ) : (
-          <FormStatus kind="error">{say('errors.forbidden')}</FormStatus>
+          <FormStatus kind="error">{t('errors.forbidden')}</FormStatus>
         )
       }
     </RequireAccount>
   );
 }
 
-function LazyDashboard(given: { say: Say; locale: Locale; match: string }) {
+function LazyDashboard(given: { t: Translate; locale: Locale; match: string }) {
   const loaded = useLazy(true, () => import('./dashboard'));
-  return loaded ? <loaded.Dashboard {...given} /> : <p role="status">{given.say('widgets.loading')}</p>;
+  return loaded ? <loaded.Dashboard {...given} /> : <p role="status">{given.t('widgets.loading')}</p>;
 }

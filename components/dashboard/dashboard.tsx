@@ -15,7 +15,7 @@ import { numberFormat } from '@/lib/domain/intl';
 import { formatMoney } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { AllowSection } from './allow-section';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -29,8 +29,8 @@ import { SourcesSection } from './sources-section';
 /** The figures and the list of payments below them. */
 const refreshAll = () => invalidate('get /api/admin/stats', 'get /api/admin/payments');
 
-/** What runs and what needs attention. */
-export function Dashboard({ say, locale, match }: { say: Say; locale: Locale; match: string }) {
+/** System status and what needs attention. */
+export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; match: string }) {
   const {
     data: stats,
     error,
@@ -67,7 +67,7 @@ export function Dashboard({ say, locale, match }: { say: Say; locale: Locale; ma
     const tag = intlTag(locale);
     const whole = numberFormat(tag, { maximumFractionDigits: 1 });
     return {
-      say,
+      t,
       instant,
       isBusy,
       run,
@@ -75,29 +75,29 @@ export function Dashboard({ say, locale, match }: { say: Say; locale: Locale; ma
       money: (amountMinor) => formatMoney(tag, amountMinor),
       matchHref: (date, slug) => match.replace('matchDate', date).replace('matchSlug', slug),
     };
-  }, [say, instant, isBusy, run, locale, match]);
+  }, [t, instant, isBusy, run, locale, match]);
 
   return (
     <div className={css.view} aria-busy={isBusy}>
-      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
+      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       <div className={form.row}>
         <button className={form.quiet} type="button" disabled={isBusy} onClick={refresh}>
-          {say('dashboard.refresh')}
+          {t('dashboard.refresh')}
         </button>
         <span className={css.note} role="status">
-          {stats ? say('dashboard.asOf', { time: instant(stats.at) }) : say('widgets.loading')}
+          {stats ? t('dashboard.asOf', { time: instant(stats.at) }) : t('widgets.loading')}
         </span>
       </div>
       {stats ? (
         <>
-          <Section id="alerts" title={say('dashboard.alerts.title')}>
+          <Section id="alerts" title={t('dashboard.alerts.title')}>
             {stats.alerts.length === 0 ? (
-              <p>{say('dashboard.alerts.nothing')}</p>
+              <p>{t('dashboard.alerts.nothing')}</p>
             ) : (
               <ul className={css.alerts}>
                 {stats.alerts.map(({ id, count }) => (
                   <li key={id} data-alert={id}>
-                    {say(`dashboard.alerts.${id}`, { count: tools.number(count) })}
+                    {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
                   </li>
                 ))}
               </ul>

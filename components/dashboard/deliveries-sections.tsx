@@ -6,14 +6,14 @@ import { FiguresTable } from './figures-table';
 
 type DeliveriesSectionsProps = { stats: Pick<AdminStats, 'mails' | 'webhooks'>; tools: DashboardTools };
 
-/** Mails that could not be sent and messages of payment providers that could not be acted on, each with another try. */
+/** Unsent mails and unprocessed messages of payment providers, each with a retry button. */
 export function DeliveriesSections({
   stats: { mails, webhooks },
-  tools: { say, instant, number, isBusy, run },
+  tools: { t, instant, number, isBusy, run },
 }: DeliveriesSectionsProps) {
   const retry = (act: () => void) => (
     <button key="retry" className={css.act} type="button" disabled={isBusy} onClick={act}>
-      {say('dashboard.mails.retry')}
+      {t('dashboard.mails.retry')}
     </button>
   );
   const named = (name: string, error: string) => (
@@ -26,38 +26,38 @@ export function DeliveriesSections({
   );
   return (
     <>
-      <Section id="mails" title={say('dashboard.mails.title')}>
+      <Section id="mails" title={t('dashboard.mails.title')}>
         <dl className={css.figures}>
           {(['waiting', 'title', 'givenUp'] as const).map((key) => (
             <div key={key}>
-              <dt>{say(`dashboard.mails.${key}`)}</dt>
+              <dt>{t(`dashboard.mails.${key}`)}</dt>
               <dd data-figure={key}>{number(key === 'title' ? mails.failing : mails[key])}</dd>
             </div>
           ))}
         </dl>
         <FiguresTable
-          title={say('dashboard.mails.title')}
+          title={t('dashboard.mails.title')}
           head={['dashboard.mails.name', 'dashboard.mails.recipient', 'dashboard.tasks.when', 'dashboard.mails.next']
-            .map((key) => say(key))
+            .map((key) => t(key))
             .concat('')}
-          none={say('dashboard.none')}
+          none={t('dashboard.none')}
           rows={mails.items.map(({ id, template, recipient, createdAt, nextAttemptAt, error }) => ({
             key: id,
             cells: [
               named(template, error),
               <bdi key="recipient">{recipient}</bdi>,
               instant(createdAt),
-              nextAttemptAt === null ? say('dashboard.mails.givenUp') : instant(nextAttemptAt),
+              nextAttemptAt === null ? t('dashboard.mails.givenUp') : instant(nextAttemptAt),
               retry(() => void run('post /api/admin/mails/{id}/retry', { params: { id } })),
             ],
           }))}
         />
       </Section>
-      <Section id="webhooks" title={say('dashboard.webhooks.title')}>
+      <Section id="webhooks" title={t('dashboard.webhooks.title')}>
         <FiguresTable
-          title={say('dashboard.webhooks.title')}
-          head={['dashboard.webhooks.name', 'dashboard.tasks.when'].map((key) => say(key)).concat('')}
-          none={say('dashboard.none')}
+          title={t('dashboard.webhooks.title')}
+          head={['dashboard.webhooks.name', 'dashboard.tasks.when'].map((key) => t(key)).concat('')}
+          none={t('dashboard.none')}
           rows={webhooks.items.map(({ provider, id, type, receivedAt, error }) => ({
             key: `${provider} ${id}`,
             cells: [

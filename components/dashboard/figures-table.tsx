@@ -4,12 +4,12 @@ import css from './dashboard.module.css';
 
 export type FiguresRow = { key: string; cells: readonly ReactNode[] };
 type FiguresTableProps = {
-  /** What the table shows. */
+  /** The table's caption. */
   title: string;
-  /** Empty over what names itself, as buttons do. */
+  /** Column headings; empty above cells that need none, such as buttons. */
   head: readonly string[];
   rows: readonly FiguresRow[];
-  /** Said where there are no rows. */
+  /** Shown where there are no rows. */
   none: string;
 };
 

@@ -6,47 +6,44 @@ import { FiguresTable } from './figures-table';
 
 type GradesSectionsProps = { stats: Pick<AdminStats, 'grades' | 'calibration'>; tools: DashboardTools };
 
-/** What waits for a result or a grade, and whether the calls come true as often as they say. */
-export function GradesSections({
-  stats: { grades, calibration },
-  tools: { say, instant, number },
-}: GradesSectionsProps) {
+/** Matches that wait for a result or a grade, and the calibration of the predictions. */
+export function GradesSections({ stats: { grades, calibration }, tools: { t, instant, number } }: GradesSectionsProps) {
   return (
     <>
-      <Section id="grades" title={say('dashboard.grades.title')}>
+      <Section id="grades" title={t('dashboard.grades.title')}>
         <dl className={css.figures}>
           <div>
-            <dt>{say('dashboard.grades.awaited')}</dt>
+            <dt>{t('dashboard.grades.awaited')}</dt>
             <dd data-figure="awaited">{number(grades.awaited)}</dd>
           </div>
           <div>
-            <dt>{say('dashboard.grades.ungraded')}</dt>
+            <dt>{t('dashboard.grades.ungraded')}</dt>
             <dd data-figure="ungraded">{number(grades.ungraded)}</dd>
           </div>
         </dl>
         {grades.oldestAwaited === null ? null : (
           <p className={css.note}>
-            {say('dashboard.grades.oldest')}
+            {t('dashboard.grades.oldest')}
             {': '}
             {instant(grades.oldestAwaited)}
           </p>
         )}
       </Section>
-      <Section id="calibration" title={say('dashboard.calibration.title')} lead={say('dashboard.calibration.lead')}>
+      <Section id="calibration" title={t('dashboard.calibration.title')} lead={t('dashboard.calibration.lead')}>
         <FiguresTable
-          title={say('dashboard.calibration.title')}
+          title={t('dashboard.calibration.title')}
           head={[
             'dashboard.calibration.period',
             'dashboard.count',
             'dashboard.calibration.expected',
             'dashboard.calibration.called',
             'dashboard.calibration.deviation',
-          ].map((key) => say(key))}
-          none={say('dashboard.none')}
+          ].map((key) => t(key))}
+          none={t('dashboard.none')}
           rows={calibration.map(({ period, matches, expected, called, deviation }) => ({
             key: period,
             cells: [
-              say(`dashboard.calibration.${period}`),
+              t(`dashboard.calibration.${period}`),
               number(matches),
               number(expected),
               number(called),

@@ -4,23 +4,23 @@ import { localeRecord } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { FiguresTable } from './figures-table';
 
-/** How complete the words of each language are. */
+/** How complete each language's messages are. */
 export function LanguagesSection({
   languages,
-  tools: { say, number },
+  tools: { t, number },
 }: {
   languages: readonly LanguageStatus[];
   tools: DashboardTools;
 }) {
   return (
-    <Section id="languages" title={say('dashboard.languages.title')} lead={say('dashboard.languages.lead')}>
+    <Section id="languages" title={t('dashboard.languages.title')} lead={t('dashboard.languages.lead')}>
       <FiguresTable
-        title={say('dashboard.languages.title')}
+        title={t('dashboard.languages.title')}
         head={[
-          say('shell.languages'),
-          ...['texts', 'untranslated', 'overLong', 'glossary'].map((key) => say(`dashboard.languages.${key}`)),
+          t('shell.languages'),
+          ...['texts', 'untranslated', 'overLong', 'glossary'].map((key) => t(`dashboard.languages.${key}`)),
         ]}
-        none={say('dashboard.none')}
+        none={t('dashboard.none')}
         rows={languages.map(({ language, keys, untranslated, overLong, glossary }) => ({
           key: language,
           cells: [

@@ -8,13 +8,13 @@ import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { RefundDialog } from './refund-dialog';
 
-/** Whether there is money that an admin can give back. */
+/** Whether an admin can refund the payment. */
 const isRefundable = ({ state, problem }: AdminPayment): boolean =>
   state === 'paid' || (state === 'pending' && problem === 'amount');
 
 /** Every payment, newest first. */
 export function PaymentList({ tools }: { tools: DashboardTools }) {
-  const { say, instant, money, isBusy } = tools;
+  const { t, instant, money, isBusy } = tools;
   const [page, setPage] = useState(1);
   const [state, setState] = useState<PaymentState | undefined>();
   const query = { page, ...(state === undefined ? {} : { state }) };
@@ -27,18 +27,18 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
       key: id,
       cells: [
         instant(createdAt),
-        say(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'),
+        t(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'),
         money(amountMinor),
         <span key="state">
-          {say(`dashboard.states.${stands}`)}
-          {problem === null ? null : <span className={css.detail}>{say(`dashboard.states.${problem}`)}</span>}
+          {t(`dashboard.states.${stands}`)}
+          {problem === null ? null : <span className={css.detail}>{t(`dashboard.states.${problem}`)}</span>}
           {refundReason === null ? null : <bdi className={css.detail}>{refundReason}</bdi>}
         </span>,
         <bdi key="payer">{email ?? '–'}</bdi>,
         <bdi key="receipt">{receiptNumber ?? '–'}</bdi>,
         isRefundable(payment) ? (
           <button key="refund" className={css.act} type="button" disabled={isBusy} onClick={() => setRefunded(payment)}>
-            {say('dashboard.payments.refund')}
+            {t('dashboard.payments.refund')}
           </button>
         ) : null,
       ],
@@ -49,23 +49,23 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
     <>
       <div className={css.filter}>
         <SelectField
-          label={say('dashboard.payments.state')}
+          label={t('dashboard.payments.state')}
           value={state ?? ''}
           onChange={({ target }) => {
             setState(paymentStates.find((each) => each === target.value));
             setPage(1);
           }}
         >
-          <option value="">{say('dashboard.payments.every')}</option>
+          <option value="">{t('dashboard.payments.every')}</option>
           {paymentStates.map((each) => (
             <option key={each} value={each}>
-              {say(`dashboard.states.${each}`)}
+              {t(`dashboard.states.${each}`)}
             </option>
           ))}
         </SelectField>
       </div>
       <FiguresTable
-        title={say('dashboard.payments.title')}
+        title={t('dashboard.payments.title')}
         head={[
           'dashboard.tasks.when',
           'dashboard.payments.product',
@@ -74,18 +74,18 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
           'dashboard.payments.payer',
           'dashboard.payments.receipt',
         ]
-          .map((key) => say(key))
+          .map((key) => t(key))
           .concat('')}
-        none={say('dashboard.none')}
+        none={t('dashboard.none')}
         rows={(list?.items ?? []).map(rowOf)}
       />
       {last > 1 ? (
         <div className={css.acts}>
           <button className={css.act} type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {say('dashboard.payments.later')}
+            {t('dashboard.payments.later')}
           </button>
           <button className={css.act} type="button" disabled={page >= last} onClick={() => setPage(page + 1)}>
-            {say('dashboard.payments.earlier')}
+            {t('dashboard.payments.earlier')}
           </button>
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { PaymentList } from './payment-list';
 
-/** Money by state, then every payment with its refund. */
+/** Totals by state, then every payment with its refund. */
 export function PaymentsSection({
   stats: { payments },
   tools,
@@ -13,32 +13,32 @@ export function PaymentsSection({
   stats: Pick<AdminStats, 'payments'>;
   tools: DashboardTools;
 }) {
-  const { say, number, money } = tools;
+  const { t, number, money } = tools;
   const { revenue, states } = payments;
   return (
-    <Section id="payments" title={say('dashboard.payments.title')}>
+    <Section id="payments" title={t('dashboard.payments.title')}>
       <dl className={css.figures}>
         <div>
-          <dt>{say('dashboard.payments.month')}</dt>
+          <dt>{t('dashboard.payments.month')}</dt>
           <dd data-figure="month">{money(revenue.monthMinor)}</dd>
         </div>
         <div>
-          <dt>{say('dashboard.payments.all')}</dt>
+          <dt>{t('dashboard.payments.all')}</dt>
           <dd data-figure="all">{money(revenue.allMinor)}</dd>
         </div>
       </dl>
-      <p className={css.note}>{say('dashboard.payments.kept')}</p>
+      <p className={css.note}>{t('dashboard.payments.kept')}</p>
       <FiguresTable
-        title={say('dashboard.payments.state')}
+        title={t('dashboard.payments.state')}
         head={['dashboard.payments.state', 'dashboard.payments.product', 'dashboard.count', 'dashboard.total'].map(
-          (key) => say(key),
+          (key) => t(key),
         )}
-        none={say('dashboard.none')}
+        none={t('dashboard.none')}
         rows={states.map(({ kind, state, count, amountMinor }) => ({
           key: `${kind} ${state}`,
           cells: [
-            say(`dashboard.states.${state}`),
-            say(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'),
+            t(`dashboard.states.${state}`),
+            t(kind === 'premium' ? 'shell.premium' : 'dashboard.payments.donation'),
             number(count),
             money(amountMinor),
           ],

@@ -12,9 +12,9 @@ type RefundDialogProps = { payment: AdminPayment; tools: DashboardTools; close: 
 
 const reasonLength = { minimum: 3, maximum: 300 };
 
-/** Asks why before money goes back; the reason is kept with the payment and in the log. */
+/** Requires a reason before a refund; it is stored with the payment and in the log. */
 export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tools, close }: RefundDialogProps) {
-  const { say, money, isBusy, run } = tools;
+  const { t, money, isBusy, run } = tools;
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState('');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -38,24 +38,24 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
         }}
       >
         <h2 className={form.label} id="refund-title">
-          {say('dashboard.payments.refundTitle', { amount: money(amountMinor), number: receiptNumber ?? '–' })}
+          {t('dashboard.payments.refundTitle', { amount: money(amountMinor), number: receiptNumber ?? '–' })}
         </h2>
-        <p>{say('dashboard.payments.refundText')}</p>
+        <p>{t('dashboard.payments.refundText')}</p>
         <TextField
-          label={say('users.reason')}
-          hint={say('users.reasonHint')}
+          label={t('users.reason')}
+          hint={t('users.reasonHint')}
           maxLength={reasonLength.maximum}
           dir="auto"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <ProofField say={say} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
+        <ProofField t={t} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
         <div className={form.row}>
           <button className={form.danger} type="submit" disabled={isBusy || !isRight}>
-            {say('dashboard.payments.refund')}
+            {t('dashboard.payments.refund')}
           </button>
           <button className={form.quiet} type="button" onClick={closeDialog}>
-            {say('widgets.close')}
+            {t('widgets.close')}
           </button>
         </div>
       </form>

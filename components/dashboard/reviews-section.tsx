@@ -6,25 +6,25 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 
-/** Final scores that a source tells differently now; an admin decides each. */
+/** Final scores that a source now reports differently; an admin decides each. */
 export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
-  const { say, matchHref, isBusy, run } = tools;
+  const { t, matchHref, isBusy, run } = tools;
   const decide = (id: number, accepted: boolean) =>
     void run('post /api/admin/result-reviews/{id}', { params: { id }, body: { accepted } });
   return (
-    <Section id="reviews" title={say('dashboard.reviews.title')} lead={say('dashboard.reviews.lead')}>
+    <Section id="reviews" title={t('dashboard.reviews.title')} lead={t('dashboard.reviews.lead')}>
       <FiguresTable
-        title={say('dashboard.reviews.title')}
+        title={t('dashboard.reviews.title')}
         head={[
           'dashboard.reviews.match',
           'dashboard.sources.name',
           'dashboard.reviews.stored',
           'dashboard.reviews.told',
         ]
-          .map((key) => say(key))
+          .map((key) => t(key))
           .concat('')}
-        none={say('dashboard.none')}
-        rows={reviews.map(({ id, date, slug, home, away, stored, told, source }) => ({
+        none={t('dashboard.none')}
+        rows={reviews.map(({ id, date, slug, home, away, stored, reported, source }) => ({
           key: String(id),
           cells: [
             <Link key="match" href={matchHref(date, slug)}>
@@ -36,13 +36,13 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
             </Link>,
             <bdi key="source">{source}</bdi>,
             stored ? <ScoreLine key="stored" {...stored} /> : '–',
-            <ScoreLine key="told" {...told} />,
+            <ScoreLine key="told" {...reported} />,
             <span key="acts" className={css.acts}>
               <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, true)}>
-                {say('dashboard.reviews.accept')}
+                {t('dashboard.reviews.accept')}
               </button>
               <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, false)}>
-                {say('dashboard.reviews.refuse')}
+                {t('dashboard.reviews.refuse')}
               </button>
             </span>,
           ],

@@ -7,16 +7,16 @@ import { FiguresTable } from './figures-table';
 
 type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'tasks'>; tools: DashboardTools };
 
-/** How current each source is, and what the schedule fails at. */
+/** How current each source is, and failing scheduled jobs. */
 export function SourcesSection({ stats, tools }: SourcesSectionProps) {
-  const { say, instant, number, isBusy, run } = tools;
-  const [told, setTold] = useState<string | null>(null);
-  const time = (at: string | null) => (at === null ? say('dashboard.never') : instant(at));
+  const { t, instant, number, isBusy, run } = tools;
+  const [reported, setReported] = useState<string | null>(null);
+  const time = (at: string | null) => (at === null ? t('dashboard.never') : instant(at));
   const look = async (source: string) => {
     const outcome = await run('post /api/admin/ingest', { body: { source } });
-    setTold(
+    setReported(
       outcome.ok
-        ? say('dashboard.sources.looked', {
+        ? t('dashboard.sources.looked', {
             added: number(outcome.result.added),
             changed: number(outcome.result.changed),
             refused: number(outcome.result.refused),
@@ -25,9 +25,9 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
     );
   };
   return (
-    <Section id="sources" title={say('dashboard.sources.title')}>
+    <Section id="sources" title={t('dashboard.sources.title')}>
       <FiguresTable
-        title={say('dashboard.sources.title')}
+        title={t('dashboard.sources.title')}
         head={[
           'dashboard.sources.name',
           'dashboard.payments.state',
@@ -35,15 +35,15 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
           'dashboard.sources.last',
           'dashboard.sources.refused',
         ]
-          .map((key) => say(key))
+          .map((key) => t(key))
           .concat('')}
-        none={say('dashboard.none')}
+        none={t('dashboard.none')}
         rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error }) => ({
           key: source,
           cells: [
             <bdi key="name">{source}</bdi>,
             <span key="state" className={isStale ? css.stale : undefined}>
-              {isActive ? say(isStale ? 'dashboard.sources.stale' : 'dashboard.sources.fresh') : '–'}
+              {isActive ? t(isStale ? 'dashboard.sources.stale' : 'dashboard.sources.fresh') : '–'}
               {error === null ? null : (
                 <bdi className={css.detail} dir="ltr">
                   {error}
@@ -55,17 +55,17 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
             number(refused),
             isActive ? (
               <button key="look" className={css.act} type="button" disabled={isBusy} onClick={() => void look(source)}>
-                {say('dashboard.sources.look')}
+                {t('dashboard.sources.look')}
               </button>
             ) : null,
           ],
         }))}
       />
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       {stats.tasks.length > 0 ? (
         <FiguresTable
-          title={say('dashboard.tasks.title')}
-          head={['dashboard.tasks.name', 'dashboard.tasks.when', 'dashboard.tasks.error'].map((key) => say(key))}
+          title={t('dashboard.tasks.title')}
+          head={['dashboard.tasks.name', 'dashboard.tasks.when', 'dashboard.tasks.error'].map((key) => t(key))}
           none=""
           rows={stats.tasks.map(({ task, failedAt, error }) => ({
             key: task,

@@ -9,7 +9,7 @@ export type GoalComparison = {
   meanGap: number;
 };
 
-/** Finished matches with a projection alone. @returns null where there is none */
+/** Finished matches with a projection alone. @returns null where there are none */
 export function compareGoals(items: ExpectedGoalsDay['items']): GoalComparison | null {
   const pairs = items.flatMap(({ projected, actual }) =>
     projected && actual ? [{ projected: projected.total, actual: actual.total }] : [],

@@ -6,7 +6,7 @@ import css from './day-links.module.css';
 
 type DayLinksProps = { date: string; today: string; previousDay: string | null; nextDay: string | null; i18n: I18n };
 
-/** To the nearest days with matches on both sides, and back to today. */
+/** Links to the nearest days with matches before and after, and back to today. */
 export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksProps) {
   const { t, format, locale } = i18n;
   const address = (day: string) => href(locale, 'expected-goals', { date: day === today ? 'today' : day });

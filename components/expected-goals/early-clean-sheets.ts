@@ -5,7 +5,10 @@ import { pairOf, type TableRow } from './table-row';
 
 export type EarlyCleanSheets = ReadonlyMap<number, NonNullable<TableRow['cleanSheet']>>;
 
-/** What the viewer's session opens of a day, by match; nothing for whoever has no premium. @throws where the API does not answer */
+/**
+ * The clean sheets that the session opens of a day, by match; empty without premium.
+ * @throws if the API does not respond
+ */
 export async function loadEarlyCleanSheets(date: string, locale: Locale): Promise<EarlyCleanSheets> {
   const { percent } = formatterOf(locale);
   const { items } = await call('get /api/expected-goals', { query: { date } }, { announcesFailure: true });

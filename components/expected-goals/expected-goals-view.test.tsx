@@ -54,7 +54,7 @@ const order = (container: HTMLElement) =>
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
-  it('stand in a table by league, with the reason where nothing could be projected', () => {
+  it('are in a table by league, with the reason where nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);
     const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
@@ -72,7 +72,7 @@ describe("a day's projected goals", () => {
     expect(heading('Match')).toHaveAttribute('href', '/expected-goals/2026-03-14');
   });
 
-  it('change places in the browser, say so, and keep the address', () => {
+  it('are sorted in the browser, announced, and the address stays', () => {
     const { container } = show();
     fireEvent.click(heading('Total'));
     expect(order(container)).toEqual(['Arsenal', 'Valencia', 'Newcomer']);
@@ -82,7 +82,7 @@ describe("a day's projected goals", () => {
     expect(window.location.search).toBe('?sort=total-asc');
   });
 
-  it('are compared with what fell, over finished matches alone', () => {
+  it('are compared with the actual goals, over finished matches alone', () => {
     show();
     expect(screen.getByText(/1 finished match: 2.7 goals projected, 3 scored/)).toHaveTextContent(
       'Average gap per match: 0.30 goals.',
@@ -90,7 +90,7 @@ describe("a day's projected goals", () => {
     expect(compareGoals(items.slice(1))).toBeNull();
   });
 
-  it('say that clean sheets are closed, and lead to the days around', () => {
+  it('state that clean sheets are locked, and link to the days around', () => {
     show();
     expect(screen.getByText(/Clean sheets open for everyone at kick-off/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fri Mar 13' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
@@ -122,10 +122,10 @@ describe("a day's projected goals", () => {
 
     it.each([
       ['the API opens nothing', () => Promise.resolve({ date: '2026-03-14', items })],
-      ['the API does not answer', () => Promise.reject(new Error('503'))],
-    ])('stay as they are for everybody where %s', async (_, answer) => {
+      ['the API does not respond', () => Promise.reject(new Error('503'))],
+    ])('stay as they are for everybody where %s', async (_, response) => {
       document.cookie = 'token=t; path=/';
-      vi.mocked(call).mockImplementation(answer);
+      vi.mocked(call).mockImplementation(response);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
       await vi.waitFor(() => expect(call).toHaveBeenCalled());
       expect(screen.getByText(/Clean sheets open for everyone/)).toBeVisible();
@@ -133,7 +133,7 @@ describe("a day's projected goals", () => {
     });
   });
 
-  it('say why a day is empty and lead on', () => {
+  it('state why a day is empty and link to others', () => {
     const { container } = show({ day: { date: '2026-03-15', items: [] } });
     expect(container.querySelector('table')).toBeNull();
     expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute(

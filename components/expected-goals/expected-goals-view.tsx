@@ -18,7 +18,7 @@ import { toTableRow } from './table-row';
 export type ExpectedGoalsViewProps = {
   day: ExpectedGoalsDay;
   today: string;
-  /** The address says "today" or something that is no date. */
+  /** The address names "today" or an invalid date. */
   addressedAsToday: boolean;
   /** The nearest other days with matches. */
   previousDay: string | null;
@@ -29,7 +29,7 @@ export type ExpectedGoalsViewProps = {
   i18n: I18n;
 };
 
-/** A day's projected goals: what the model expects, as a table that sorts and as a chart, and afterwards beside what fell. */
+/** A day's projected goals: a sortable table and a chart of what the model expects, later beside the actual goals. */
 export function ExpectedGoalsView({
   day,
   today,
@@ -77,7 +77,7 @@ export function ExpectedGoalsView({
                 path={path}
                 initialSort={sort}
                 locked={isLocked ? { date, locale, note: t('expectedGoals.cleanSheetNote') } : null}
-                words={{
+                messages={{
                   table: t('expectedGoals.tableTitle'),
                   match: t('expectedGoals.match'),
                   actual: t('expectedGoals.actual'),

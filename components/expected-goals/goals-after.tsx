@@ -6,7 +6,7 @@ import css from './goals-after.module.css';
 
 type GoalsAfterProps = { items: ExpectedGoalsDay['items']; i18n: I18n };
 
-/** How far the day's finished matches lay from their projections; nothing before the first one has ended. */
+/** The mean error of the day's projections over its finished matches; nothing before the first one has ended. */
 export function GoalsAfter({ items, i18n }: GoalsAfterProps) {
   const { t, format } = i18n;
   const sums = compareGoals(items);

@@ -8,7 +8,7 @@ type GoalsChartProps = { items: ExpectedGoalsDay['items']; i18n: I18n };
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** One bar a match, of both teams' projected goals; the match's row in the table beside it says the same in numbers. */
+/** One bar a match, of both teams' projected goals; its row in the table beside it has the same numbers. */
 export function GoalsChart({ items, i18n }: GoalsChartProps) {
   const { t, format } = i18n;
   const projected = items.flatMap((item) => (item.projected ? [{ ...item, projected: item.projected }] : []));

@@ -25,18 +25,18 @@ import type { TableRow } from './table-row';
 type GoalsTableProps = {
   /** By league and kick-off. */
   rows: readonly TableRow[];
-  /** Of the screen, without query. */
+  /** Path of the screen, without query. */
   path: string;
   initialSort: GoalSort | null;
-  /** Some clean sheets are not open to everybody yet: `note` says so to whoever may not see them. */
+  /** Some clean sheets are not open to everyone yet: `note` explains it to those who may not see them. */
   locked: { date: string; locale: Locale; note: string } | null;
-  words: { table: string; match: string; actual: string; cleanSheet: string; columns: Record<GoalColumn, string> };
+  messages: { table: string; match: string; actual: string; cleanSheet: string; columns: Record<GoalColumn, string> };
 };
 
 const dash = '–';
 
-/** The headings are links to the sorted page, which the server renders; with a script the rows change places at once. */
-export function GoalsTable({ rows: served, path, initialSort, locked, words }: GoalsTableProps) {
+/** The headings link to the sorted page, which the server renders; with a script the rows are sorted at once. */
+export function GoalsTable({ rows: served, path, initialSort, locked, messages }: GoalsTableProps) {
   const [sort, setSort] = useState(initialSort);
   const early = useEarlyCleanSheets(locked);
   const rows = early
@@ -55,13 +55,13 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
 
   return (
     <>
-      <ScrollFrame label={words.table} isFlush>
+      <ScrollFrame label={messages.table} isFlush>
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">
                 <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
-                  {words.match}
+                  {messages.match}
                 </a>
               </th>
               {goalColumns.map((column) => (
@@ -76,12 +76,12 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
                     rel="nofollow"
                     onClick={sortHere}
                   >
-                    {words.columns[column]}
+                    {messages.columns[column]}
                   </a>
                 </th>
               ))}
-              {hasCleanSheets ? <th scope="col">{words.cleanSheet}</th> : null}
-              {hasActual ? <th scope="col">{words.actual}</th> : null}
+              {hasCleanSheets ? <th scope="col">{messages.cleanSheet}</th> : null}
+              {hasActual ? <th scope="col">{messages.actual}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -118,13 +118,13 @@ export function GoalsTable({ rows: served, path, initialSort, locked, words }: G
   );
 }
 
-/** Who has a session asks the API whether premium opens them; null: as everybody sees them. */
+/** With a session, asks the API whether premium opens them; null: the public version. */
 function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheets | null {
   const early = useLazy(locked !== null && locked !== undefined, async () => {
     if (!locked || !hasOwnSession()) return null;
     return (await import('./early-clean-sheets')).loadEarlyCleanSheets(locked.date, locked.locale);
   });
-  // Where nothing answers they stay closed, as for everybody else.
+  // Without a response they stay locked.
   return early ?? null;
 }
 

@@ -1,28 +1,28 @@
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { GoalColumn } from '@/lib/domain/goal-sort';
 import type { I18n } from '@/lib/format/i18n';
-import { missingWords } from '@/lib/format/match-words';
+import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
 
 type Team = { name: string; shortName: string };
 
-/** A match in words already, because the table sorts in the browser too and needs no formats there. */
+/** A match as formatted text, because the table is sorted in the browser too, without formatters. */
 export type TableRow = {
   id: number;
   href: string;
   home: Team;
   away: Team;
-  /** Null where there is no prediction; `why` names the reason then. */
+  /** Null where there is no prediction; `why` is the reason then. */
   values: Record<GoalColumn, number> | null;
   texts: Record<GoalColumn, string> | null;
   why: string | null;
-  /** Home and away, per cent; null where closed. */
+  /** Home and away, per cent; null where locked. */
   cleanSheet: readonly [string, string] | null;
-  /** Goals that fell. */
+  /** Actual goals. */
   actual: readonly [string, string] | null;
 };
 
-/** Both sides of a pair in words. */
+/** Both sides of a pair as text. */
 export const pairOf = (
   { home, away }: Record<'home' | 'away', number>,
   written: (value: number) => string,
@@ -46,7 +46,7 @@ export function toTableRow(
       over25: format.percent(projected.over25),
       bothTeamsToScore: format.percent(projected.bothTeamsToScore),
     },
-    why: noPrediction && t(missingWords[noPrediction]),
+    why: noPrediction && t(missingReasonKeys[noPrediction]),
     cleanSheet: cleanSheet && pairOf(cleanSheet, format.percent),
     actual: actual && pairOf(actual, format.count),
   };

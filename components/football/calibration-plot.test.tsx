@@ -20,7 +20,7 @@ describe('the calibration plot', () => {
     expect(many).toBeGreaterThan(few ?? NaN);
   });
 
-  it('says the same in a table, with the sample sizes', () => {
+  it('shows the same in a table, with the sample sizes', () => {
     const { container } = render(<CalibrationPlot bins={bins} caption="Home win" i18n={i18nOf('en')} />);
     expect(container.querySelector('caption')).toHaveTextContent('Home win');
     expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
@@ -29,7 +29,7 @@ describe('the calibration plot', () => {
     ]);
   });
 
-  it('keeps what chance can do within the plot', () => {
+  it('clips the range of chance to the plot', () => {
     const { container } = render(
       <CalibrationPlot bins={[{ from: 0.9, to: 1, count: 4, meanForecast: 0.95, hitRate: 1 }]} i18n={i18nOf('ar')} />,
     );
@@ -41,7 +41,7 @@ describe('the calibration plot', () => {
     expect(Number(from)).toBeGreaterThan(5);
   });
 
-  it('is nothing without a forecast', () => {
+  it('renders nothing without a forecast', () => {
     expect(render(<CalibrationPlot bins={[]} i18n={i18nOf('en')} />).container).toBeEmptyDOMElement();
   });
 });

@@ -3,25 +3,28 @@ import type { I18n } from '@/lib/format/i18n';
 import css from './calibration-plot.module.css';
 
 type CalibrationPlotProps = {
-  /** In ascending order; nothing is drawn where there are none. */
+  /** In ascending order; an empty list draws nothing. */
   bins: readonly (CalibrationBin & {
-    /** Where the true rate lies with 95 per cent confidence; a column where the bins have it. */ low?: number;
+    /** Bounds of the 95 per cent confidence interval; a column where the bins have them. */ low?: number;
     high?: number;
   })[];
-  /** Names the table where several plots stand on a page. */
+  /** Names the table where a page has several plots. */
   caption?: string;
   i18n: I18n;
 };
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** Half of the range in which 95 of 100 hit rates of so many forecasts lie (normal approximation of the binomial). */
+/** Half of the range in which 95 of 100 hit rates of that many forecasts lie (normal approximation of the binomial). */
 const chanceError = ({ meanForecast, count }: CalibrationBin): number =>
   1.96 * Math.sqrt((meanForecast * (1 - meanForecast)) / count);
 
 const percent = (share: number): number => Number((Math.min(1, Math.max(0, share)) * 100).toFixed(2));
 
-/** Forecast against what happened by bands, drawn on the server, beside a table of the same numbers. Axes run as in print, in every language. */
+/**
+ * Forecasts against results by bands, drawn on the server, beside a table of the same numbers. Axes run as in print, in
+ * every language.
+ */
 export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
   const { t, format } = i18n;
   if (bins.length === 0) return null;
@@ -65,7 +68,7 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
         </svg>
         <span className={css.xAxis}>{t('calibration.forecast')}</span>
       </div>
-      <div className={css.words} tabIndex={0} role="group" aria-label={caption ?? t('calibration.happened')}>
+      <div className={css.messages} tabIndex={0} role="group" aria-label={caption ?? t('calibration.happened')}>
         <table className={css.table}>
           {caption === undefined ? null : <caption>{caption}</caption>}
           <thead>

@@ -4,7 +4,7 @@ import css from './crest.module.css';
 
 type CrestProps = { team: { id: string; name: string }; size?: 'small' | 'large' };
 
-/** A decoration beside the team's name: hidden from screen readers, its letters kept out of the page's text. */
+/** A decoration beside the team's name: hidden from screen readers, its letters excluded from the page's text. */
 export function Crest({ team, size = 'small' }: CrestProps) {
   const { field, second, ink, pattern, monogram } = crestOf(team);
   return (

@@ -6,7 +6,7 @@ import { Link } from '@/lib/routing/navigation';
 import css from './daily-pick.module.css';
 import { HitRate } from './hit-rate';
 import { KickOff } from './kick-off';
-import { marketName, outcomeName } from './market-words';
+import { marketName, outcomeName } from './market-text';
 import { MatchState } from './match-state';
 import { Odds } from './odds';
 import { ScoreLine } from './score-line';
@@ -15,7 +15,7 @@ import { Verdict } from './verdict';
 
 type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand | null; siteZone: string; i18n: I18n };
 
-/** The bet of a day: the match, what is said of it, how sure, and how often such numbers came true. */
+/** The bet of a day: the match, the prediction, its probability, and how often such numbers came true. */
 export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
   const { t, format, locale } = i18n;
   const { match, market, outcome, percent, fairOdds, result } = pick;

@@ -9,18 +9,18 @@ type FollowButtonProps = {
   /** Team id or league slug. */
   id: string;
   name: string;
-  words: { add: string; remove: string };
+  messages: { add: string; remove: string };
 };
 
 /** A star that follows a team or league on this device. */
-export function FollowButton({ kind, id, name, words }: FollowButtonProps) {
+export function FollowButton({ kind, id, name, messages }: FollowButtonProps) {
   const isFollowed = useFollowedStore((state) => state[kind].includes(id));
   return (
     <button
       className={css.follow}
       type="button"
       aria-pressed={isFollowed}
-      aria-label={isFollowed ? words.remove : words.add}
+      aria-label={isFollowed ? messages.remove : messages.add}
       data-needs-js
       onClick={() => {
         followedStore.getState().toggle(kind, id, name);

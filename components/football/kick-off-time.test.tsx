@@ -17,7 +17,7 @@ const time = (
 
 let root: Root | undefined;
 
-/** Takes the server's HTML over in a browser of that zone. @returns what stood before and after, and what React complained about */
+/** Hydrates the server's HTML in a browser of that zone. @returns text before and after, and React's errors */
 async function hydrateIn(zone: string) {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -30,7 +30,7 @@ async function hydrateIn(zone: string) {
   await act(async () => {
     root = hydrateRoot(container, time, { onRecoverableError: (error) => recovered.push(error) });
   });
-  // The zone is told in a task of its own.
+  // The zone is set in a task of its own.
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
   return { before, container, complaints: [...complaints.mock.calls, ...recovered] };
 }

@@ -5,17 +5,17 @@ import { kickOffFormats } from '@/lib/i18n/kick-off-formats';
 import { useVisitorZone } from './use-visitor-zone';
 
 type KickOffTimeProps = {
-  /** The instant, with the offset of the site's zone. */
+  /** ISO instant, with the offset of the site's zone. */
   at: string;
   siteZone: string;
   /** The tag that `Intl` formats with. */
   tag: string;
-  /** As the server wrote it, in the site's zone. */
+  /** As rendered by the server, in the site's zone. */
   text: string;
   form: 'time' | 'moment';
 };
 
-/** Made once, because Intl's constructors are slow. */
+/** Cached, because Intl's constructors are slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function written(instant: Date, form: keyof typeof kickOffFormats, tag: string, timeZone: string): string {
@@ -29,12 +29,12 @@ function inZone({ at, siteZone, tag, form }: KickOffTimeProps, zone: string): st
   const instant = new Date(at);
   const text = written(instant, form, tag, zone);
   if (form === 'moment') return text;
-  // Zones are a day apart at most (two around the date line), so another day has another name.
+  // Zones are at most a day apart (two around the date line), so another day has another name.
   const dayName = written(instant, 'dayName', tag, zone);
   return dayName === written(instant, 'dayName', tag, siteZone) ? text : `${dayName} ${text}`;
 }
 
-/** A kick-off in the site's zone from the server, in the visitor's own as soon as the browser has said which that is. */
+/** A kick-off in the site's zone from the server, in the visitor's own once the browser's zone is known. */
 export function KickOffTime(props: KickOffTimeProps) {
   const zone = useVisitorZone();
   return <time dateTime={props.at}>{zone === null || zone === props.siteZone ? props.text : inZone(props, zone)}</time>;

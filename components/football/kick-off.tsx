@@ -11,7 +11,7 @@ type KickOffProps = {
   form?: 'time' | 'moment';
 };
 
-/** When a match begins; a match whose hour nobody has said yet shows its day alone. */
+/** When a match begins; without a known time of day only its date. */
 export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) {
   const { format, locale, t } = i18n;
   if (!match.kickOffKnown) {

@@ -2,7 +2,7 @@ import css from './league-flag.module.css';
 
 type LeagueFlagProps = { country: string; size?: 16 | 20 };
 
-/** The flag of a league's country from public/flags; the league's name stands beside it. */
+/** The flag of a league's country from public/flags, a decoration beside the league's name. */
 export function LeagueFlag({ country, size = 20 }: LeagueFlagProps) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a static SVG of 200 bytes: the image optimiser has nothing to add

@@ -5,7 +5,10 @@ import css from './market-bar.module.css';
 
 type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
 
-/** Another market than the result on a card: its outcomes, the likeliest one marked. Two that exclude each other add up to 100; the three of double chance overlap. */
+/**
+ * Another market than the result on a card: its outcomes, the likeliest one marked. Two exclusive ones add up to 100;
+ * the three of double chance overlap.
+ */
 export function MarketBar({ market, prediction, i18n }: MarketBarProps) {
   const outcomes = listedOutcomes(market, prediction, i18n);
   const isSplit = outcomes.length === 2;

@@ -29,13 +29,13 @@ describe('a match in a list', () => {
     expect(percents[0]).toBe(Math.round((coming.prediction?.result.home ?? 0) * 100));
   });
 
-  it('says the kick-off with its offset', () => {
+  it('shows the kick-off with its offset', () => {
     const { container } = show();
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
     expect(container.querySelector('time')).toHaveTextContent('15:00');
   });
 
-  it('says that only the day is known', () => {
+  it('shows the day alone where the time is unknown', () => {
     show({ ...coming, kickOffKnown: false });
     expect(screen.getByText('Time open')).toHaveAttribute('datetime', '2026-03-14');
   });
@@ -59,7 +59,7 @@ describe('a match in a list', () => {
     expect(screen.getByText('Full-time')).toBeInTheDocument();
   });
 
-  it('says that there is no prediction instead of showing zeros', () => {
+  it('states that there is no prediction instead of showing zeros', () => {
     const { container } = show(
       matchSummary({ id: 1, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }),
     );
@@ -67,7 +67,7 @@ describe('a match in a list', () => {
     expect(container).not.toHaveTextContent('%');
   });
 
-  it('keeps Latin names and the projected goals of home before away in Arabic', () => {
+  it('leaves Latin names as they are and the projected goals of home before away in Arabic', () => {
     const { container } = show(coming, i18nOf('ar'));
     const goals = [...container.querySelectorAll('dd bdi')].map((node) => node.textContent);
     expect(goals).toContain('1.7');

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { missingWords } from '@/lib/format/match-words';
+import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Crest } from './crest';
@@ -21,7 +21,7 @@ type MatchCardProps = {
   siteZone: string;
   /** In lists that are not grouped by league. */
   withLeague?: boolean;
-  /** A free market to show in the place of the result. */
+  /** A free market to show in place of the result. */
   market?: string | null;
   /** In lists of several days. */
   dated?: boolean;
@@ -30,7 +30,7 @@ type MatchCardProps = {
   i18n: I18n;
 };
 
-/** One match of a list: who, when, how likely, what came of it. The whole card leads to the match. */
+/** One match of a list: teams, kick-off, probabilities, result. The whole card links to the match. */
 export function MatchCard({
   match,
   siteZone,
@@ -94,7 +94,7 @@ export function MatchCard({
           <MatchFacts match={match} prediction={prediction} i18n={i18n} />
         </>
       ) : match.noPrediction ? (
-        <p className={css.none}>{i18n.t(missingWords[match.noPrediction])}</p>
+        <p className={css.none}>{i18n.t(missingReasonKeys[match.noPrediction])}</p>
       ) : null}
     </article>
   );

@@ -8,7 +8,10 @@ import { Verdict } from './verdict';
 
 type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
 
-/** The tip and three figures of a match, each under its own small label. After full time the tip's label says whether it came true. */
+/**
+ * The tip and three figures of a match, each under its own small label. After full time the tip's label shows whether
+ * it came true.
+ */
 export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
   const { t, format } = i18n;
   const { tip, expectedGoals, over25, bothTeamsToScore, grade } = prediction;

@@ -14,7 +14,7 @@ type MatchListProps = {
   title?: string;
   /** A free market that the cards show in the place of the result. */
   market?: string | null;
-  /** Of several days, and mostly of one league: each card says its day, not its league. */
+  /** Matches of several days, mostly of one league: each card shows its day, not its league. */
   dated?: boolean;
   /** How often such probabilities came true. */
   tallies?: BandTallies | undefined;
@@ -28,7 +28,7 @@ function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
   return [...groups.values()];
 }
 
-/** Matches under their leagues' names, or in one list where another order than the leagues' was asked for. */
+/** Matches grouped by league, or in one list where another order was chosen. */
 export function MatchList({
   matches,
   grouped,
@@ -59,7 +59,7 @@ export function MatchList({
               kind="leagues"
               id={league.slug}
               name={league.name}
-              words={{
+              messages={{
                 add: i18n.t('widgets.follow.add', { name: league.name }),
                 remove: i18n.t('widgets.follow.remove', { name: league.name }),
               }}

@@ -17,7 +17,7 @@ function rowsOf(container: HTMLElement): string[][] {
 }
 
 describe('measured hit rates beside the probabilities of a card', () => {
-  it('say of every probability on it how often such ones came true and of how many', () => {
+  it('show for every probability on it how often such ones came true and of how many', () => {
     const { container } = render(<MatchCard match={match} siteZone="UTC" tallies={tallies} i18n={i18nOf('en')} />);
     const popover = container.querySelector('[popover]');
     const button = screen.getByRole('button', { name: 'Measured hit rates: Arsenal – Everton' });
@@ -41,21 +41,21 @@ describe('measured hit rates beside the probabilities of a card', () => {
     expect(popover).toHaveTextContent('else in the backtest');
   });
 
-  it('follow the market that the card shows, each once', () => {
+  it('follow the market on the card, each once', () => {
     const { container } = render(
       <MatchCard match={match} market="both-teams-to-score" siteZone="UTC" tallies={tallies} i18n={i18nOf('en')} />,
     );
     expect(rowsOf(container).map(([name]) => name)).toEqual(['Yes', 'No', 'Over 2.5']);
   });
 
-  it('are not there where nothing was measured', () => {
+  it('are absent where nothing was measured', () => {
     const { container } = render(<MatchCard match={match} siteZone="UTC" tallies={{}} i18n={i18nOf('en')} />);
     expect(container.querySelector('[popover], button')).toBeNull();
   });
 });
 
 describe('the bands of a list without room for buttons', () => {
-  it('stand below it, a table for each market that was measured', () => {
+  it('are below it, a table for each market that was measured', () => {
     const { container } = render(
       <RatesDetails
         markets={['over-under-2-5', 'double-chance']}

@@ -2,7 +2,7 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { measuredBand, type BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { bandWords } from './hit-rate';
+import { bandText } from './hit-rate';
 import css from './measured-rates.module.css';
 
 export type RatedOutcome = {
@@ -13,9 +13,9 @@ export type RatedOutcome = {
 };
 
 type MeasuredRatesProps = {
-  /** Unique on the page. */
+  /** Id, unique on the page. */
   id: string;
-  /** Whose probabilities these are, for screen readers: a match. */
+  /** The match, for screen readers. */
   about: string;
   outcomes: readonly RatedOutcome[];
   tallies: BandTallies;
@@ -23,8 +23,9 @@ type MeasuredRatesProps = {
 };
 
 /**
- * A small button beside probabilities that tells, of each, how often such ones came true and of how many. The browser's own popover:
- * it needs no script, opens and closes by keyboard, and stands in the page for screen readers. Nothing where nothing was measured.
+ * A small button beside probabilities that shows how often such ones came true and of how many. The browser's own
+ * popover: it needs no script, opens and closes by keyboard, and is in the page for screen readers. Nothing where
+ * nothing was measured.
  */
 export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRatesProps) {
   const { t, format } = i18n;
@@ -57,7 +58,7 @@ export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRa
               <tr key={`${market} ${name}`}>
                 <th scope="row">{name}</th>
                 <td>{shown}</td>
-                <td>{bandWords(band, i18n)}</td>
+                <td>{bandText(band, i18n)}</td>
                 <td className={css.rate}>{format.percent(band.hitRate)}</td>
                 <td>{format.count(band.count)}</td>
               </tr>

@@ -3,7 +3,7 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import type { I18n } from '@/lib/format/i18n';
 
 type OutcomeHeadProps = {
-  /** Where the rows speak for themselves, the word "outcome" is for screen readers alone. */
+  /** The word "outcome" is for screen readers alone where the rows explain themselves. */
   isOutcomeHidden?: boolean;
   className?: string | undefined;
   /** Columns beyond the three. */
@@ -11,7 +11,7 @@ type OutcomeHeadProps = {
   i18n: I18n;
 };
 
-/** The head of a table of outcomes: outcome, probability, and the fair odds, which go in the odds-free mode. */
+/** The head of a table of outcomes: outcome, probability, and the fair odds, which the odds-free mode hides. */
 export function OutcomeHead({ isOutcomeHidden = false, className, children, i18n: { t } }: OutcomeHeadProps) {
   const outcome = t('match.outcomeColumn');
   return (

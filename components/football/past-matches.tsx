@@ -13,14 +13,14 @@ type Standing = 'won' | 'drew' | 'lost';
 
 type PastMatchesProps = {
   matches: readonly PastMatch[];
-  /** Whose results these are. */ teamId: string;
-  /** Of several seasons. */ withYear?: boolean;
+  /** The team of these results. */ teamId: string;
+  /** For results of several seasons. */ withYear?: boolean;
   i18n: I18n;
 };
 
 const letters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
 
-/** How a past match ended for one of its teams. */
+/** The result of a past match for one of its teams. */
 export function standingOf(match: PastMatch, teamId: string): Standing {
   const outcome = outcomeOf(match.score);
   if (outcome === 'draw') return 'drew';

@@ -3,16 +3,16 @@ import { Link } from '@/lib/routing/navigation';
 import css from './premium-overlay.module.css';
 
 type PremiumOverlayProps = {
-  words: { title: string; text: string; benefitsTitle: string; action: string };
+  messages: { title: string; text: string; benefitsTitle: string; action: string };
   benefits: readonly string[];
   /** Address of the premium screen in this language. */
   href: string;
-  /** What stands behind: a sketch of the part without any of its numbers. */
+  /** The background: a sketch of the part without any of its numbers. */
   children: ReactNode;
 };
 
-/** Stands over a part that needs premium. What is behind it is a sketch: gated numbers are in nobody else's page. */
-export function PremiumOverlay({ words, benefits, href, children }: PremiumOverlayProps) {
+/** Covers a part that needs premium. Behind it is a sketch: gated numbers are in no one else's page. */
+export function PremiumOverlay({ messages, benefits, href, children }: PremiumOverlayProps) {
   return (
     <div className={css.frame} data-premium-overlay>
       <div className={css.behind} aria-hidden="true" inert>
@@ -22,11 +22,11 @@ export function PremiumOverlay({ words, benefits, href, children }: PremiumOverl
         <svg className={css.lock} width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3" />
         </svg>
-        <p className={css.title}>{words.title}</p>
-        <p className={css.text}>{words.text}</p>
+        <p className={css.title}>{messages.title}</p>
+        <p className={css.text}>{messages.text}</p>
         {benefits.length > 0 ? (
           <>
-            <p className={css.text}>{words.benefitsTitle}</p>
+            <p className={css.text}>{messages.benefitsTitle}</p>
             <ul className={css.benefits}>
               {benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
@@ -35,7 +35,7 @@ export function PremiumOverlay({ words, benefits, href, children }: PremiumOverl
           </>
         ) : null}
         <Link className={css.action} href={href}>
-          {words.action}
+          {messages.action}
         </Link>
       </div>
     </div>

@@ -13,8 +13,8 @@ type ProbabilityBarProps = {
 };
 
 /**
- * The one way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign, place and number say
- * what colour says too.
+ * The only way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign,
+ * place and number carry the meaning too, not colour alone.
  */
 export function ProbabilityBar({ result, tip, i18n, size = 'small' }: ProbabilityBarProps) {
   const { t, format } = i18n;

@@ -1,12 +1,15 @@
 import { measuredBands, type BandTallies } from '@/lib/domain/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { bandWords } from './hit-rate';
-import { marketName } from './market-words';
+import { bandText } from './hit-rate';
+import { marketName } from './market-text';
 import css from './rates-details.module.css';
 
 type RatesDetailsProps = { markets: readonly string[]; tallies: BandTallies; i18n: I18n };
 
-/** For lists whose rows have no room for a button: of each market and band how often such probabilities came true, and of how many. */
+/**
+ * For lists whose rows have no room for a button: for each market and band how often such probabilities came true, and
+ * of how many.
+ */
 export function RatesDetails({ markets, tallies, i18n }: RatesDetailsProps) {
   const { t, format } = i18n;
   const measured = markets
@@ -30,7 +33,7 @@ export function RatesDetails({ markets, tallies, i18n }: RatesDetailsProps) {
             <tbody>
               {bands.map((band) => (
                 <tr key={band.from}>
-                  <th scope="row">{bandWords(band, i18n)}</th>
+                  <th scope="row">{bandText(band, i18n)}</th>
                   <td>{format.percent(band.hitRate)}</td>
                   <td>{format.count(band.count)}</td>
                 </tr>

@@ -46,8 +46,8 @@ it.each([
   ['part', 'Part of the stake back'],
   ['lost', 'Lost'],
   ['void', 'Void, stake back'],
-] as const)('a slip that is %s says so in words', (state, words) => {
-  expect(show(slip({ state })).querySelector('header [data-state]')).toHaveTextContent(words);
+] as const)('a slip that is %s shows its state as text', (state, messages) => {
+  expect(show(slip({ state })).querySelector('header [data-state]')).toHaveTextContent(messages);
 });
 
 it.each([
@@ -58,11 +58,11 @@ it.each([
   ['finished', 'half-won', 'Half won'],
   ['finished', 'half-lost', 'Half lost'],
   ['finished', 'lost', 'Lost'],
-] as const)('a leg that is %s and settled %s says what became of it', (state, settlement, words) => {
-  expect(show(slip({ legs: [leg({ state, settlement })] })).querySelector('ol')).toHaveTextContent(words);
+] as const)('a leg that is %s and settled %s shows its result', (state, settlement, messages) => {
+  expect(show(slip({ legs: [leg({ state, settlement })] })).querySelector('ol')).toHaveTextContent(messages);
 });
 
-it('tells what it was worth and what came back of 10 euros', () => {
+it('shows what it was worth and the return on 10 euros', () => {
   const container = show(
     slip({
       state: 'won',
@@ -76,7 +76,7 @@ it('tells what it was worth and what came back of 10 euros', () => {
   expect(container).toHaveTextContent('2–0');
 });
 
-it('keeps locked numbers locked, and leads to the slip again', () => {
+it('locked numbers stay locked, and it links to the slip again', () => {
   const container = show(
     slip({
       probability: null,
@@ -91,7 +91,7 @@ it('keeps locked numbers locked, and leads to the slip again', () => {
   );
 });
 
-it('is named by whoever may, and by nobody else', async () => {
+it('can be named by those who may, and by no one else', async () => {
   show(slip());
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
   const rename = vi.fn(nothing);

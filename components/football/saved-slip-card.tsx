@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { marketName, pickName } from './market-words';
+import { marketName, pickName } from './market-text';
 import { Odds } from './odds';
 import css from './saved-slip-card.module.css';
 import { ScoreLine } from './score-line';
@@ -21,13 +21,13 @@ import { useVisitorZone } from './use-visitor-zone';
 
 type SavedSlipCardProps = {
   slip: SavedSlip;
-  /** null where it may not be named. */
+  /** null where naming is not allowed. */
   rename: ((name: string) => Promise<void>) | null;
   remove: () => Promise<void>;
   i18n: I18n;
 };
 
-/** The stake that returns are told for, in euros. */
+/** The stake of the stated returns, in euros. */
 const stake = 10;
 
 const stateIcons: Record<SavedSlip['state'], IconName> = {
@@ -38,7 +38,7 @@ const stateIcons: Record<SavedSlip['state'], IconName> = {
   void: 'previous',
 };
 
-/** One saved slip: how it stands, its legs and what became of each, and what it was worth when it was saved. */
+/** One saved slip: its state, its legs with their results, and its value when it was saved. */
 export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps) {
   const { t, format, locale } = i18n;
   const zone = useVisitorZone() ?? 'UTC';
@@ -160,7 +160,7 @@ function Locked({ i18n: { t } }: { i18n: I18n }) {
   );
 }
 
-const openWords: Partial<Record<SavedLeg['state'], MessageKey>> = {
+const openStateLabels: Partial<Record<SavedLeg['state'], MessageKey>> = {
   started: 'accumulator.state.started',
   finished: 'accumulator.state.finished',
   postponed: 'accumulator.state.postponed',
@@ -170,8 +170,8 @@ const openWords: Partial<Record<SavedLeg['state'], MessageKey>> = {
 function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
   const { t, format, locale } = i18n;
   const { match, settlement } = leg;
-  const state = settlement ? settledKeys[settlement] : openWords[leg.state];
-  const why = settlement === 'void' ? openWords[leg.state] : undefined;
+  const state = settlement ? settledKeys[settlement] : openStateLabels[leg.state];
+  const why = settlement === 'void' ? openStateLabels[leg.state] : undefined;
   return (
     <li className={css.leg}>
       <span className={css.what}>

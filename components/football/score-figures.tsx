@@ -4,7 +4,7 @@ import css from './score-figures.module.css';
 type ScoreFiguresProps = {
   /** Mean ranked probability score of our predictions. */
   rps: number;
-  /** The same of the base rates, over the same matches; null until it is known of each. */
+  /** The same of the base rates, over the same matches; null until each match has one. */
   baseRps: number | null;
   matches: number;
   i18n: I18n;

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '@/stores/toast-store';
 import { ShareButton } from './share-button';
 
-const words = { share: 'Share', copied: 'Copied.', copyFailed: 'Not copied.' };
+const messages = { share: 'Share', copied: 'Copied.', copyFailed: 'Not copied.' };
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
 const press = () => {
-  render(<ShareButton title="Arsenal – Everton" icon={null} words={words} />);
+  render(<ShareButton title="Arsenal – Everton" icon={null} messages={messages} />);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 };
 const toasts = () => toastStore.getState().toasts.map(({ kind, message }) => [kind, message]);
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => define('share', undefined));
 
 describe('sharing a page', () => {
-  it('uses the device’s own means', async () => {
+  it('uses the share sheet of the device', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     define('share', share);
     press();
@@ -28,19 +28,19 @@ describe('sharing a page', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies the address where there are none, and where they fail', async () => {
+  it('copies the address where there is none, and where it fails', async () => {
     press();
     await waitFor(() => expect(toasts()).toEqual([['success', 'Copied.']]));
     expect(writeText).toHaveBeenCalledWith(location.href);
   });
 
-  it('says so where nothing can be copied', async () => {
+  it('reports where nothing can be copied', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     press();
     await waitFor(() => expect(toasts()).toEqual([['error', 'Not copied.']]));
   });
 
-  it('is silent where the visitor closed the sheet', async () => {
+  it('is silent where the visitor closed the share sheet', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     define('share', share);
     press();

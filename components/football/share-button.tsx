@@ -7,20 +7,20 @@ import { shareAddress } from './share-address';
 type ShareButtonProps = {
   title: string;
   icon: ReactNode;
-  words: { share: string; copied: string; copyFailed: string };
+  messages: { share: string; copied: string; copyFailed: string };
 };
 
-/** Shares this page by the device's own means; where it has none, copies the address and says so. */
-export function ShareButton({ title, icon, words }: ShareButtonProps) {
+/** Shares this page with the device's share sheet; where there is none, copies the address and reports it. */
+export function ShareButton({ title, icon, messages }: ShareButtonProps) {
   return (
     <button
       className={css.action}
       type="button"
       data-needs-js
-      onClick={() => void shareAddress(title, location.href, words)}
+      onClick={() => void shareAddress(title, location.href, messages)}
     >
       {icon}
-      {words.share}
+      {messages.share}
     </button>
   );
 }

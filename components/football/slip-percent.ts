@@ -1,6 +1,9 @@
 import type { Formatter } from '@/lib/format/formatter';
 
-/** The probability of a slip, 0..1: of many legs it is small and has a decimal place; of one leg it is the number beside that leg. */
+/**
+ * The probability of a slip, 0..1: of several legs it is small and has a decimal place; of one leg it is the number
+ * beside that leg.
+ */
 export function slipPercent(
   probability: number,
   legs: readonly { percent: number | null }[],

@@ -8,8 +8,8 @@ import { TeamName } from './team-name';
 
 type TableExcerptProps = {
   table: readonly TableRow[];
-  /** Whose rows, with their neighbours, are shown and stand out; nobody's: the whole table. */ teamIds: readonly string[];
-  /** Names lead to their teams. */ linked?: boolean;
+  /** Their rows are highlighted and shown with their neighbours; empty: the whole table. */ teamIds: readonly string[];
+  /** Names link to their teams. */ linked?: boolean;
   i18n: I18n;
 };
 

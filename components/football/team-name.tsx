@@ -2,7 +2,10 @@ import { HiddenText } from '@/components/ui/hidden-text';
 
 type TeamNameProps = { team: { name: string; shortName: string } };
 
-/** The short name for the eye, the full one in the tool tip and for screen readers; isolated, because names stay Latin in every language. */
+/**
+ * The short name is visible, the full one in the tooltip and for screen readers; isolated, because names stay Latin in
+ * every language.
+ */
 export function TeamName({ team }: TeamNameProps) {
   if (team.shortName === team.name) return <bdi>{team.name}</bdi>;
   return (

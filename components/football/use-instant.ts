@@ -6,7 +6,7 @@ import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { useVisitorZone } from './use-visitor-zone';
 
-/** Writes instants (ISO, UTC) as day and time of the visitor's zone. */
+/** Formats instants (ISO, UTC) as day and time of the visitor's zone. */
 export function useInstant(locale: Locale): (instant: string) => string {
   const timeZone = useVisitorZone() ?? 'UTC';
   return useMemo(() => {

@@ -9,26 +9,32 @@ declare global {
   var Temporal: { Now: { timeZoneId(): string } } | undefined;
 }
 
-/** Intl's first call reads the language's data, which takes a phone a tenth of a second; Temporal knows the zone at once. */
+/**
+ * Intl's first call loads the language's data, which takes a phone a tenth of a second; Temporal returns the zone at
+ * once.
+ */
 const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? deviceTimeZone();
 
 let known: string | null = null;
 const askers = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   known = browserZone();
   for (const asker of askers) asker();
 }
 
-/** Whoever comes back to an open page may have travelled. */
+/** A visitor who returns to an open page may have travelled. */
 function askAgain(): void {
-  if (document.visibilityState === 'visible') tell();
+  if (document.visibilityState === 'visible') notify();
 }
 
-/** Told in a task of its own: all times of a list are then written in the zone, and the page must answer before that. */
+/**
+ * Notifies in a task of its own: all times of a list are then rewritten, and the page must respond to input before
+ * that.
+ */
 function subscribe(asker: () => void): () => void {
   if (askers.size === 0) {
-    setTimeout(tell);
+    setTimeout(notify);
     document.addEventListener('visibilitychange', askAgain);
   }
   askers.add(asker);
@@ -41,7 +47,7 @@ function subscribe(asker: () => void): () => void {
 const read = () => known;
 const unknown = () => null;
 
-/** The IANA zone that the visitor chose, else the browser's; null while the server's HTML is taken over, so that both render alike. */
+/** The IANA zone that the visitor chose, else the browser's; null during hydration, so that both render alike. */
 export function useVisitorZone(): string | null {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const own = useSyncExternalStore<string | null>(subscribe, read, unknown);

@@ -8,7 +8,7 @@ import css from './home-view.module.css';
 
 type BetOfTheDayBlockProps = { bet: BetOfTheDay; siteZone: string; i18n: I18n };
 
-/** The day's one pick on the home page, or the word that there is none; nothing before it is chosen. */
+/** The day's one pick on the home page, or a note that there is none; nothing before it is chosen. */
 export function BetOfTheDayBlock({ bet: { today, bandRate }, siteZone, i18n }: BetOfTheDayBlockProps) {
   const { t, locale } = i18n;
   if (!today) return null;

@@ -9,7 +9,7 @@ import css from './goal-extremes.module.css';
 
 type GoalExtremesProps = { id: string; title: string; matches: readonly MatchSummary[]; i18n: I18n };
 
-/** Matches at one end of today's projected goals, with the sum of both teams. */
+/** Matches with the most or the fewest projected goals of today, with the sum of both teams. */
 export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
   const { format, locale, t } = i18n;
   if (matches.length === 0) return null;

@@ -27,7 +27,7 @@ export type HomeViewProps = {
   /** How often such probabilities came true. */
   tallies?: BandTallies;
   siteZone: string;
-  /** How to read what is shown, for newcomers. */
+  /** How to read a prediction, for newcomers. */
   guide?: ReactNode;
   i18n: I18n;
 };
@@ -59,7 +59,7 @@ export function HomeView({
         <YourTeams
           locale={locale}
           siteZone={siteZone}
-          words={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }}
+          messages={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }}
         />
         <div className={css.heading}>
           <h2 className={css.subtitle}>{t('home.topMatches')}</h2>

@@ -15,7 +15,7 @@ export type LeagueShortcut = {
 
 type LeagueShortcutsProps = { leagues: readonly LeagueShortcut[]; i18n: I18n };
 
-/** Each league leads to its next matches. */
+/** Each league links to its next matches. */
 export function LeagueShortcuts({ leagues, i18n }: LeagueShortcutsProps) {
   const { t, format, locale } = i18n;
   const playing = leagues.flatMap(({ nextMatchDay, ...league }) =>

@@ -9,13 +9,13 @@ export type OriginScore = {
   called: number;
   /** Mean ranked probability score. */
   rps: number;
-  /** The same of the base rates; null until it is known of each match. */
+  /** The same of the base rates; null until each match has one. */
   baseRps: number | null;
 };
 
 type ScoreboardProps = { scores: readonly OriginScore[]; days: number; i18n: I18n };
 
-/** Sealed predictions and the backtest apart, each with its sample size; nothing at all where nothing is graded yet. */
+/** Sealed predictions and the backtest apart, each with its sample size; nothing while nothing is graded. */
 export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
   const { t, format } = i18n;
   const known = (['live', 'backtest'] as const).flatMap((origin) =>

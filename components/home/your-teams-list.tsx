@@ -18,12 +18,12 @@ type YourTeamsListProps = {
   ids: readonly string[];
   locale: Locale;
   siteZone: string;
-  words: { none: string; failed: string };
+  messages: { none: string; failed: string };
 };
 
-export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListProps) {
+export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsListProps) {
   const names = useFollowedStore((state) => state.names);
-  const answers = useQueries(
+  const responses = useQueries(
     { queries: ids.map((id) => apiQuery('get /api/teams/{id}', { params: { id } }, { announcesFailure: true })) },
     queryClient,
   );
@@ -31,7 +31,7 @@ export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListPro
   return (
     <ul className={css.list}>
       {ids.map((id, index) => {
-        const { data, isError, fetchStatus } = answers[index] ?? {};
+        const { data, isError, fetchStatus } = responses[index] ?? {};
         const name = data?.name ?? names[id] ?? id;
         const next = data?.upcoming[0];
         return (
@@ -58,9 +58,9 @@ export function YourTeamsList({ ids, locale, siteZone, words }: YourTeamsListPro
                 )}
               </Link>
             ) : data ? (
-              <span className={css.next}>{words.none}</span>
+              <span className={css.next}>{messages.none}</span>
             ) : isError || fetchStatus === 'paused' ? (
-              <span className={css.next}>{words.failed}</span>
+              <span className={css.next}>{messages.failed}</span>
             ) : null}
           </li>
         );

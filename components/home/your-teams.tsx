@@ -11,24 +11,29 @@ const YourTeamsList = lazy(async () => ({ default: (await import('./your-teams-l
 export type YourTeamsProps = {
   locale: Locale;
   siteZone: string;
-  words: { title: string; none: string; failed: string };
+  messages: { title: string; none: string; failed: string };
 };
 
 /**
- * The next matches of the teams that this device follows. The page is the same for everybody: the head script tells before the first paint
- * how many rows there will be, so their room is kept and nothing jumps when they come.
+ * The next matches of the teams that this device follows. The page is the same for everyone: the head script sets the
+ * number of rows before the first paint, so their room is reserved and the layout does not shift.
  */
-export function YourTeams({ locale, siteZone, words }: YourTeamsProps) {
+export function YourTeams({ locale, siteZone, messages }: YourTeamsProps) {
   const ids = useFollowedStore((state) => state.teams);
   return (
     <section className={css.yours} aria-labelledby="your-teams-title">
       <h2 className={css.title} id="your-teams-title">
-        {words.title}
+        {messages.title}
       </h2>
       <div className={css.room}>
         {ids.length > 0 ? (
           <Suspense fallback={null}>
-            <YourTeamsList ids={ids.slice(0, shownFollowedTeams)} locale={locale} siteZone={siteZone} words={words} />
+            <YourTeamsList
+              ids={ids.slice(0, shownFollowedTeams)}
+              locale={locale}
+              siteZone={siteZone}
+              messages={messages}
+            />
           </Suspense>
         ) : null}
       </div>

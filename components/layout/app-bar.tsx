@@ -50,7 +50,7 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
       <ThemeToggle label={t('shell.lightTheme')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
       <AccountMenu
         icon={<Icon name="user" />}
-        words={{
+        messages={{
           logIn: t('auth.logIn'),
           account: t('auth.account'),
           profile: t('auth.profile'),
@@ -65,7 +65,7 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
           dashboard: href(locale, 'admin-dashboard'),
         }}
       />
-      {/* The list itself belongs to each screen (language-links.tsx), which knows its address in every language. */}
+      {/* Each screen renders the list itself (language-links.tsx): it knows its address in every language. */}
       <button className={css.languages} type="button" popoverTarget="languages">
         <Icon name="globe" />
         <HiddenText>{t('shell.chooseLanguage')}</HiddenText>

@@ -10,12 +10,12 @@ const timeoutMs = 2_000;
 
 type Choice = Omit<LocaleSwitch, 'to'> & { to: string | undefined };
 
-const tellAccount = async (language: Locale) =>
+const saveAccountLanguage = async (language: Locale) =>
   (await (await import('@/components/providers/call-api')).loadCall())('post /api/account/set-language', {
     body: { language },
   });
 
-/** `switchLocale` with the browser's own tools. Loaded when a language is chosen, not before. */
+/** `switchLocale` with the browser's APIs. Loaded when a language is chosen, not before. */
 export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> {
   const go = (address: string) => window.location.assign(address);
   if (!isLocale(to)) return go(choice.href);
@@ -31,8 +31,8 @@ export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> 
         document.cookie = cookie;
       },
       go,
-      ...(readCookie(cookies.token.name) !== null && { setLanguage: tellAccount }),
-      // eslint-disable-next-line no-console -- the specification asks for a warning where the messages cannot be loaded
+      ...(readCookie(cookies.token.name) !== null && { setLanguage: saveAccountLanguage }),
+      // eslint-disable-next-line no-console -- the specification requires a warning where the messages cannot be loaded
       warn: (message, cause) => console.warn(message, cause),
     },
   );

@@ -1,10 +1,10 @@
 import { drawerId } from './drawer-id';
 
 /**
- * While the drawer lies over the page: the focus goes round the app bar and the drawer, what is underneath is out of reach, and Escape or anything
- * pressed elsewhere closes it.
+ * While the drawer covers the page: focus is trapped in the app bar and the drawer, the page below is inert, and Escape
+ * or a press elsewhere closes it.
  * @param close closes the drawer
- * @returns gives the page back
+ * @returns a cleanup function
  */
 export function coverPage(close: () => void): () => void {
   const drawer = document.getElementById(drawerId);
@@ -25,7 +25,7 @@ export function coverPage(close: () => void): () => void {
   };
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Node) || drawer?.contains(target) || toggle?.contains(target)) return;
-    // At once: what was pressed may lead there, as the list of languages and the skip link do.
+    // At once: the pressed control may move focus there, as the list of languages and the skip link do.
     behind?.removeAttribute('inert');
     close();
   };

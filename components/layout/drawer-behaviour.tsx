@@ -9,7 +9,9 @@ import css from './drawer.module.css';
 
 const liesOver = () => !window.matchMedia(`(min-width: ${drawerOpenFromWidth}px)`).matches;
 
-/** Writes the drawer's state to <html>, where the style sheet reads it. Over the page it closes by backdrop, Escape and navigation. */
+/**
+ * Writes the drawer's state to <html> for the style sheet. Over the page it closes by backdrop, Escape and navigation.
+ */
 export function DrawerBehaviour() {
   const pathname = usePathname();
   const isOpen = useDrawerStore((state) => state.isOpen);
@@ -36,7 +38,7 @@ export function DrawerBehaviour() {
     <a
       className={css.backdrop}
       href="#content"
-      // For pointers: the button in the app bar and Escape close it for everybody else.
+      // For pointers only: keyboards and screen readers use the button in the app bar or Escape.
       aria-hidden="true"
       tabIndex={-1}
       onClick={(event) => {

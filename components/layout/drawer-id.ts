@@ -1,2 +1,2 @@
-/** Names the drawer for its button, its address and its style. */
+/** The drawer's id, for its button, its fragment link and its style. */
 export const drawerId = 'drawer';

@@ -5,9 +5,9 @@ import { useDrawerStore } from '@/stores/drawer-store';
 import { drawerId } from './drawer-id';
 import css from './icon-button.module.css';
 
-type DrawerToggleProps = { label: string; /** The picture. */ children: ReactNode };
+type DrawerToggleProps = { label: string; /** The icon. */ children: ReactNode };
 
-/** A link to the drawer, which the style sheet opens as the address's target; with scripts a button that opens and closes it. */
+/** A link to the drawer, which opens by `:target`; with scripts a button that toggles it. */
 export function DrawerToggle({ label, children }: DrawerToggleProps) {
   const isOpen = useDrawerStore((state) => state.isOpen);
   const toggle = useDrawerStore((state) => state.toggle);

@@ -11,7 +11,10 @@ export type DrawerLeague = { slug: string; name: string; country: string; href: 
 
 type DrawerProps = { leagues: readonly DrawerLeague[]; i18n: I18n };
 
-/** Open beside the page from 1280 px, also without a script; over the page below. Its state is an attribute of <html>, its looks are CSS. */
+/**
+ * Open beside the page from 1280 px, also without a script; over the page below. Its state is an attribute of <html>,
+ * its appearance is CSS.
+ */
 export function Drawer({ leagues, i18n }: DrawerProps) {
   const { t } = i18n;
   return (

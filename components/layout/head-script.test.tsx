@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the head script', () => {
-  it('leaves a newcomer alone but for the mark that scripts run', () => {
+  it('only marks that scripts run for a newcomer', () => {
     run();
     expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '' });
   });
@@ -36,13 +36,13 @@ describe('the head script', () => {
     expect(page.dataset.theme).toBe(theme);
   });
 
-  it('marks a session, so that the app bar shows its side at once', () => {
+  it('marks a session, so that the app bar shows its state at once', () => {
     document.cookie = 'token=abc; path=/';
     run();
     expect(page.dataset.session).toBe('');
   });
 
-  it('takes tokens and e-mail addresses out of the address bar and hands them on', () => {
+  it('removes tokens and e-mail addresses from the address bar and passes them on', () => {
     history.replaceState(null, '', '/verify?token=secret&email=a%40b.c&lang=de#part');
     run();
     expect(location.pathname + location.search + location.hash).toBe('/verify?lang=de#part');
@@ -82,7 +82,7 @@ describe('the head script', () => {
     expect(page.dataset.js).toBe('');
   });
 
-  it('makes room for the followed teams that home shows, and none without one', () => {
+  it('reserves room for the followed teams on home, and none elsewhere', () => {
     localStorage.setItem('followed', JSON.stringify({ teams: ['a', 'b', 'c', 'd', 'e'], leagues: [] }));
     run();
     expect(page.dataset.follows).toBe(String(shownFollowedTeams));

@@ -5,7 +5,7 @@ import { HelpLine } from './help-line';
 
 afterEach(() => act(() => locationStore.setState({ countryCode: '' })));
 
-it('names the service of the visitor’s country with its number, and nothing before the country is known', async () => {
+it('names the help service of the visitor’s country with its number, and nothing before the country is known', async () => {
   const { container } = render(<HelpLine />);
   expect(container.innerHTML).toBe('');
   act(() => locationStore.setState({ countryCode: 'GB' }));

@@ -4,10 +4,10 @@ import { useLazy } from '@/components/providers/use-lazy';
 import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 
-/** Where the visitor's country has a service for people whose betting has become too much: its name and number, once the country is known. */
+/** Name and number of the gambling help service in the visitor's country, once the country is known. */
 export function HelpLine() {
   const country = useLocationStore((state) => state.countryCode);
-  // The list is not for the first load of every page. Without it the words beside still name a service for everywhere.
+  // Loaded lazily to keep the first load small. Without it the text beside it still names an international service.
   const loaded = useLazy(country !== '', () => import('@/lib/domain/help-lines'));
   const line = country === '' ? undefined : loaded?.helpLines.find((each) => each.country === country);
   if (!line) return null;

@@ -3,7 +3,10 @@
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 
-/** Remembers the language when a link with `data-locale` is followed. Without a script the links still lead to the same screen. */
+/**
+ * Stores the language when a link with `data-locale` is followed. Without a script the links still lead to the same
+ * screen.
+ */
 export function LanguageSwitch() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

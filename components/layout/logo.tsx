@@ -2,7 +2,10 @@ import css from './logo.module.css';
 
 type LogoProps = { name: string };
 
-/** Three bars of a probability in the circle of a centre spot; the name beside it is text, because an operator may rename the site. */
+/**
+ * Three bars of a probability in the circle of a centre spot; the name beside it is text, because an operator may
+ * rename the site.
+ */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={css.logo}>

@@ -7,7 +7,7 @@ export type NavigationLink = { id: RouteId; label: string; href: string };
 
 type IconLink = NavigationLink & { icon: IconName };
 
-/** The routes of a menu in their order; which ones, and where, their records say. */
+/** The routes of a menu in their order, as set in their records. */
 function placesOf(menu: NavigationPlace['menu']): [RouteId, NavigationPlace][] {
   const places = routeIds.flatMap((id): [RouteId, NavigationPlace][] => {
     const { navigation } = routeRecord(id);
@@ -16,7 +16,7 @@ function placesOf(menu: NavigationPlace['menu']): [RouteId, NavigationPlace][] {
   return places.sort(([, a], [, b]) => a.order - b.order);
 }
 
-/** The compiler holds the icons of all routes against those that are drawn. */
+/** Compile-time check that every route in a menu has an icon. */
 function iconOf(id: RouteId, place: NavigationPlace): IconName {
   if (place.menu === 'footer') throw new Error(`Route ${id} has no icon`);
   const icon = place.icon as RouteIcon;

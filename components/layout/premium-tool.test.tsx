@@ -9,19 +9,19 @@ vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => premium
 vi.mock('@/lib/format/load-i18n', () => ({ loadI18n: async () => i18nOf('en') }));
 
 const load = vi.fn(() => Promise.resolve(() => <p>{'The tool'}</p>));
-const words = { title: 'Build one', lead: 'By rules.', member: 'Part of premium', action: 'See premium' };
+const messages = { title: 'Build one', lead: 'By rules.', member: 'Part of premium', action: 'See premium' };
 function open(value: boolean | null) {
   premium.value = value;
   load.mockClear();
   const details = render(
-    <PremiumTool id="tool" locale="en" href="/premium" words={words} load={load} given={{}} />,
+    <PremiumTool id="tool" locale="en" href="/premium" messages={messages} load={load} given={{}} />,
   ).container.querySelector('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));
 }
 
 it.each([false, null])(
-  'tells what it is and where it is to be had, and loads nothing, where premium is %s',
+  'describes the tool and links to the premium screen, and loads nothing, where premium is %s',
   (value) => {
     open(value);
     expect(screen.getByText('Part of premium')).toBeVisible();

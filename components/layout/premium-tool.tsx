@@ -10,24 +10,31 @@ import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import css from './premium-tool.module.css';
 
-export type ToolWords = { title: string; lead: string; member: string; action: string };
+export type ToolMessages = { title: string; lead: string; member: string; action: string };
 
-/** What a tool's page gives it. */
+/** Props from a tool's page. */
 export type ToolFrame = {
   id: string;
   locale: Locale;
-  words: ToolWords;
+  messages: ToolMessages;
   /** Address of the premium screen. */ href: string;
 };
 
 type PremiumToolProps<Given extends object> = ToolFrame & {
-  /** The tool itself: code that only members fetch, when they open it. */
+  /** The tool itself: code that only members load, when they open it. */
   load: () => Promise<ComponentType<Given & { i18n: I18n }>>;
   given: Given;
 };
 
-/** A tool of premium behind its name: members open it, everybody else reads what it does and where it is to be had. */
-export function PremiumTool<Given extends object>({ id, locale, words, href, load, given }: PremiumToolProps<Given>) {
+/** A premium tool behind its name: members open it, others read what it does and where to get premium. */
+export function PremiumTool<Given extends object>({
+  id,
+  locale,
+  messages,
+  href,
+  load,
+  given,
+}: PremiumToolProps<Given>) {
   const isPremium = usePremium() === true;
   const [isOpen, setOpen] = useState(false);
   const tool = useLazy(isOpen && isPremium, () => withI18n(load(), locale));
@@ -36,17 +43,17 @@ export function PremiumTool<Given extends object>({ id, locale, words, href, loa
     <details className={css.tool} id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>
         <span className={css.title}>
-          {words.title}
+          {messages.title}
           {isPremium ? null : (
             <span className={css.member}>
               <Glyph path={formGlyphs.lock} size={16} />
-              {words.member}
+              {messages.member}
             </span>
           )}
         </span>
       </summary>
       <div className={css.body}>
-        <p className={css.lead}>{words.lead}</p>
+        <p className={css.lead}>{messages.lead}</p>
         {isPremium ? (
           tool ? (
             <tool.part {...given} i18n={tool.i18n} />
@@ -56,7 +63,7 @@ export function PremiumTool<Given extends object>({ id, locale, words, href, loa
         ) : (
           <p>
             <Link className={css.action} href={href}>
-              {words.action}
+              {messages.action}
             </Link>
           </p>
         )}

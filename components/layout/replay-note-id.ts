@@ -1,2 +1,2 @@
-/** Where the badge in the app bar leads: the sentence that says what is replayed. */
+/** Target of the badge in the app bar: the sentence that explains the replay. */
 export const replayNoteId = 'replay';

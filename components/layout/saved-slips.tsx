@@ -10,7 +10,7 @@ import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
 
 type SavedSlipsProps = {
-  /** Whether slips may be named; reading and deleting are for everybody's own. */ mayChange: boolean;
+  /** Whether slips may be named; reading and deleting is always allowed. */ mayChange: boolean;
   i18n: I18n;
 };
 

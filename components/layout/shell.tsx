@@ -17,7 +17,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** What stands around every screen. */
+/** The shell around every screen. */
 export function Shell({ siteName, replay, leagues, stale, siteZone, i18n, children }: ShellProps) {
   return (
     <>

@@ -2,12 +2,12 @@ import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
 import css from './stale-note.module.css';
 
-/** A source that could not be read when it was last asked, and up to when it could. */
+/** A source whose last poll failed, and the time of its last successful one. */
 export type StaleSource = { source: string; asOf: Date } | null;
 
 type StaleNoteProps = { stale: StaleSource; siteZone: string; i18n: I18n };
 
-/** Says how old the data are while a source is silent; nothing while all is well. */
+/** Shows how old the data are while a source is stale; nothing otherwise. */
 export function StaleNote({ stale, siteZone, i18n }: StaleNoteProps) {
   if (!stale) return null;
   const time = `${i18n.format.moment(stale.asOf, siteZone)} (${siteZone})`;

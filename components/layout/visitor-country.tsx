@@ -12,7 +12,7 @@ export function VisitorCountry({ label }: VisitorCountryProps) {
   if (!flagUrl) return null;
   return (
     <span className={css.country}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a picture of 600 bytes */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- an image of 600 bytes */}
       <img src={flagUrl} width={24} height={16} alt="" />
       {label.replace('{country}', country)}
     </span>

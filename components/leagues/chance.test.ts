@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatterOf } from '@/lib/format/formatter';
-import { chanceWords } from './chance';
+import { chanceText } from './chance';
 
 describe('a chance in whole per cent', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a chance in whole per cent', () => {
     [0.9949, '99%'],
     [0.9999, '>99%'],
     [1, '100%'],
-  ])('%f is %s', (probability, words) => {
-    expect(chanceWords(probability, formatterOf('en'))).toBe(words);
+  ])('%f is %s', (probability, messages) => {
+    expect(chanceText(probability, formatterOf('en'))).toBe(messages);
   });
 });

@@ -1,7 +1,7 @@
 import type { Formatter } from '@/lib/format/formatter';
 
-/** Whole per cent, in which what may happen is never called impossible or certain: 0.3 % is "<1%", 99.7 % ">99%". */
-export function chanceWords(probability: number, { percent }: Formatter): string {
+/** Whole per cent; a possible outcome is never shown as impossible or certain: 0.3 % is "<1%", 99.7 % ">99%". */
+export function chanceText(probability: number, { percent }: Formatter): string {
   if (probability > 0 && probability < 0.005) return `<${percent(0.01)}`;
   if (probability < 1 && probability >= 0.995) return `>${percent(0.99)}`;
   return percent(probability);

@@ -9,7 +9,7 @@ import css from './league-index.module.css';
 
 export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
 
-/** All leagues by rank: which season, how far it is, and when they play next. Those without a match come last. */
+/** All leagues by rank: season, progress, and next match day. Those without a match come last. */
 export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
   const { t, format, locale } = i18n;
   const known = leagues.filter(({ matches }) => matches.total > 0);
@@ -25,7 +25,7 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
           <li key={slug} className={css.league} data-league={slug}>
             <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
               <LeagueFlag country={country} />
-              <span className={css.words}>
+              <span className={css.messages}>
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
@@ -49,7 +49,7 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
               kind="leagues"
               id={slug}
               name={name}
-              words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+              messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
             />
           </li>
         ))}

@@ -7,7 +7,9 @@ import css from './league-record.module.css';
 
 type LeagueRecordProps = { record: readonly Line[]; i18n: I18n };
 
-/** Sealed predictions and the backtest apart, each with its sample size and beside what the league's base rates would have scored. */
+/**
+ * Sealed predictions and the backtest apart, each with its sample size and beside the score of the league's base rates.
+ */
 export function LeagueRecord({ record, i18n }: LeagueRecordProps) {
   const { t, format, locale } = i18n;
   return (

@@ -82,7 +82,7 @@ const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
 const section = (container: HTMLElement, id: string) => container.querySelector<HTMLElement>(`#${id}`)!;
 
 describe('the screen of a league', () => {
-  it('says which season and how far it is, and offers the calendar', () => {
+  it('shows the season and its progress, and offers the calendar', () => {
     show();
     expect(screen.getByText('Season 2014-15')).toBeInTheDocument();
     expect(screen.getByText('18 of 30 matches played')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the screen of a league', () => {
     expect(next.querySelectorAll('article')).toHaveLength(2);
   });
 
-  it('projects each team: points, zones, and every place as a table; never calls a chance impossible or certain that is not', () => {
+  it('projects each team: points, zones, and every place as a table; never shows a possible outcome as impossible or certain', () => {
     const projected = section(show(), 'projected');
     expect(projected).toHaveTextContent('The remaining 12 matches of the season, played 10,000 times');
     const [first] = within(projected)
@@ -120,12 +120,12 @@ describe('the screen of a league', () => {
     expect([...places.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['90', '10', '', '', '', '<1']);
   });
 
-  it('says so when the season is decided', () => {
+  it('states that the season is decided', () => {
     const projected = section(show({ simulatedSeason: { ...season, matchesLeft: 0 } }), 'projected');
     expect(projected).toHaveTextContent('every place is decided');
   });
 
-  it('tells base rates and record with their sample sizes, ours beside the base rates’', () => {
+  it('shows base rates and record with their sample sizes, ours beside the base rates’', () => {
     const container = show();
     expect(section(container, 'base-rates')).toHaveTextContent('400 finished matches counted.');
     expect(section(container, 'base-rates')).toHaveTextContent('Goals per match2.71');
@@ -136,7 +136,7 @@ describe('the screen of a league', () => {
     expect(record).not.toHaveTextContent('Sealed predictions');
   });
 
-  it('stands with nothing known, and shows no number in the place of any', () => {
+  it('renders without any data, and shows no number in place of missing ones', () => {
     const container = show({
       season: null,
       matches: { played: 0, total: 0 },

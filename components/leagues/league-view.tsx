@@ -24,10 +24,10 @@ export type LeagueViewProps = {
   i18n: I18n;
 };
 
-/** The newest results stand here; all of a day are one tap away. */
+/** Number of results shown; all of a day are one tap away. */
 const shownResults = 5;
 
-/** One league: what comes next, where its teams may finish, what was, and how well we know it. */
+/** One league: next matches, where its teams may finish, results, and our record. */
 export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps) {
   const { t, format, locale } = i18n;
   const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record } = league;
@@ -49,7 +49,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             kind="leagues"
             id={slug}
             name={name}
-            words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+            messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
           />
         </div>
         <p className={css.facts}>

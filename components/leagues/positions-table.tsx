@@ -8,10 +8,12 @@ import css from './projected-table.module.css';
 
 type PositionsTableProps = { season: SimulatedSeason; i18n: I18n };
 
-/** The chance of every place in whole per cent, as numbers first and as warmth second; what never happened in any run stays empty. */
+/**
+ * The chance of every place in whole per cent, as numbers and as a heat map; places that no run produced stay empty.
+ */
 export function PositionsTable({ season, i18n }: PositionsTableProps) {
   const { t, format } = i18n;
-  const words = (probability: number) =>
+  const messages = (probability: number) =>
     probability === 0 ? '' : probability < 0.005 ? '<1' : format.count(Math.round(probability * 100));
   return (
     <details className={css.more}>
@@ -39,7 +41,7 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
                     key={place}
                     style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}
                   >
-                    <bdi dir="ltr">{words(probability)}</bdi>
+                    <bdi dir="ltr">{messages(probability)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -7,7 +7,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
-import { chanceWords } from './chance';
+import { chanceText } from './chance';
 import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
 
@@ -24,7 +24,7 @@ const shortKeys = {
   last: 'leagues.zoneShort.last',
 } as const;
 
-/** Where each team may finish: expected points and the chance of each zone, the most points first. */
+/** Where each team may finish: expected points and the chance of each zone, sorted by points. */
 export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
   const { t, format, locale } = i18n;
   const zones = season.teams[0]?.zones ?? [];
@@ -66,7 +66,7 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
                     data-zone={id}
                     data-none={probability === 0 || undefined}
                   >
-                    <bdi dir="ltr">{chanceWords(probability, format)}</bdi>
+                    <bdi dir="ltr">{chanceText(probability, format)}</bdi>
                   </td>
                 ))}
               </tr>

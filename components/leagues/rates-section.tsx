@@ -1,4 +1,4 @@
-import { lineWords, marketName } from '@/components/football/market-words';
+import { lineText, marketName } from '@/components/football/market-text';
 import { Section } from '@/components/ui/section';
 import type { LeagueRates } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
@@ -6,7 +6,7 @@ import css from './rates-section.module.css';
 
 type RatesSectionProps = { rates: LeagueRates; i18n: I18n };
 
-/** What somebody knows of a match who knows its league and nothing else. */
+/** Base rates: what is known of a match from its league alone. */
 export function RatesSection({ rates, i18n }: RatesSectionProps) {
   const { t, format } = i18n;
   const rows = [
@@ -14,15 +14,15 @@ export function RatesSection({ rates, i18n }: RatesSectionProps) {
     ['draw', t('match.outcome.draw'), format.percentFine(rates.draw)],
     ['away', t('match.outcome.away'), format.percentFine(rates.away)],
     ['goals', t('leagues.goals'), format.goalsFine(rates.goals)],
-    ['over25', t('match.option.over', { line: lineWords(2.5, i18n) }), format.percentFine(rates.over25)],
+    ['over25', t('match.option.over', { line: lineText(2.5, i18n) }), format.percentFine(rates.over25)],
     ['bothTeamsToScore', marketName('both-teams-to-score', i18n), format.percentFine(rates.bothTeamsToScore)],
   ] as const;
   return (
     <Section id="base-rates" title={t('leagues.ratesTitle')} lead={t('leagues.ratesLead', { count: rates.matches })}>
       <dl className={css.rates}>
-        {rows.map(([name, words, value]) => (
+        {rows.map(([name, messages, value]) => (
           <div key={name} className={css.rate} data-rate={name}>
-            <dt>{words}</dt>
+            <dt>{messages}</dt>
             <dd>{value}</dd>
           </div>
         ))}

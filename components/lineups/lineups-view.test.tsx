@@ -22,7 +22,7 @@ const show = (lineups: MatchDetail['lineups']) =>
 const lined = (home: Side, away: Side) => ({ home, away, source: 'football-data-org', asOf: '2026-03-14T14:02:00Z' });
 
 describe('the line-ups of a match', () => {
-  it('are said not to be published, with a way on', () => {
+  it('are stated as not published, with a way on', () => {
     const container = show(null);
     expect(container).toHaveTextContent('Not published yet');
     expect(container.querySelector('[data-pitch], table')).toBeNull();
@@ -32,14 +32,14 @@ describe('the line-ups of a match', () => {
     );
   });
 
-  it('are not awaited where no source has them', () => {
+  it('are not announced where no source has them', () => {
     const match = { ...coming, lineups: null, lineupsExpected: false };
     const { container } = render(<LineupsView match={match} siteZone="UTC" i18n={i18nOf('en')} />);
     expect(container).toHaveTextContent('No source has them');
     expect(container).not.toHaveTextContent(/yet|about an hour before/);
   });
 
-  it('stand on a pitch by their formation, and in lists for whoever cannot see it', () => {
+  it('are on a pitch by their formation, and in lists for screen readers', () => {
     const container = show(lined(side('4-2-3-1'), side('3-5-2')));
     const halves = [...container.querySelectorAll('[data-side]')];
     expect(halves.map((half) => [...half.querySelectorAll(':scope > div')].map((row) => row.children.length))).toEqual([
@@ -59,7 +59,7 @@ describe('the line-ups of a match', () => {
     expect(container).toHaveTextContent('Coach: Not available');
   });
 
-  it('are lists alone where the source says nobody’s place', () => {
+  it('are lists alone where the source has no positions', () => {
     const container = show(lined(side(null, null), side('4-4-2')));
     expect(container.querySelector('[data-pitch]')).toBeNull();
     expect(container).toHaveTextContent('only the list');

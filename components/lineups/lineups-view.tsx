@@ -15,7 +15,7 @@ import { Pitch } from './pitch';
 
 type LineupsViewProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
-/** Both teams as confirmed, on a pitch and as lists; or that nothing is published. */
+/** Both teams as confirmed, on a pitch and as lists; or a note that nothing is published. */
 export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
   const { t, format, locale } = i18n;
   const { lineups } = match;

@@ -6,11 +6,12 @@ import css from './pitch.module.css';
 type Lineups = NonNullable<MatchDetail['lineups']>;
 type PitchProps = { match: MatchDetail; lineups: Lineups; i18n: I18n };
 
-/** As on a shirt: all but the first name. */
+/** As on a shirt: without the first name. */
 const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
 
 /**
- * The pitch from above, home in the upper half. Whatever the language, left on the pitch is left; whoever cannot see it has the lists below.
+ * The pitch from above, home in the upper half. Left on the pitch is left in every language; the lists below serve
+ * screen readers.
  */
 export function Pitch({ match, lineups, i18n }: PitchProps) {
   const rows = { home: pitchRows(lineups.home), away: pitchRows(lineups.away) };

@@ -1,4 +1,4 @@
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { marketName, outcomeName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import { Section } from '@/components/ui/section';
 import type { MarketComparison, MatchDetail } from '@/lib/contracts/predictions';
@@ -9,7 +9,10 @@ import css from './compare-section.module.css';
 
 type CompareSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
-/** The model beside the bookmakers where their prices are known; else it is said that the odds here are fair ones. Gone in the odds-free mode. */
+/**
+ * The model beside the bookmakers where their prices are known; else a note that the odds here are fair ones. Absent in
+ * the odds-free mode.
+ */
 export function CompareSection({ match, siteZone, i18n }: CompareSectionProps) {
   const { t } = i18n;
   if (!match.prediction) return null;

@@ -21,7 +21,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Made once, because Intl's constructors are slow. */
+/** Cached, because Intl's constructors are slow. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function written(count: number, unit: (typeof units)[number][0], tag: string): string {
@@ -31,8 +31,8 @@ function written(count: number, unit: (typeof units)[number][0], tag: string): s
   return format.format(count);
 }
 
-/** The two or three largest units that say how long it still is. */
-function words(milliseconds: number, tag: string): string {
+/** The two or three largest units of the remaining time. */
+function messages(milliseconds: number, tag: string): string {
   let rest = Math.floor(milliseconds / second);
   const parts: string[] = [];
   for (const [unit, seconds] of units) {
@@ -44,13 +44,14 @@ function words(milliseconds: number, tag: string): string {
   return parts.join(' ');
 }
 
-/** The time until kick-off. The server leaves its line empty: pages are kept, and a kept countdown would be wrong. */
+/** The time until kick-off. The server leaves it empty: pages are cached, and a cached countdown would be wrong. */
 export function Countdown({ at, label, tag }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
 
   useEffect(() => {
     const update = () => setLeft(Date.parse(at) - appNow().getTime());
-    // In a task of its own: the first number of a page loads the language's data, and the page must answer before that.
+    // In a task of its own: a page's first formatted number loads the language's data, and the page must respond to
+    // input before that.
     const first = window.setTimeout(update);
     const timer = window.setInterval(update, second);
     return () => {
@@ -59,5 +60,5 @@ export function Countdown({ at, label, tag }: CountdownProps) {
     };
   }, [at]);
 
-  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${words(left, tag)}` : null}</p>;
+  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${messages(left, tag)}` : null}</p>;
 }

@@ -6,7 +6,7 @@ describe('the steps to the projected goals', () => {
   const { why } = matchDetail({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 } });
 
   it.each(['home', 'away'] as const)(
-    'lead without a gap from the league average to the goals of the %s team',
+    'connect the league average to the projected goals of the %s team without a gap',
     (side) => {
       const parts = why?.[side];
       if (!parts) throw new Error('no parts');

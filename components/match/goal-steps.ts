@@ -6,14 +6,14 @@ export type GoalStep = {
   name: 'base' | 'homeAdvantage' | 'attack' | 'defence';
   /** The part in log goals; the four of a team add up to the logarithm of its projected goals. */
   log: number;
-  /** What it multiplies the goals by. */
+  /** The factor by which it multiplies the goals. */
   factor: number;
   /** Goals before and after the step. */
   from: number;
   to: number;
 };
 
-/** The way from a league-average team to the projected goals; the last step ends at `parts.goals`. */
+/** The steps from a league-average team to the projected goals; the last one ends at `parts.goals`. */
 export function goalSteps(parts: GoalParts): GoalStep[] {
   const names = ['base', 'homeAdvantage', 'attack', 'defence'] as const;
   let log = 0;

@@ -7,7 +7,7 @@ import css from './head-to-head-section.module.css';
 
 type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
 
-/** Below this many meetings the list says nothing about the next one, and the page says so. */
+/** With fewer meetings the list has no predictive value, and the page states that. */
 const smallSample = 20;
 
 export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {

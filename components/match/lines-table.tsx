@@ -1,4 +1,4 @@
-import { lineWords, outcomeName } from '@/components/football/market-words';
+import { lineText, outcomeName } from '@/components/football/market-text';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
@@ -8,7 +8,7 @@ import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 
 type LinesTableProps = {
-  /** Unique on the page. */ id: string;
+  /** Id, unique on the page. */ id: string;
   title: string;
   markets: readonly MarketProbabilities[];
   match: MatchDetail;
@@ -51,7 +51,7 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
           {markets.map((market) => (
             <tr key={market.id}>
               <th scope="row">
-                <bdi dir="ltr">{lineWords(findMarket(market.id)?.line ?? 0, i18n, isHandicap)}</bdi>
+                <bdi dir="ltr">{lineText(findMarket(market.id)?.line ?? 0, i18n, isHandicap)}</bdi>
               </th>
               {market.outcomes.map((outcome) => [
                 <td key={outcome.id} className={css.percent}>

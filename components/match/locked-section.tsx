@@ -1,4 +1,4 @@
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { Notice } from '@/components/ui/notice';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
@@ -8,7 +8,7 @@ import css from './locked-section.module.css';
 
 type LockedSectionProps = { match: MatchDetail; i18n: I18n };
 
-/** What is not open yet, by name; lines of one market are named once. */
+/** What is locked, by name; lines of one market are named once. */
 export function LockedSection({ match, i18n }: LockedSectionProps) {
   const { t } = i18n;
   if (match.locked.length === 0 || !match.prediction) return null;

@@ -1,5 +1,5 @@
-import { hitRateWords } from '@/components/football/hit-rate';
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { hitRateText } from '@/components/football/hit-rate';
+import { marketName, outcomeName } from '@/components/football/market-text';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
@@ -13,12 +13,15 @@ import css from './markets-section.module.css';
 
 type MarketsSectionProps = {
   match: MatchDetail;
-  /** How often such probabilities came true; said where it is given. */ tallies?: BandTallies | undefined;
-  /** Of a second list on the page. */ own?: { id: string; title: string; lead: string };
+  /** How often such probabilities came true; shown where given. */ tallies?: BandTallies | undefined;
+  /** For a second list on the page. */ own?: { id: string; title: string; lead: string };
   i18n: I18n;
 };
 
-/** Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores stand in the score matrix. */
+/**
+ * Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores are in the score
+ * matrix.
+ */
 export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectionProps) {
   const { t } = i18n;
   const { id, title, lead } = own ?? { id: 'markets', title: t('match.marketsTitle'), lead: t('match.marketsLead') };
@@ -124,7 +127,7 @@ function MarketCard({
           <tfoot>
             <tr>
               <td className={css.rate} colSpan={3}>
-                {hitRateWords(band, i18n)}
+                {hitRateText(band, i18n)}
               </td>
             </tr>
           </tfoot>

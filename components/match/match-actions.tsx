@@ -9,7 +9,7 @@ import css from './match-actions.module.css';
 
 type MatchActionsProps = { match: MatchDetail; i18n: I18n };
 
-/** What else can be done with a match: its line-ups, a calendar file, passing it on. */
+/** Further actions for a match: line-ups, calendar file, sharing. */
 export function MatchActions({ match, i18n }: MatchActionsProps) {
   const { t, locale } = i18n;
   const address = { date: match.date, prediction: match.slug };
@@ -31,7 +31,11 @@ export function MatchActions({ match, i18n }: MatchActionsProps) {
       <ShareButton
         icon={<Icon name="share" />}
         title={t('match.title', { home: match.home.name, away: match.away.name })}
-        words={{ share: t('matchTools.share'), copied: t('matchTools.copied'), copyFailed: t('matchTools.copyFailed') }}
+        messages={{
+          share: t('matchTools.share'),
+          copied: t('matchTools.copied'),
+          copyFailed: t('matchTools.copyFailed'),
+        }}
       />
     </div>
   );

@@ -9,14 +9,14 @@ import { ZoneNote } from '@/components/football/zone-note';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { resultPercents } from '@/lib/domain/rounding';
 import type { I18n } from '@/lib/format/i18n';
-import { missingWords } from '@/lib/format/match-words';
+import { missingReasonKeys } from '@/lib/format/match-text';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
 import { MatchActions } from './match-actions';
 import css from './match-header.module.css';
-import { outcomeWords, roundWords } from './match-words';
+import { outcomeText, roundText } from './match-text';
 import { StateNote } from './state-note';
 import { WhyBrief } from './why-brief';
 
@@ -30,7 +30,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
       <p className={css.league}>
         <LeagueFlag country={league.country} />
         <bdi>{league.name}</bdi>
-        {match.round ? <span className={css.round}>{roundWords(match.round, i18n)}</span> : null}
+        {match.round ? <span className={css.round}>{roundText(match.round, i18n)}</span> : null}
         <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
           {t('match.allMatches')}
         </Link>
@@ -74,7 +74,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
               kind="teams"
               id={team.id}
               name={team.name}
-              words={{
+              messages={{
                 add: t('widgets.follow.add', { name: team.name }),
                 remove: t('widgets.follow.remove', { name: team.name }),
               }}
@@ -90,7 +90,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
             <p className={css.tip}>
               <span>
                 {t('match.mostLikely', {
-                  outcome: outcomeWords(prediction.tip, match, i18n),
+                  outcome: outcomeText(prediction.tip, match, i18n),
                   percent: format.percent(resultPercents(prediction.result)[prediction.tip] / 100),
                 })}
               </span>
@@ -100,7 +100,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
           <WhyBrief match={match} i18n={i18n} />
         </div>
       ) : match.noPrediction ? (
-        <p className={css.none}>{t(missingWords[match.noPrediction])}</p>
+        <p className={css.none}>{t(missingReasonKeys[match.noPrediction])}</p>
       ) : null}
       <MatchActions match={match} i18n={i18n} />
     </header>

@@ -19,7 +19,7 @@ const played = matchDetail({
 });
 const show = (match: MatchDetail) => render(<MatchView match={match} siteZone="UTC" i18n={i18nOf('en')} />).container;
 
-/** A section of the page; by id, because roles of a page this long take seconds to compute. */
+/** A section of the page; by id, because roles in a page this long take seconds to compute. */
 function section(container: HTMLElement, id: string) {
   const found = container.querySelector<HTMLElement>(`#${id}`);
   if (!found) throw new Error(`No section ${id}`);
@@ -28,7 +28,7 @@ function section(container: HTMLElement, id: string) {
 const captions = (element: HTMLElement) =>
   [...element.querySelectorAll('caption')].map((caption) => caption.textContent);
 
-// The countdown asks the page how far the app's clock is from the browser's.
+// The countdown reads the app clock's offset from the page.
 beforeAll(() => {
   const settings = document.createElement('script');
   settings.id = settingsElementId;
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 
 describe('the page of a match', () => {
-  it('says first who is likelier to win, how sure, and when', () => {
+  it('states first who is likelier to win, how sure, and when', () => {
     const header = show(coming).querySelector('header') as HTMLElement;
     expect(header.querySelector('h1')).toHaveTextContent('Manchester United–Fulham');
     expect(header).toHaveTextContent(/Most likely: Manchester United win \(4[89]%\)/);
@@ -62,7 +62,7 @@ describe('the page of a match', () => {
     expect(header.querySelector('a[href="#why"]')).not.toBeNull();
   });
 
-  it('leads to each of its parts by a link', () => {
+  it('links to each of its parts', () => {
     const container = show(coming);
     const targets = [...container.querySelectorAll('ul a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
     expect(targets.length).toBeGreaterThan(3);
@@ -98,7 +98,7 @@ describe('the page of a match', () => {
     expect(screen.queryByText('Open to everyone at kick-off')).toBeNull();
   });
 
-  it('tells the why in words and exact parts', () => {
+  it('explains the prediction in a sentence and exact parts', () => {
     const why = section(show(coming), 'why');
     expect(why).toHaveTextContent(
       'An average team of this league scores 1.35 goals away from home. Playing at home makes it 1.66',
@@ -136,7 +136,7 @@ describe('the page of a match', () => {
     expect(receipt).not.toHaveTextContent('Sealed at kick-off');
   });
 
-  it('stands without a prediction, and shows no number in its place', () => {
+  it('renders without a prediction, and shows no number in its place', () => {
     const container = show(
       matchDetail({ id: 3, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }),
     );

@@ -24,7 +24,7 @@ export type MatchViewProps = {
   i18n: I18n;
 };
 
-/** One match: who is likelier to win and when, then why, then everything that follows from the same score matrix. */
+/** One match: who is likelier to win and when, then why, then everything derived from the same score matrix. */
 export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
   return (
     <div className={css.view}>
@@ -58,7 +58,7 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
   );
 }
 
-/** The parts that a fan asks for, of those that this match has. */
+/** Links to the sections that this match has. */
 function partsOf({ prediction, why, table }: MatchDetail, { t }: I18n): { id: string; title: string }[] {
   return [
     ...(prediction ? [{ id: 'goals', title: t('match.goalsTitle') }] : []),

@@ -8,15 +8,18 @@ import { useOpenedMatch } from './use-opened-match';
 
 type PremiumNumbersProps = {
   address: { date: string; slug: string };
-  /** Ids of what a visitor may not see yet. */
+  /** Ids of what the visitor may not see yet. */
   locked: readonly string[];
   tallies?: BandTallies | undefined;
   locale: Locale;
-  /** What everybody else sees. */
+  /** The public version. */
   children: ReactNode;
 };
 
-/** Everything of a coming match that opens for whoever has premium: fetched with their session, drawn by code that nobody else loads. */
+/**
+ * All locked parts of an upcoming match, for premium users: fetched with their session, rendered by code that only they
+ * load.
+ */
 export function PremiumNumbers({ address, locked, tallies, locale, children }: PremiumNumbersProps) {
   const match = useOpenedMatch(address, locked.length > 0);
   const drawn = useLazy(match !== null, () => withI18n(import('./premium-panel'), locale));

@@ -10,12 +10,12 @@ import { TopScores } from './top-scores';
 
 type PremiumPanelProps = {
   match: MatchDetail;
-  /** Ids of what the page has not shown. */ locked: readonly string[];
+  /** Ids of what the public page does not show. */ locked: readonly string[];
   tallies?: BandTallies | undefined;
   i18n: I18n;
 };
 
-/** The markets that the page has not shown, all goal lines together, and the score matrix with its likeliest scores. */
+/** The locked markets, all goal lines together, and the score matrix with its likeliest scores. */
 export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps) {
   const { t } = i18n;
   const further = match.markets.filter(({ id }) => locked.includes(id) || findMarket(id)?.family === 'over-under');

@@ -9,19 +9,19 @@ import css from './receipt-section.module.css';
 
 type ReceiptSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
-/** What proves that the numbers were not touched afterwards, and how good they turned out to be. */
+/** Proof that the numbers were not changed afterwards, and how good they turned out to be. */
 export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
   const { t, format, locale } = i18n;
   const { receipt, prediction } = match;
   if (!receipt || !prediction) return null;
-  const kept = prediction.origin === 'backtest' ? 'backtest' : receipt.sealedAt ? 'sealed' : 'open';
-  const icon = receipt.isVoid ? 'info' : kept === 'sealed' ? 'seal' : kept === 'open' ? 'clock' : 'info';
+  const stored = prediction.origin === 'backtest' ? 'backtest' : receipt.sealedAt ? 'sealed' : 'open';
+  const icon = receipt.isVoid ? 'info' : stored === 'sealed' ? 'seal' : stored === 'open' ? 'clock' : 'info';
   const { grade } = prediction;
   return (
     <Section id="receipt" title={t('match.receiptTitle')}>
       <p className={css.state}>
         <Icon name={icon} />
-        <span>{receipt.isVoid ? t('matchTools.void') : t(`match.receipt.${kept}`)}</span>
+        <span>{receipt.isVoid ? t('matchTools.void') : t(`match.receipt.${stored}`)}</span>
       </p>
       <dl className={css.facts}>
         {receipt.sealedAt ? (

@@ -9,13 +9,13 @@ import css from './score-matrix-section.module.css';
 type ScoreMatrixSectionProps = {
   match: MatchDetail;
   i18n: I18n;
-  /** What follows from it, below. */ children?: ReactNode;
+  /** Derived content, below. */ children?: ReactNode;
 };
 
-/** Goals a side that the table shows; the rest is said as a sum. */
+/** Goals a side that the table shows; the rest is given as a sum. */
 const shown = 6;
 
-/** The one table that everything else is a sum of, as numbers first and as warmth second. */
+/** The table of which every market is a sum, as numbers and as a heat map. */
 export function ScoreMatrixSection({ match, i18n, children }: ScoreMatrixSectionProps) {
   const { t, format } = i18n;
   const { scoreMatrix, home, away, score } = match;

@@ -5,7 +5,7 @@ import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
 import css from './state-note.module.css';
 
-const words: Partial<Record<MatchStatus, MessageKey>> = {
+const messages: Partial<Record<MatchStatus, MessageKey>> = {
   live: 'matchTools.state.live',
   'result-awaited': 'matchTools.state.resultAwaited',
   postponed: 'matchTools.state.postponed',
@@ -16,13 +16,13 @@ const words: Partial<Record<MatchStatus, MessageKey>> = {
 
 type StateNoteProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
-/** What a state other than "still to be played" and "over" means for the prediction; and a correction of the result. */
+/** What a state other than "upcoming" and "over" means for the prediction; and a correction of the result. */
 export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
   const { t, format } = i18n;
   const { gradeRevision, gradedAt } = match.receipt ?? { gradeRevision: null, gradedAt: null };
   const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;
   // Without a prediction there is nothing that could be void or graded.
-  const key = match.prediction ? words[match.status] : undefined;
+  const key = match.prediction ? messages[match.status] : undefined;
   const text = isCorrected
     ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${siteZone})` })
     : key

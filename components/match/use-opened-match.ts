@@ -6,9 +6,9 @@ import { cookies } from '@/lib/domain/constants';
 import { readCookie } from '@/stores/support/browser-storage';
 
 /**
- * The match as the account of this browser may see it, asked for where something is locked for a visitor and there is a session. Islands that
- * ask at once share one call.
- * @returns null for whom nothing more opens, and until it is known
+ * The match as this account may see it, requested where something is locked for visitors and there is a session.
+ * Islands that request it at the same time share one call.
+ * @returns null where nothing more opens, and while loading
  */
 export function useOpenedMatch({ date, slug }: { date: string; slug: string }, isLocked: boolean): MatchDetail | null {
   const opened = useLazy(isLocked, async () => {
@@ -23,6 +23,6 @@ export function useOpenedMatch({ date, slug }: { date: string; slug: string }, i
     );
     return match.matrixParameters ? match : null;
   });
-  // Where nothing answers it stays locked, as for everybody else.
+  // Without a response it stays locked.
   return opened ?? null;
 }

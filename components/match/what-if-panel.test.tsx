@@ -34,11 +34,11 @@ const open = async () => {
 };
 
 describe('the what-if sliders', () => {
-  it('are locked before kick-off and hold no number', () => {
+  it('are locked before kick-off and contain no number', () => {
     const container = show('scheduled');
     expect(container.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(container.querySelector('input, table')).toBeNull();
-    // What premium adds may say a number; of the match there is none, in front of the sketch or behind.
+    // The premium pitch may contain a number; of the match there is none, in front of the sketch or behind.
     container.querySelector('[data-premium-overlay] ul')?.remove();
     expect(container.textContent).not.toMatch(/\d/);
   });
@@ -51,7 +51,7 @@ describe('the what-if sliders', () => {
     for (const { id } of markets) for (const [model, yours] of numbers(id)) expect(yours).toBe(model);
   });
 
-  it('recompute by the registry what the page would say of those goals, and go back', async () => {
+  it('recompute by the registry what the page would show for those goals, and reset', async () => {
     const { numbers } = await open();
     const [home, away] = [
       screen.getByLabelText('Projected goals of Arsenal'),

@@ -8,26 +8,26 @@ import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { markets } from '@/lib/model/markets';
 import { topScores } from '@/lib/model/markets/matrix-facts';
 import { WhatIfTable, type WhatIfRow } from './what-if-table';
-import type { MatrixParameters, WhatIfLabels, WhatIfWords } from './what-if-types';
+import type { MatrixParameters, WhatIfLabels, WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
 export type WhatIfPanelProps = {
   parameters: MatrixParameters;
   labels: WhatIfLabels;
-  words: WhatIfWords;
+  messages: WhatIfMessages;
   locale: Locale;
 };
 
-/** Projected goals that a slider offers; fits of our leagues lie well inside. */
+/** Range of the sliders for projected goals; fits of our leagues are well inside. */
 const range = { min: 0.1, max: 5, step: 0.05 };
 const shownScores = 5;
 
-/** Sliders for both teams' goals, and every market of the registry from the matrix that they give, beside the model's. */
-export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelProps) {
+/** Sliders for both teams' goals, and every market of the registry from the resulting matrix, beside the model's. */
+export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPanelProps) {
   const [goals, setGoals] = useState({ home: parameters.home, away: parameters.away });
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  // The button that asked for them is gone.
+  // The button that opened it is gone.
   useEffect(() => first.current?.focus(), []);
   const format = formatterOf(locale);
   const before = useMemo(() => scoreMatrix(parameters, parameters.rho), [parameters]);
@@ -63,7 +63,7 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
     <div className={css.panel}>
       {(['home', 'away'] as const).map((side) => (
         <div key={side} className={css.slider}>
-          <label htmlFor={`${id}-${side}`}>{side === 'home' ? words.homeGoals : words.awayGoals}</label>
+          <label htmlFor={`${id}-${side}`}>{side === 'home' ? messages.homeGoals : messages.awayGoals}</label>
           <output htmlFor={`${id}-${side}`}>{format.goalsFine(goals[side])}</output>
           <input
             id={`${id}-${side}`}
@@ -81,23 +81,23 @@ export function WhatIfPanel({ parameters, labels, words, locale }: WhatIfPanelPr
         type="button"
         onClick={() => setGoals({ home: parameters.home, away: parameters.away })}
       >
-        {words.reset}
+        {messages.reset}
       </button>
       <div className={css.tables} data-what-if>
         {groups
           .filter(({ isHandicap }) => !isHandicap)
           .map(({ id: market, name, rows }) => (
-            <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} />
+            <WhatIfTable key={market} market={market} name={name} rows={rows} messages={messages} />
           ))}
-        <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} words={words} />
+        <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} messages={messages} />
       </div>
       <details className={css.more}>
-        <summary>{words.handicaps}</summary>
+        <summary>{messages.handicaps}</summary>
         <div className={css.tables}>
           {groups
             .filter(({ isHandicap }) => isHandicap)
             .map(({ id: market, name, rows }) => (
-              <WhatIfTable key={market} market={market} name={name} rows={rows} words={words} />
+              <WhatIfTable key={market} market={market} name={name} rows={rows} messages={messages} />
             ))}
         </div>
       </details>

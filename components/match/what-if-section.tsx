@@ -1,4 +1,4 @@
-import { marketName, outcomeName } from '@/components/football/market-words';
+import { marketName, outcomeName } from '@/components/football/market-text';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
@@ -7,7 +7,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { WhatIf } from './what-if';
-import type { WhatIfLabels, WhatIfWords } from './what-if-types';
+import type { WhatIfLabels, WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
 type WhatIfSectionProps = { match: MatchDetail; i18n: I18n };
@@ -31,7 +31,7 @@ function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
   };
 }
 
-function wordsOf(match: MatchDetail, { t }: I18n): WhatIfWords {
+function messagesOf(match: MatchDetail, { t }: I18n): WhatIfMessages {
   return {
     open: t('matchTools.whatIf.open'),
     homeGoals: t('matchTools.whatIf.goalsOf', { team: match.home.shortName }),
@@ -45,7 +45,10 @@ function wordsOf(match: MatchDetail, { t }: I18n): WhatIfWords {
   };
 }
 
-/** Sliders for the projected goals: premium before kick-off, open afterwards. Their numbers are computed in the browser only. */
+/**
+ * Sliders for the projected goals: premium before kick-off, open afterwards. Their numbers are computed in the browser
+ * only.
+ */
 export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
   const { t, locale } = i18n;
   if (!match.prediction) return null;
@@ -55,11 +58,11 @@ export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
         parameters={match.matrixParameters}
         address={{ date: match.date, slug: match.slug }}
         labels={labelsOf(match, i18n)}
-        words={wordsOf(match, i18n)}
+        messages={messagesOf(match, i18n)}
         locale={locale}
       >
         <PremiumOverlay
-          words={{
+          messages={{
             title: t('widgets.premium.title'),
             text: t('widgets.premium.text'),
             benefitsTitle: t('widgets.premium.benefits'),

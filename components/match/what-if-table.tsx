@@ -1,25 +1,25 @@
-import type { WhatIfWords } from './what-if-types';
+import type { WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
-/** One outcome: finished per cent by the model and by the visitor's goals. */
+/** One outcome: formatted percentages by the model and by the visitor's goals. */
 export type WhatIfRow = { id: string; name: string; model: string; yours: string };
 
 type WhatIfTableProps = {
   market: string;
   name: string;
   rows: readonly WhatIfRow[];
-  words: WhatIfWords;
+  messages: WhatIfMessages;
 };
 
-export function WhatIfTable({ market, name, rows, words }: WhatIfTableProps) {
+export function WhatIfTable({ market, name, rows, messages }: WhatIfTableProps) {
   return (
     <table className={css.table} data-market={market}>
       <caption>{name}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.outcome}</th>
-          <th scope="col">{words.model}</th>
-          <th scope="col">{words.yours}</th>
+          <th scope="col">{messages.outcome}</th>
+          <th scope="col">{messages.model}</th>
+          <th scope="col">{messages.yours}</th>
         </tr>
       </thead>
       <tbody>

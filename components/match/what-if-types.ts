@@ -10,6 +10,6 @@ export type WhatIfLabels = {
   markets: Readonly<Record<string, { name: string; outcomes: Readonly<Record<string, string>> }>>;
 };
 
-export type WhatIfWords = Readonly<
+export type WhatIfMessages = Readonly<
   Record<'open' | 'homeGoals' | 'awayGoals' | 'reset' | 'model' | 'yours' | 'outcome' | 'handicaps' | 'failed', string>
 >;

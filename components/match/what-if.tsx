@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { toastStore } from '@/stores/toast-store';
 import { useOpenedMatch } from './use-opened-match';
 import type { WhatIfPanelProps } from './what-if-panel';
-import type { MatrixParameters, WhatIfLabels, WhatIfWords } from './what-if-types';
+import type { MatrixParameters, WhatIfLabels, WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
 type WhatIfProps = {
@@ -13,28 +13,28 @@ type WhatIfProps = {
   parameters: MatrixParameters | null;
   address: { date: string; slug: string };
   labels: WhatIfLabels;
-  words: WhatIfWords;
+  messages: WhatIfMessages;
   locale: Locale;
   /** What a visitor sees while it is locked. */
   children: ReactNode;
 };
 
-/** The door to the sliders: their code comes when it is wanted. Who has a session asks the API whether the match is open to them already. */
-export function WhatIf({ parameters, address, labels, words, locale, children }: WhatIfProps) {
+/** Opens the sliders: their code loads on demand. With a session, asks the API whether the match is already open. */
+export function WhatIf({ parameters, address, labels, messages, locale, children }: WhatIfProps) {
   const opened = useOpenedMatch(address, parameters === null);
   const [Panel, setPanel] = useState<ComponentType<WhatIfPanelProps> | null>(null);
 
   const known = parameters ?? opened?.matrixParameters;
   if (!known) return children;
-  if (Panel) return <Panel parameters={known} labels={labels} words={words} locale={locale} />;
+  if (Panel) return <Panel parameters={known} labels={labels} messages={messages} locale={locale} />;
   const open = () =>
     import('./what-if-panel').then(
       (module) => setPanel(() => module.WhatIfPanel),
-      () => toastStore.getState().show('error', words.failed),
+      () => toastStore.getState().show('error', messages.failed),
     );
   return (
     <button className={css.open} type="button" data-needs-js onClick={() => void open()}>
-      {words.open}
+      {messages.open}
     </button>
   );
 }

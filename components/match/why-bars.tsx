@@ -1,18 +1,18 @@
 import type { I18n } from '@/lib/format/i18n';
 import type { GoalStep } from './goal-steps';
 import css from './why-bars.module.css';
-import { stepWords } from './why-words';
+import { stepText } from './why-text';
 
 type WhyBarsProps = {
   steps: readonly GoalStep[];
-  /** The goals at which a bar fills its line. */
+  /** The number of goals that fills a bar's line. */
   scale: number;
   i18n: I18n;
 };
 
 const share = (goals: number, scale: number) => `${((goals / scale) * 100).toFixed(2)}%`;
 
-/** A waterfall: each line begins where the one before it ended. Up or down is told by sign, place and colour. */
+/** A waterfall: each line begins where the one before it ended. Sign, place and colour show up or down. */
 export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
   const { format } = i18n;
   return (
@@ -22,7 +22,7 @@ export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
         const direction = index === 0 ? 'base' : change > 0 ? 'up' : change < 0 ? 'down' : 'none';
         return (
           <li key={step.name} className={css.step}>
-            <span className={css.label}>{stepWords(step, i18n)}</span>
+            <span className={css.label}>{stepText(step, i18n)}</span>
             <span className={css.change}>{index === 0 ? format.goalsFine(step.to) : format.signed(change)}</span>
             <span className={css.track} aria-hidden="true">
               <span

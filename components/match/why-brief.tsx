@@ -6,7 +6,10 @@ import css from './why-brief.module.css';
 
 const reasons = ['homeAdvantage', 'attack', 'defence'] as const;
 
-/** The reason at a glance, beside the forecast: the projected goals, and what moves them, of both teams side by side. The whole way is told below. */
+/**
+ * The reason at a glance, beside the forecast: the projected goals of both teams and what moves them. The full
+ * explanation is below.
+ */
 export function WhyBrief({ match, i18n }: { match: MatchDetail; i18n: I18n }) {
   const { t, format } = i18n;
   const { why } = match;

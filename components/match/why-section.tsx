@@ -8,7 +8,7 @@ import { WhyTable } from './why-table';
 
 type WhySectionProps = { match: MatchDetail; i18n: I18n };
 
-/** The projected goals taken apart: in a sentence, in bars on one scale for both teams, and as the exact numbers. */
+/** The projected goals explained: in a sentence, in bars on one scale for both teams, and as the exact numbers. */
 export function WhySection({ match, i18n }: WhySectionProps) {
   const { t, format } = i18n;
   const { why } = match;

@@ -1,7 +1,7 @@
 import type { I18n } from '@/lib/format/i18n';
 import type { GoalStep } from './goal-steps';
 import css from './why-table.module.css';
-import { stepWords } from './why-words';
+import { stepText } from './why-text';
 
 type WhyTableProps = { team: string; steps: readonly GoalStep[]; i18n: I18n };
 
@@ -22,7 +22,7 @@ export function WhyTable({ team, steps, i18n }: WhyTableProps) {
       <tbody>
         {steps.map((step) => (
           <tr key={step.name}>
-            <th scope="row">{stepWords(step, i18n)}</th>
+            <th scope="row">{stepText(step, i18n)}</th>
             <td>{format.signedFine(step.log)}</td>
             <td>{t('match.why.times', { factor: format.goalsFine(step.factor) })}</td>
             <td>{format.goalsFine(step.to)}</td>

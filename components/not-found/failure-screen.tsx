@@ -7,7 +7,8 @@ import { href } from '@/lib/routing/hrefs';
 import { NotFoundView } from './not-found-view';
 
 /**
- * The error page made in the browser, in the language of the address's first segment; nothing where the error is cured by a reload.
+ * The error page, rendered in the browser in the language of the address's first segment; nothing if a reload fixes the
+ * error.
  * Heavy (the paths of all languages), so it comes by import().
  */
 export async function failureScreen(code: 404 | 500, error: unknown): Promise<ReactNode> {
@@ -15,13 +16,13 @@ export async function failureScreen(code: 404 | 500, error: unknown): Promise<Re
   const first = location.pathname.split('/')[1];
   const locale = isLocale(first) ? first : defaultLocale;
   const { language, dir } = localeRecord(locale);
-  // Where the shell broke, the page that stands in for it does not know its language yet.
+  // If the shell failed, the page that replaces it does not know its language yet.
   Object.assign(document.documentElement, { lang: language, dir });
   const { t } = await loadI18n(locale, ['notFound']).catch(() => ({ t: englishNotFound }));
   return (
     <NotFoundView
       code={code}
-      words={{
+      messages={{
         headline: t(code === 404 ? 'notFound.headline' : 'notFound.failureHeadline'),
         lines: [t(code === 404 ? 'notFound.reassurance' : 'notFound.failureReassurance'), t('notFound.next')],
         path: null,

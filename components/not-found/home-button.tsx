@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { notFoundHomeDelayMs } from '@/lib/domain/constants';
-import { goalPicture } from './goal-picture';
+import { goalOgImage } from './goal-image';
 import css from './not-found.module.css';
 
 type HomeButtonProps = { href: string; label: string; scoring: string };
 
-/** Says "Scoring...", plays the goal, and goes to today's matches after 2 s. */
+/** Shows "Scoring...", plays the goal, and opens today's matches after 2 s. */
 export function HomeButton({ href, label, scoring }: HomeButtonProps) {
   const [isScoring, setScoring] = useState(false);
 
   useEffect(() => {
     if (!isScoring) return;
-    // A full load: after a fatal error the page's own router may be what broke.
+    // A full load: after a fatal error the page's own router may be broken.
     const timer = setTimeout(() => window.location.assign(href), notFoundHomeDelayMs);
     return () => clearTimeout(timer);
   }, [isScoring, href]);
@@ -31,7 +31,7 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
       {isScoring ? (
         <div className={css.goal} aria-hidden="true" data-goal>
           {/* eslint-disable-next-line @next/next/no-img-element -- an SVG of 1 KB, preloaded */}
-          <img className={css.net} src={goalPicture} width={480} height={220} alt="" />
+          <img className={css.net} src={goalOgImage} width={480} height={220} alt="" />
           <span className={css.shot} />
         </div>
       ) : null}

@@ -8,7 +8,7 @@ type LateFailureProps = {
   code: 404 | 500;
 };
 
-/** Fetches the error page after something broke or was missing: the boundaries are on every page, so they must weigh next to nothing. */
+/** Loads the error page after an error or a 404: the boundaries are on every page, so they must be tiny. */
 export function LateFailure({ error, code }: LateFailureProps) {
   const [screen, setScreen] = useState<ReactNode>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function LateFailure({ error, code }: LateFailureProps) {
   return screen;
 }
 
-/** Not even the error page can be had: online, its files belong to a build that is gone. */
+/** The error page cannot be loaded either: while online, its files belong to an older build. */
 function lastResort(): void {
   if (navigator.onLine && takeReload(location.pathname, sessionStorage)) location.reload();
 }

@@ -1,12 +1,12 @@
 import { HomeButton } from './home-button';
 import css from './not-found.module.css';
 
-export type NotFoundWords = {
+export type NotFoundMessages = {
   headline: string;
   lines: readonly [string, string];
-  /** Which address was asked for. */
+  /** The requested address. */
   path: string | null;
-  /** By which name our log holds what broke. */
+  /** The id of the error in our log. */
   reference?: string | undefined;
   home: string;
   scoring: string;
@@ -14,10 +14,10 @@ export type NotFoundWords = {
   searchLabel: string;
 };
 
-type NotFoundViewProps = { code: 404 | 500; words: NotFoundWords; homeHref: string; searchHref: string };
+type NotFoundViewProps = { code: 404 | 500; messages: NotFoundMessages; homeHref: string; searchHref: string };
 
-/** Also rendered in the browser, by the error boundaries, so it takes all its words as they are. */
-export function NotFoundView({ code, words, homeHref, searchHref }: NotFoundViewProps) {
+/** Also rendered in the browser, by the error boundaries, so it takes all its text as props. */
+export function NotFoundView({ code, messages, homeHref, searchHref }: NotFoundViewProps) {
   return (
     <article className={css.page}>
       <p className={css.code} role="img" aria-label={String(code)}>
@@ -27,16 +27,16 @@ export function NotFoundView({ code, words, homeHref, searchHref }: NotFoundView
             <span key={index}>{index === 1 ? <Ball /> : digit}</span>
           ))}
       </p>
-      <h1 className={css.headline}>{words.headline}</h1>
-      <p className={css.line}>{words.lines[0]}</p>
-      <p className={css.line}>{words.lines[1]}</p>
-      {words.path === null ? null : (
+      <h1 className={css.headline}>{messages.headline}</h1>
+      <p className={css.line}>{messages.lines[0]}</p>
+      <p className={css.line}>{messages.lines[1]}</p>
+      {messages.path === null ? null : (
         <p className={css.path}>
-          <bdi>{words.path}</bdi>
+          <bdi>{messages.path}</bdi>
         </p>
       )}
-      {words.reference === undefined ? null : <p className={css.path}>{words.reference}</p>}
-      <HomeButton href={homeHref} label={words.home} scoring={words.scoring} />
+      {messages.reference === undefined ? null : <p className={css.path}>{messages.reference}</p>}
+      <HomeButton href={homeHref} label={messages.home} scoring={messages.scoring} />
       <form className={css.search} role="search" method="get" action={searchHref}>
         <input
           className={css.input}
@@ -44,18 +44,18 @@ export function NotFoundView({ code, words, homeHref, searchHref }: NotFoundView
           name="q"
           required
           maxLength={80}
-          aria-label={words.searchLabel}
-          placeholder={words.searchLabel}
+          aria-label={messages.searchLabel}
+          placeholder={messages.searchLabel}
         />
         <button className={css.find} type="submit">
-          {words.search}
+          {messages.search}
         </button>
       </form>
     </article>
   );
 }
 
-/** Takes the place of the number's middle digit, and bounces there. */
+/** Replaces the number's middle digit, and bounces there. */
 function Ball() {
   return (
     <span className={css.bounce}>

@@ -4,7 +4,7 @@ import css from './choice.module.css';
 
 type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: ReactNode };
 
-/** One of several, as a radio button with a label that is easy to hit. */
+/** A radio button with a large label as target. */
 export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (

@@ -8,17 +8,17 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { donationChoices, donationLimits, donorLengths } from '@/lib/domain/plans';
 import type { Locale } from '@/lib/i18n/locales';
-import { sayerOf, type Words } from '@/lib/i18n/widget-words';
+import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 import { Choice } from './choice';
 import css from './choice.module.css';
 
 type DonateFormProps = {
-  words: Words;
+  messages: Messages;
   locale: Locale;
-  /** The offered amounts, ready to show, in the order of `donationChoices`. */ amounts: readonly string[];
+  /** The offered amounts, formatted, in the order of `donationChoices`. */ amounts: readonly string[];
 };
 
-/** Euros as they are typed, with a comma or a point, in minor units; null for what is no amount. */
+/** Typed euros, with a comma or a point, in minor units; null if invalid. */
 function readEuros(text: string): number | null {
   const [, euros = '', cents = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
   const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
@@ -27,9 +27,9 @@ function readEuros(text: string): number | null {
 
 const donation = { fallback: 'payments.unavailable', leaves: true };
 
-/** A donation of any size; nothing is chosen beforehand, and no account is needed. */
-export function DonateForm({ words, locale, amounts }: DonateFormProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+/** A donation of any size; nothing is preselected, and no account is needed. */
+export function DonateForm({ messages, locale, amounts }: DonateFormProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [own, setOwn] = useState('');
   const { run, isBusy, failure } = useCall('post /api/donations', donation);
@@ -38,7 +38,7 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
   const give = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const amountMinor = own.trim() === '' ? chosen : readEuros(own);
-    if (amountMinor === null) return setMissing(say('payments.amountInvalid'));
+    if (amountMinor === null) return setMissing(t('payments.amountInvalid'));
     const typed = new FormData(event.currentTarget);
     const textOf = (name: string) => {
       const value = typed.get(name);
@@ -52,9 +52,9 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
   };
 
   return (
-    <Form onSubmit={(event) => void give(event)} needsScript={say('auth.needsScript')}>
+    <Form onSubmit={(event) => void give(event)} needsScript={t('auth.needsScript')}>
       <fieldset className={css.choices}>
-        <legend className={form.label}>{say('payments.donate.amount')}</legend>
+        <legend className={form.label}>{t('payments.donate.amount')}</legend>
         {donationChoices.map((amount, index) => (
           <Choice
             key={amount}
@@ -70,7 +70,7 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
         ))}
       </fieldset>
       <TextField
-        label={say('payments.donate.own')}
+        label={t('payments.donate.own')}
         inputMode="decimal"
         dir="ltr"
         value={own}
@@ -78,21 +78,16 @@ export function DonateForm({ words, locale, amounts }: DonateFormProps) {
         onChange={(event) => setOwn(event.currentTarget.value)}
       />
       <TextField
-        label={say('payments.donate.name')}
+        label={t('payments.donate.name')}
         name="name"
         dir="auto"
         autoComplete="name"
         maxLength={donorLengths.name}
       />
-      <TextAreaField
-        label={say('payments.donate.message')}
-        name="message"
-        dir="auto"
-        maxLength={donorLengths.message}
-      />
-      <FormStatus kind="error">{missing ?? (failure && failureText(failure, say))}</FormStatus>
-      <SubmitButton isBusy={isBusy} busyLabel={say('payments.busy')}>
-        {say('payments.donate.give')}
+      <TextAreaField label={t('payments.donate.message')} name="message" dir="auto" maxLength={donorLengths.message} />
+      <FormStatus kind="error">{missing ?? (failure && failureText(failure, t))}</FormStatus>
+      <SubmitButton isBusy={isBusy} busyLabel={t('payments.busy')}>
+        {t('payments.donate.give')}
       </SubmitButton>
     </Form>
   );

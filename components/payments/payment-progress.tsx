@@ -10,31 +10,34 @@ import title from '@/components/ui/page-title.module.css';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { cookies } from '@/lib/domain/constants';
 import { isSettled } from '@/lib/domain/payment-state';
-import { sayerOf, type Words } from '@/lib/i18n/widget-words';
+import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 import { reloadStore } from '@/stores/reload-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { ProgressLinks, type ProgressLinksProps } from './progress-links';
-import { headOf, noteOf, statusOf, type Progress } from './progress-words';
+import { headOf, noteOf, statusOf, type Progress } from './progress-messages';
 
 const pollMs = 3_000;
 
 type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
-  words: Words;
-  /** Stands until the state is known, and where no script runs. */
+  messages: Messages;
+  /** Shown until the state is known, and without scripts. */
   heading: string;
   lead: string;
-  /** Absent: the address says it as ?payment=. */
+  /** Absent: the address has it as ?payment=. */
   id?: string;
   /** The buyer comes from the provider's cancel link. */
   cancels?: boolean;
 };
 
-/** Where a payment stands, asked for until it is final; for its owner. While it waits no newer build reloads the page. */
-export function PaymentProgress({ words, heading, lead, id, cancels = false, links }: PaymentProgressProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+/**
+ * The state of a payment, for its owner, polled until it is final. While it is pending, newer builds do not reload the
+ * page.
+ */
+export function PaymentProgress({ messages, heading, lead, id, cancels = false, links }: PaymentProgressProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   const loggedIn = useSession((state) => state.loggedIn);
   const [payment, setPayment] = useState<Progress>(null);
-  /** Why nobody could be asked; asked again all the same. */
+  /** Why the last poll failed; polling goes on. */
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
@@ -47,7 +50,7 @@ export function PaymentProgress({ words, heading, lead, id, cancels = false, lin
       const outcome = await callApi(operation, { params: { id: wanted } }, 'payments.unavailable');
       if (isOver) return;
       const isPassing = !outcome.ok && outcome.isPassing;
-      setFailure(isPassing ? failureText(outcome.failure, say) : null);
+      setFailure(isPassing ? failureText(outcome.failure, t) : null);
       if (outcome.ok) {
         setPayment(outcome.result);
         if (outcome.result.problem === null && !isSettled(outcome.result.state))
@@ -62,7 +65,7 @@ export function PaymentProgress({ words, heading, lead, id, cancels = false, lin
         setPayment('unknown');
       }
     };
-    // Not in this turn: whether there is a session is the browser's to say, not the server's HTML.
+    // Not in this turn: only the browser knows whether there is a session, not the server's HTML.
     if (loggedIn) void look(cancels);
     else
       timer = window.setTimeout(() => {
@@ -75,25 +78,25 @@ export function PaymentProgress({ words, heading, lead, id, cancels = false, lin
       window.clearTimeout(timer);
       release();
     };
-  }, [id, cancels, loggedIn, say]);
+  }, [id, cancels, loggedIn, t]);
 
   const head = headOf(payment);
   const note = noteOf(payment);
   const receipt: PaymentView['receiptNumber'] = typeof payment === 'object' ? (payment?.receiptNumber ?? null) : null;
   return (
     <>
-      <h1 className={title.title}>{head === null ? heading : say(head)}</h1>
+      <h1 className={title.title}>{head === null ? heading : t(head)}</h1>
       <p>{lead}</p>
       <div className={form.fields}>
         <div data-needs-js>
-          <FormStatus kind="done">{say(statusOf(payment))}</FormStatus>
+          <FormStatus kind="done">{t(statusOf(payment))}</FormStatus>
         </div>
         <FormStatus kind="error">{failure}</FormStatus>
-        {note ? <p>{say(note)}</p> : null}
-        {receipt ? <p>{say('payments.status.receipt', { number: receipt })}</p> : null}
-        <ProgressLinks payment={payment} links={links} say={say} />
+        {note ? <p>{t(note)}</p> : null}
+        {receipt ? <p>{t('payments.status.receipt', { number: receipt })}</p> : null}
+        <ProgressLinks payment={payment} links={links} t={t} />
         <noscript>
-          <p className={form.status}>{say('payments.needsScript')}</p>
+          <p className={form.status}>{t('payments.needsScript')}</p>
         </noscript>
       </div>
     </>

@@ -19,7 +19,7 @@ type PremiumFactsProps = {
 const benefits = ['matrix', 'markets', 'accumulator', 'tools'] as const;
 const questions = ['start', 'renew', 'days', 'missing', 'card'] as const;
 
-/** What premium adds beside its prices, then what it is not. */
+/** What premium adds beside its prices, then what it does not include. */
 export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const shell = await getTranslations({ locale, namespace: 'shell' });
@@ -52,7 +52,7 @@ export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
   );
 }
 
-/** What buyers ask. */
+/** Buyers' questions. */
 export async function PremiumQuestions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const days = (id: PlanId) => formatLength(intlTag(locale), { count: plans[id].days, unit: 'day' });

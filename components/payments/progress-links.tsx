@@ -1,19 +1,19 @@
 import { session } from '@/components/providers/session';
 import form from '@/components/ui/form/form.module.css';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import { mayTryAgain, type Progress } from './progress-words';
+import { mayTryAgain, type Progress } from './progress-messages';
 
 type Named = { href: string; name: string };
 
 export type ProgressLinksProps = {
   payment: Progress;
   links: { premium: Named; donate: Named; contact: Named; login: { href: string } };
-  say: Say;
+  t: Translate;
 };
 
-/** Where to go on from a payment: to try again, to log in, to write to us. */
-export function ProgressLinks({ payment, links, say }: ProgressLinksProps) {
+/** Next steps from a payment: retry, log in, contact us. */
+export function ProgressLinks({ payment, links, t }: ProgressLinksProps) {
   const isKnown = payment !== null && typeof payment === 'object';
   const needsUs = payment === 'unknown' || (isKnown && (payment.problem !== null || payment.state === 'disputed'));
   const start = isKnown && payment.kind === 'donation' ? links.donate : links.premium;
@@ -22,12 +22,12 @@ export function ProgressLinks({ payment, links, say }: ProgressLinksProps) {
     <div className={form.row}>
       {mayTryAgain(payment) ? (
         <Link className={form.button} href={start.href}>
-          {say('payments.tryAgain')}
+          {t('payments.tryAgain')}
         </Link>
       ) : null}
       {payment === 'guest' ? (
         <Link className={form.button} href={links.login.href} onClick={comeBack}>
-          {say('auth.logIn')}
+          {t('auth.logIn')}
         </Link>
       ) : null}
       <p className={form.links}>

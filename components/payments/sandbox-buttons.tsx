@@ -6,15 +6,15 @@ import { FormStatus, useHydrated } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import type { SandboxAction } from '@/lib/contracts/payments';
-import { sayerOf, type Words } from '@/lib/i18n/widget-words';
+import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 
 const actions: readonly SandboxAction[] = ['pay', 'decline', 'cancel', 'wait', 'expire'];
 
 const checkout = { fallback: 'payments.unavailable', leaves: true };
 
-/** The ends that a payment can come to, each a button. */
-export function SandboxButtons({ words, reference }: { words: Words; reference: string }) {
-  const say = useMemo(() => sayerOf(words), [words]);
+/** The outcomes of a payment, each a button. */
+export function SandboxButtons({ messages, reference }: { messages: Messages; reference: string }) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   const isReady = useHydrated();
   const { run, isBusy, failure } = useCall('post /api/sandbox-checkouts/{reference}', checkout);
   const act = async (action: SandboxAction) => {
@@ -23,7 +23,7 @@ export function SandboxButtons({ words, reference }: { words: Words; reference: 
   };
   return (
     <div className={form.form}>
-      <FormStatus kind="error">{failure && failureText(failure, say)}</FormStatus>
+      <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
       {actions.map((action) => (
         <button
           key={action}
@@ -32,11 +32,11 @@ export function SandboxButtons({ words, reference }: { words: Words; reference: 
           disabled={!isReady || isBusy}
           onClick={() => void act(action)}
         >
-          {say(`payments.sandbox.${action}`)}
+          {t(`payments.sandbox.${action}`)}
         </button>
       ))}
       <noscript>
-        <p className={form.status}>{say('auth.needsScript')}</p>
+        <p className={form.status}>{t('auth.needsScript')}</p>
       </noscript>
     </div>
   );

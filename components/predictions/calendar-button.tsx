@@ -5,7 +5,7 @@ import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import css from './calendar-button.module.css';
 import { useDay } from './day-context';
 
-/** Opens the month around the shown day. The calendar and its messages are fetched when it is opened for the first time. */
+/** Opens the month around the shown day. The calendar and its messages load when it is first opened. */
 export function CalendarButton({ label, icon }: { label: string; icon: ReactNode }) {
   const { served, shown } = useDay();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function CalendarButton({ label, icon }: { label: string; icon: ReactNode
       {isOpen && loaded ? (
         <loaded.part.CalendarDialog
           i18n={loaded.i18n}
-          selected={shown?.day.wish.date ?? served.date}
+          selected={shown?.day.choice.date ?? served.date}
           close={() => setOpen(false)}
         />
       ) : null}

@@ -17,7 +17,9 @@ import { addMonths, dayAfterKey, firstWeekday, startOfWeek, weeksOf } from './ca
 
 type CalendarDialogProps = { i18n: I18n; selected: Day; close(): void };
 
-/** A month with the number of matches on each day; days are links. Arrows, Home, End, Page Up and Page Down lead through it. */
+/**
+ * A month with the number of matches on each day; days are links. Keyboard: arrows, Home, End, Page Up and Page Down.
+ */
 export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   const { t, format, locale, dir } = i18n;
   const inner = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ describe('a month of the calendar', () => {
     expect(startOfWeek('2026-03-15', 1)).toBe('2026-03-09');
   });
 
-  it('holds every day of the month once, in weeks of seven', () => {
+  it('contains every day of the month once, in weeks of seven', () => {
     for (const month of ['2026-02', '2028-02', '2026-08', '2027-12']) {
       for (const first of [1, 6, 7]) {
         const weeks = weeksOf(month, first);
@@ -33,12 +33,12 @@ describe('a month of the calendar', () => {
     }
   });
 
-  it('keeps to the end of a shorter month', () => {
+  it('is clamped to the end of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   });
 
-  it('goes where the arrow points, in both directions of reading', () => {
+  it('moves where the arrow points, in both reading directions', () => {
     expect(dayAfterKey('ArrowRight', '2026-03-31', { dir: 'ltr', first: 1 })).toBe('2026-04-01');
     expect(dayAfterKey('ArrowRight', '2026-03-31', { dir: 'rtl', first: 7 })).toBe('2026-03-30');
     expect(dayAfterKey('Home', '2026-03-14', { dir: 'ltr', first: 7 })).toBe('2026-03-08');

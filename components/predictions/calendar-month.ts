@@ -1,11 +1,11 @@
 import { addDays, daysBetween, type Day } from '@/lib/domain/dates';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
-/** Where the runtime does not know: Monday, ISO 8601. */
+/** Where the runtime has no data: Monday, ISO 8601. */
 const monday = 1;
 type WeekInfo = { firstDay: number };
 
-/** The first day of the week where a language's tag is at home: 1 is Monday, 7 Sunday. */
+/** The first day of the week in a language's region: 1 is Monday, 7 Sunday. */
 export function firstWeekday(locale: Locale): number {
   const tag = new Intl.Locale(localeRecord(locale).language) as Intl.Locale & {
     getWeekInfo?(): WeekInfo;
@@ -19,7 +19,7 @@ export const weekdayOf = (day: Day): number => (((daysBetween('1970-01-05', day)
 
 export const startOfWeek = (day: Day, first: number): Day => addDays(day, -((weekdayOf(day) - first + 7) % 7));
 
-/** The weeks that hold a month's days, each from the first day of the week on; days of other months are null. @param month YYYY-MM */
+/** The weeks of a month, each from the first day of the week on; days of other months are null. @param month YYYY-MM */
 export function weeksOf(month: string, first: number): (Day | null)[][] {
   const weeks: (Day | null)[][] = [];
   for (let start = startOfWeek(`${month}-01`, first); start.slice(0, 7) <= month; start = addDays(start, 7)) {
@@ -40,7 +40,7 @@ export function addMonths(day: Day, count: number): Day {
   return last;
 }
 
-/** Where a key leads from a day; undefined for keys that lead nowhere. Left and right are as the eye sees them. */
+/** The day that a key moves to; undefined for other keys. Left and right are visual. */
 export function dayAfterKey(
   key: string,
   day: Day,

@@ -18,8 +18,8 @@ type DateStripProps = {
   i18n: I18n;
 };
 
-/** What fits a day's 42 px on a phone; a longer word for today gives way to the weekday. */
-const longestWord = 6;
+/** Maximum characters that fit a day's 42 px on a phone; with a longer word for today the weekday is shown instead. */
+const maxWordLength = 6;
 
 /** The selected day between its neighbours: three a side on a phone, seven on a wide screen, without scrolling. */
 export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
@@ -40,7 +40,7 @@ export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
             >
               <HiddenText>{t('predictions.dayLabel', { date: format.dayLong(date), count })}</HiddenText>
               <span className={css.weekday} aria-hidden="true">
-                {date === today && todayWord.length <= longestWord ? todayWord : format.weekday(date)}
+                {date === today && todayWord.length <= maxWordLength ? todayWord : format.weekday(date)}
               </span>
               <span className={css.number} aria-hidden="true">
                 {format.count(Number(date.slice(8)))}

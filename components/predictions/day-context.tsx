@@ -11,8 +11,8 @@ import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';
 import { usePreferencesStore } from '@/stores/preferences-store';
 import { sortStore, useSortStore } from '@/stores/sort-store';
+import { choiceOf, isServed, toggledSort, type DayChoice, type ServedDay } from './day-choice';
 import type { dayEngine, LoadedDay } from './day-engine';
-import { isServed, toggledSort, wishOf, type DayWish, type ServedDay } from './day-wish';
 
 type Engine = typeof dayEngine;
 type Shown = { key: string; engine: Engine; day: LoadedDay };
@@ -20,7 +20,7 @@ type Shown = { key: string; engine: Engine; day: LoadedDay };
 type DayView = {
   served: ServedDay;
   sort: Sort;
-  /** null: what the server has shown. */
+  /** null: what the server has rendered. */
   shown: Shown | null;
   isPending: boolean;
   hasFailed: boolean;
@@ -39,8 +39,9 @@ export function useDay(): DayView {
 }
 
 /**
- * What one visitor sees of a day where that is something else than what the server shows to everybody: another order, the matches of the
- * day in another zone, more pages, followed teams that stand on a later page. The list is then fetched and drawn by the code of day-engine.tsx, which nobody else loads.
+ * One visitor's view of a day where it differs from what the server renders for everyone: another order, the matches of
+ * the day in another zone, more pages, followed teams on a later page. The list is then fetched and rendered by
+ * day-engine.tsx, which is loaded only then.
  */
 export function DayProvider({ served, children }: { served: ServedDay; children: ReactNode }) {
   const zone = useVisitorZone();
@@ -58,16 +59,16 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
   const addressed = served.query.sort;
   const sort = chosen ?? (addressed === 'default' ? saved : addressed);
   const isReady = hasZone && hasSort && zone !== null;
-  const wish: DayWish | null = isReady
-    ? wishOf(served, { zone, now: appNow(), sort, pages, followed: { teams, leagues } })
+  const choice: DayChoice | null = isReady
+    ? choiceOf(served, { zone, now: appNow(), sort, pages, followed: { teams, leagues } })
     : null;
-  const key = wish === null || isServed(served, wish) ? null : JSON.stringify([wish, served.query, attempt]);
+  const key = choice === null || isServed(served, choice) ? null : JSON.stringify([choice, served.query, attempt]);
 
   useEffect(() => {
-    if (key === null || wish === null) return;
+    if (key === null || choice === null) return;
     let isGone = false;
     import('./day-engine')
-      .then(async ({ dayEngine: engine }) => ({ key, engine, day: await engine.loadDay(served, wish) }))
+      .then(async ({ dayEngine: engine }) => ({ key, engine, day: await engine.loadDay(served, choice) }))
       .then(
         (next) => {
           if (!isGone) setLoaded(next);
@@ -80,7 +81,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
     return () => {
       isGone = true;
     };
-    // The key says all that matters of the served day and the wish.
+    // The key covers all of the served day and the choice that matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a refreshed page brings a new object with the same content
   }, [key]);
 
@@ -124,7 +125,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
   return <Context value={view}>{children}</Context>;
 }
 
-/** The choice is kept from now on; an address that says another one would win over it at the next visit. */
+/** The choice is stored; another one in the address overrides it at the next visit. */
 function dropSortFromAddress(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete('sort');

@@ -8,27 +8,27 @@ import type { I18n } from '@/lib/format/i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { DateStrip } from './date-strip';
-import type { DayWish, ServedDay } from './day-wish';
+import type { DayChoice, ServedDay } from './day-choice';
 import { EmptyDay } from './empty-day';
 import { isFiltered, requestOf } from './list-query';
 
 export type LoadedDay = {
-  wish: DayWish;
+  choice: DayChoice;
   items: readonly MatchSummary[];
   total: number;
   pageSize: number;
   i18n: I18n;
 };
 
-/** @throws {Error} where the API or a file of the build does not answer */
-async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
+/** @throws {Error} if the API or a file of the build cannot be loaded */
+async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay> {
   const request = {
-    ...requestOf({ ...served.query, sort: wish.sort }),
-    date: wish.date,
-    ...(wish.tz === null ? {} : { tz: wish.tz }),
-    ...firstOf(wish),
+    ...requestOf({ ...served.query, sort: choice.sort }),
+    date: choice.date,
+    ...(choice.tz === null ? {} : { tz: choice.tz }),
+    ...firstOf(choice),
   };
-  const numbers = Array.from({ length: wish.pages }, (_, index) => wish.first + index);
+  const numbers = Array.from({ length: choice.pages }, (_, index) => choice.first + index);
   const i18n = loadI18n(served.locale);
   const lists = await Promise.all(
     numbers.map((page) =>
@@ -37,10 +37,10 @@ async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
       ),
     ),
   );
-  // A match that has moved to the next page between two answers stands in both.
+  // A match that moved to the next page between two responses is in both.
   const items = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
   return {
-    wish,
+    choice,
     items,
     total: lists.at(-1)?.total ?? 0,
     pageSize: lists[0]?.pageSize ?? 0,
@@ -48,7 +48,7 @@ async function loadDay(served: ServedDay, wish: DayWish): Promise<LoadedDay> {
   };
 }
 
-function firstOf({ followed }: DayWish): { firstTeams?: string; firstLeagues?: string } {
+function firstOf({ followed }: DayChoice): { firstTeams?: string; firstLeagues?: string } {
   const [teams, leagues] = [followed?.teams ?? [], followed?.leagues ?? []];
   return {
     ...(teams.length > 0 ? { firstTeams: teams.join(',') } : {}),
@@ -58,12 +58,12 @@ function firstOf({ followed }: DayWish): { firstTeams?: string; firstLeagues?: s
 
 type LoadedProps = { served: ServedDay; day: LoadedDay };
 
-function List({ served, day: { wish, items, i18n } }: LoadedProps) {
+function List({ served, day: { choice, items, i18n } }: LoadedProps) {
   const path = href(served.locale, 'predictions-date', { date: served.addressedAsToday ? 'today' : served.date });
   if (items.length === 0)
     return (
       <EmptyDay
-        date={wish.date}
+        date={choice.date}
         unfilteredPath={isFiltered(served.query) ? path : null}
         nearestDay={served.nearestDay}
         i18n={i18n}
@@ -72,8 +72,8 @@ function List({ served, day: { wish, items, i18n } }: LoadedProps) {
   return (
     <MatchList
       matches={items}
-      grouped={wish.sort === 'default'}
-      title={i18n.t(`predictions.sort.${wish.sort}`)}
+      grouped={choice.sort === 'default'}
+      title={i18n.t(`predictions.sort.${choice.sort}`)}
       market={served.query.market}
       tallies={served.tallies}
       siteZone={served.siteZone}
@@ -82,25 +82,25 @@ function List({ served, day: { wish, items, i18n } }: LoadedProps) {
   );
 }
 
-function Facts({ served, day: { wish, total, i18n } }: LoadedProps) {
+function Facts({ served, day: { choice, total, i18n } }: LoadedProps) {
   if (total === 0) return null;
   return (
     <span>
       {served.addressedAsToday
-        ? i18n.t('predictions.matches', { count: total, date: i18n.format.day(wish.date) })
+        ? i18n.t('predictions.matches', { count: total, date: i18n.format.day(choice.date) })
         : i18n.t('predictions.count', { count: total })}
     </span>
   );
 }
 
 /** The days around the visitor's own; its counts stay those of the site's days. */
-function Strip({ served, day: { wish, i18n } }: LoadedProps) {
-  return <DateStrip days={served.days} selected={wish.date} today={wish.today} i18n={i18n} />;
+function Strip({ served, day: { choice, i18n } }: LoadedProps) {
+  return <DateStrip days={served.days} selected={choice.date} today={choice.today} i18n={i18n} />;
 }
 
-/** What was fetched so far counts as old. */
+/** Marks everything fetched so far as stale. */
 const forgetDays = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['get /api/predictions'], refetchType: 'none' });
 
-/** What draws a visitor's own list; loaded only where there is one. */
+/** Renders a visitor's own list; loaded only where there is one. */
 export const dayEngine = { loadDay, forgetDays, List, Facts, Strip };

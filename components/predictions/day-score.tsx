@@ -7,7 +7,7 @@ export type DayGrades = {
   called: number;
   /** Mean ranked probability score of the graded matches. */
   rps: number;
-  /** The same of the base rates, over the same matches; null until it is known of each. */
+  /** The same of the base rates, over the same matches; null until each match has one. */
   baseRps: number | null;
   /** Some of the predictions were calculated afterwards. */
   backtest: boolean;
@@ -15,7 +15,7 @@ export type DayGrades = {
 
 type DayScoreProps = { grades: DayGrades; i18n: I18n };
 
-/** What became of a past day's tips, in numbers with their sample size, beside what the base rates would have scored. */
+/** The results of a past day's tips, with their sample size, beside the score of the base rates. */
 export function DayScore({ grades, i18n }: DayScoreProps) {
   const { t, format } = i18n;
   const { graded, called, rps, baseRps, backtest } = grades;

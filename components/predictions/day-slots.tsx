@@ -14,16 +14,16 @@ export function FactsSlot({ children }: SlotProps) {
 
 export function StripSlot({ children }: SlotProps) {
   const { shown, served } = useDay();
-  const isSame = !shown || (shown.day.wish.today === served.today && shown.day.wish.date === served.date);
+  const isSame = !shown || (shown.day.choice.today === served.today && shown.day.choice.date === served.date);
   return isSame ? children : <shown.engine.Strip served={served} day={shown.day} />;
 }
 
-type ListSlotProps = SlotProps & { words: { failed: string; retry: string } };
+type ListSlotProps = SlotProps & { messages: { failed: string; retry: string } };
 
-/** The server's list, or the visitor's own; a skeleton of the same height while the visitor's order is on its way. */
-export function ListSlot({ words, children }: ListSlotProps) {
+/** The server's list, or the visitor's own; a skeleton of the same height while the latter loads. */
+export function ListSlot({ messages, children }: ListSlotProps) {
   const { shown, served, sort, isPending, hasFailed, retry } = useDay();
-  const visibleSort = shown?.day.wish.sort ?? served.query.sort;
+  const visibleSort = shown?.day.choice.sort ?? served.query.sort;
   return (
     <div
       className={css.slot}
@@ -33,9 +33,9 @@ export function ListSlot({ words, children }: ListSlotProps) {
     >
       {hasFailed ? (
         <p className={css.failed} role="alert">
-          {words.failed}
+          {messages.failed}
           <button className={css.button} type="button" onClick={retry}>
-            {words.retry}
+            {messages.retry}
           </button>
         </p>
       ) : null}
@@ -44,20 +44,23 @@ export function ListSlot({ words, children }: ListSlotProps) {
   );
 }
 
-/** Numbered pages belong to the order and the day that the server has shown. */
+/** Numbered pages belong to the order and the day that the server has rendered. */
 export function PagesSlot({ children }: SlotProps) {
   return useDay().shown ? null : children;
 }
 
-type MoreProps = { words: { more: string; /** With {shown} and {total}. */ shownOf: string } };
+type MoreProps = { messages: { more: string; /** With {shown} and {total}. */ shownOf: string } };
 
-/** The next page of the list by a button, and by itself for those who scroll; plain links to each page stand below it for everybody else. */
-export function More({ words }: MoreProps) {
+/**
+ * The next page of the list by a button, and automatically on scroll; plain links to each page below it work without
+ * scripts.
+ */
+export function More({ messages }: MoreProps) {
   const { shown, served, isPending, hasFailed, more } = useDay();
   const { page } = served.query;
   const total = shown?.day.total ?? served.total;
   const upTo = shown
-    ? (shown.day.wish.first - 1) * shown.day.pageSize + shown.day.items.length
+    ? (shown.day.choice.first - 1) * shown.day.pageSize + shown.day.items.length
     : Math.min(page * served.pageSize, served.total);
   const hasMore = upTo < total;
   const button = useRef<HTMLButtonElement>(null);
@@ -67,12 +70,12 @@ export function More({ words }: MoreProps) {
     <p className={css.more} data-needs-js>
       {hasMore ? (
         <button className={css.button} type="button" ref={button} onClick={more} aria-disabled={isPending || undefined}>
-          {words.more}
+          {messages.more}
         </button>
       ) : null}
-      {/* Says to screen readers that another list has come, or more of it. */}
+      {/* Announces to screen readers that the list has changed or grown. */}
       <span className={css.shown} role="status">
-        {words.shownOf.replace('{shown}', String(upTo)).replace('{total}', String(total))}
+        {messages.shownOf.replace('{shown}', String(upTo)).replace('{total}', String(total))}
       </span>
     </p>
   );
@@ -80,7 +83,7 @@ export function More({ words }: MoreProps) {
 
 const ahead = '400px';
 
-/** Only for somebody who scrolls, so that nothing is fetched for a page that is merely opened; never for those who save data. */
+/** Only after a scroll, so that merely opening a page fetches nothing; never with Save-Data. */
 function useInfiniteScroll(target: React.RefObject<HTMLElement | null>, reach: () => void, isOn: boolean): void {
   const latest = useRef(reach);
   useEffect(() => {

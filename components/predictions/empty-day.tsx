@@ -11,7 +11,7 @@ type EmptyDayProps = {
   i18n: I18n;
 };
 
-/** Why there is nothing, and the one step that leads to something. */
+/** Why the list is empty, and one link that leads to matches. */
 export function EmptyDay({ date, unfilteredPath, nearestDay, i18n }: EmptyDayProps) {
   const { t, format, locale } = i18n;
   const day = format.dayLong(date);

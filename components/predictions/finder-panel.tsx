@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { marketName, pickName } from '@/components/football/market-words';
+import { marketName, pickName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { SelectField } from '@/components/ui/form/fields';
@@ -19,16 +19,16 @@ import css from './finder-panel.module.css';
 
 type FinderPanelProps = { date: string; /** A league's slug. */ league: string | null; i18n: I18n };
 
-/** Probabilities that can be asked for, 0..1. */
+/** The probabilities offered as a minimum, 0..1. */
 const bounds = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 /** Handicaps differ by their line alone and are found among all markets. */
 const offered = markets.filter(({ family }) => family !== 'asian-handicap');
 const usual = { betType: '', from: 0.6, to: 1 };
 
-/** Which market, how probable; what fits as a table and as a file. */
+/** Filters by market and probability; the matching outcomes as a table and as a file. */
 export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   const { t, format } = i18n;
-  const [wish, setWish] = useState(usual);
+  const [choice, setChoice] = useState(usual);
   const [last, setLast] = useState<OutcomeList>();
   const search = useApiMutation('get /api/predictions/outcomes');
   const download = useApiMutation('get /api/predictions/outcomes.csv', {
@@ -37,13 +37,13 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   });
   const isBusy = search.isPending || download.isPending;
   const error = search.error ?? download.error;
-  // While the next list is being looked for, and where that fails, the last one stays.
+  // The last list stays while the next one loads, and if that fails.
   const found = search.data ?? last;
   const query = {
     date,
-    minProbability: wish.from,
-    maxProbability: wish.to,
-    ...(wish.betType === '' ? {} : { betType: wish.betType }),
+    minProbability: choice.from,
+    maxProbability: choice.to,
+    ...(choice.betType === '' ? {} : { betType: choice.betType }),
     ...(league === null ? {} : { league }),
   };
   const show = (event: FormEvent) => {
@@ -68,8 +68,8 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
       <div className={css.fields}>
         <SelectField
           label={t('slips.finder.market')}
-          value={wish.betType}
-          onChange={(event) => setWish({ ...wish, betType: event.target.value })}
+          value={choice.betType}
+          onChange={(event) => setChoice({ ...choice, betType: event.target.value })}
         >
           <option value="">{t('slips.finder.allMarkets')}</option>
           {offered.map(({ id }) => (
@@ -80,15 +80,15 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
         </SelectField>
         <SelectField
           label={t('slips.finder.from')}
-          value={wish.from}
-          onChange={(event) => setWish({ ...wish, from: Number(event.target.value) })}
+          value={choice.from}
+          onChange={(event) => setChoice({ ...choice, from: Number(event.target.value) })}
         >
           {percents}
         </SelectField>
         <SelectField
           label={t('slips.finder.to')}
-          value={wish.to}
-          onChange={(event) => setWish({ ...wish, to: Number(event.target.value) })}
+          value={choice.to}
+          onChange={(event) => setChoice({ ...choice, to: Number(event.target.value) })}
         >
           {percents}
         </SelectField>
@@ -102,7 +102,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
         </button>
       </p>
       <FormStatus kind="error">{error ? failureText(error, t, 'common.notAvailable') : null}</FormStatus>
-      {/* Stands before the words, so that screen readers hear them. */}
+      {/* In the page before its text, so that screen readers announce it. */}
       <div role="status">{found ? <Found found={found} i18n={i18n} /> : null}</div>
       {found && found.total > 0 ? <Outcomes items={found.items} i18n={i18n} /> : null}
     </form>

@@ -9,7 +9,7 @@ describe('the address of a list', () => {
     expect(listHref(path, plain)).toBe(path);
   });
 
-  it('keeps filter and sort from page to page', () => {
+  it('preserves filter and sort from page to page', () => {
     const query = { ...plain, sort: 'probability', league: 'spain-la-liga' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?league=spain-la-liga&sort=probability&page=2');
   });
@@ -20,7 +20,7 @@ describe('the address of a list', () => {
     expect(listHref(path, query, { league: 'spain-la-liga' })).toBe('/predictions/today?league=spain-la-liga');
   });
 
-  it('names market and state, and says them to the API in its own words', () => {
+  it('names market and state, and translates them for the API', () => {
     const query = { ...plain, market: 'over-under-2-5', status: 'live' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?market=over-under-2-5&status=live&page=2');
     expect(requestOf(query)).toEqual({ sort: 'default', betType: 'over-under-2-5', phase: 'live' });

@@ -2,7 +2,7 @@ import type { PredictionsQuery } from '@/lib/contracts/predictions';
 import type { MatchPhase } from '@/lib/domain/match';
 import type { Sort } from '@/lib/domain/sort';
 
-/** What the address of a day's list says beside the day. */
+/** Query of a day's list, beside the day. */
 export type ListQuery = {
   sort: Sort;
   /** A league's slug. */
@@ -19,7 +19,10 @@ export const isFiltered = ({ league, market, status }: ListQuery): boolean =>
 /** All matches in the usual order: every other list is another view of the day, not another page of it. */
 export const isWholeDay = (query: ListQuery): boolean => !isFiltered(query) && query.sort === 'default';
 
-/** The address of the list with some of that changed. A change of sort or filter begins on the first page; defaults are left out. */
+/**
+ * The address of the list with some parameters changed. A change of sort or filter begins on the first page; defaults
+ * are left out.
+ */
 export function listHref(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next: ListQuery = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
@@ -32,7 +35,7 @@ export function listHref(path: string, query: ListQuery, change: Partial<ListQue
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The same in the words of the API, without day and page. */
+/** The same as API parameters, without day and page. */
 export function requestOf({
   sort,
   league,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { ChipLink } from '@/components/ui/chip-link';
 import { Icon } from '@/components/ui/icon';
 import { freeMarkets } from '@/lib/domain/entitlements';
@@ -26,9 +26,9 @@ type ListToolbarProps = {
 /** Sorts and filters as links. Choosing the active sort again returns to the default one. */
 export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarProps) {
   const { t, locale } = i18n;
-  const chip = (change: Partial<ListQuery>, active: boolean, words: ReactNode) => (
+  const chip = (change: Partial<ListQuery>, active: boolean, messages: ReactNode) => (
     <ChipLink key={JSON.stringify(change)} href={listHref(path, query, change)} active={active}>
-      {words}
+      {messages}
     </ChipLink>
   );
   return (
@@ -76,7 +76,7 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
             id="finder"
             locale={locale}
             href={href(locale, 'premium')}
-            words={{
+            messages={{
               title: t('slips.finder.title'),
               lead: t('slips.finder.lead'),
               member: t('widgets.premium.title'),

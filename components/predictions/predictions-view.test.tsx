@@ -60,7 +60,7 @@ describe('the list of a day', () => {
     expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/March 14/);
   });
 
-  it('turns sorts and leagues into links; the active sort leads back to the default', () => {
+  it('turns sorts and leagues into links; the active sort links to the default', () => {
     show({ query: { ...plain, sort: 'probability' } });
     expect(hrefOf('Most certain')).toBe('/predictions/2026-03-14');
     expect(hrefOf('Kick-off')).toBe('/predictions/2026-03-14?sort=upcoming');
@@ -73,18 +73,18 @@ describe('the list of a day', () => {
     expect(hrefOf('Next')).toBe('/predictions/2026-03-14?page=2');
   });
 
-  it('says why a day is empty and where the next matches are', () => {
+  it('states why a day is empty and where the next matches are', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 } });
     expect(screen.getByText('No matches on Saturday, March 14, 2026')).toBeInTheDocument();
     expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
   });
 
-  it('leads from a choice without matches back to the whole day', () => {
+  it('links from a filter without matches back to the whole day', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 }, query: { ...plain, league: 'spain-la-liga' } });
     expect(hrefOf('Remove all filters')).toBe('/predictions/2026-03-14');
   });
 
-  it('says how a past day went, with the sample size and what is backtest', () => {
+  it('shows how a past day went, with the sample size and what is backtest', () => {
     const grades = { graded: 20, called: 11, rps: 0.1987, baseRps: 0.2254, backtest: true };
     const { unmount } = show({ grades });
     expect(screen.getByText('11 of 20 tips called')).toBeInTheDocument();

@@ -11,10 +11,10 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { CalendarButton } from './calendar-button';
 import { DateStrip, type DayCount } from './date-strip';
+import type { ServedDay } from './day-choice';
 import { DayProvider } from './day-context';
 import { DayScore, type DayGrades } from './day-score';
 import { FactsSlot, ListSlot, More, PagesSlot, StripSlot } from './day-slots';
-import type { ServedDay } from './day-wish';
 import { EmptyDay } from './empty-day';
 import { isFiltered, listHref, type ListQuery } from './list-query';
 import { ListToolbar, type LeagueChoice } from './list-toolbar';
@@ -24,7 +24,7 @@ export type PredictionsViewProps = {
   /** YYYY-MM-DD */
   date: string;
   today: string;
-  /** The address says "today" or something that is no date. */
+  /** The address names "today" or an invalid date. */
   addressedAsToday: boolean;
   list: PredictionsPage;
   query: ListQuery;
@@ -38,12 +38,12 @@ export type PredictionsViewProps = {
   /** How often such probabilities came true. */
   tallies?: BandTallies;
   siteZone: string;
-  /** How to read what is shown, for newcomers. */
+  /** How to read a prediction, for newcomers. */
   guide?: ReactNode;
   i18n: I18n;
 };
 
-/** A day's matches: which day, how many, in which order, and each with its probabilities. */
+/** A day's matches: the day, their number, their order, and each with its probabilities. */
 export function PredictionsView({
   date,
   today,
@@ -83,7 +83,7 @@ export function PredictionsView({
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
       <div className={css.view}>
         <header className={css.header}>
-          <div className={css.words}>
+          <div className={css.messages}>
             <PageTitle isCompact>
               {addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}
             </PageTitle>
@@ -110,7 +110,7 @@ export function PredictionsView({
         {kickOffs.length > 0 || isFiltered(query) ? (
           <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} />
         ) : null}
-        <ListSlot words={{ failed: t('day.failed'), retry: t('day.retry') }}>
+        <ListSlot messages={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
             <MatchList
               matches={list.items}
@@ -130,13 +130,13 @@ export function PredictionsView({
             />
           )}
         </ListSlot>
-        <More words={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
+        <More messages={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
         <PagesSlot>
           <Pagination
             page={list.page}
             pageCount={Math.ceil(total / pageSize)}
             hrefOf={(page) => listHref(path, query, { page })}
-            words={{
+            messages={{
               label: t('common.pages'),
               previous: t('common.previousPage'),
               next: t('common.nextPage'),

@@ -8,10 +8,10 @@ import css from './sort-chips.module.css';
 
 type SortChipsProps = { label: string; choices: readonly { sort: Sort; href: string; text: string }[] };
 
-/** The orders as links that a script answers in place: choosing the one that is on leads back to the default. */
+/** The orders as links, handled in place by a script: choosing the active one returns to the default. */
 export function SortChips({ label, choices }: SortChipsProps) {
   const { sort: current, toggleSort } = useDay();
-  const answer = (event: MouseEvent, sort: Sort) => {
+  const response = (event: MouseEvent, sort: Sort) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     toggleSort(sort);
@@ -25,7 +25,7 @@ export function SortChips({ label, choices }: SortChipsProps) {
           href={href}
           data-chip={sort}
           aria-current={sort === current ? 'true' : undefined}
-          onClick={(event) => answer(event, sort)}
+          onClick={(event) => response(event, sort)}
         >
           {text}
         </a>

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('what a login joins', () => {
-  it('keeps what is followed on both sides, once', () => {
+  it('merges what is followed on both sides, without duplicates', () => {
     const both = joined(
       { ...nothing, teams: ['roma', 'lazio'] },
       { ...nothing, teams: ['arsenal', 'roma'], leagues: ['italy-serie-a'] },
@@ -50,7 +50,7 @@ describe('what a login joins', () => {
     expect(joined({ ...nothing, timeZone: account }, { ...nothing, timeZone: device }).timeZone).toBe(expected);
   });
 
-  it('stays odds-free wherever that was asked for', () => {
+  it('stays odds-free where either side is', () => {
     expect(joined({ ...nothing, oddsFree: true }, nothing).oddsFree).toBe(true);
     expect(joined(nothing, { ...nothing, oddsFree: true }).oddsFree).toBe(true);
     expect(joined(nothing, nothing).oddsFree).toBe(false);
@@ -58,7 +58,7 @@ describe('what a login joins', () => {
 });
 
 describe('what is sent', () => {
-  it('is nothing where the account knows it all', () => {
+  it('is nothing where the account has it all', () => {
     expect(changesFor(choicesOfAccount(me), choicesOfAccount(me))).toBeNull();
   });
 
@@ -67,14 +67,14 @@ describe('what is sent', () => {
     expect(changesFor({ ...nothing, timeZone: 'UTC' }, nothing)).toEqual({ timeZone: null });
   });
 
-  it('is never a longer list than the API takes', () => {
+  it('is never a longer list than the API accepts', () => {
     const teams = Array.from({ length: 300 }, (_, index) => `team-${index}`);
     expect(changesFor(nothing, { ...nothing, teams })?.followed?.teams).toHaveLength(200);
   });
 });
 
 describe('a device that follows its account', () => {
-  it('shows what the account knows, names included where they are known', () => {
+  it('shows the account’s data, with names where they are known', () => {
     followedStore.getState().toggle('teams', 'roma', 'Roma');
     applyToDevice({ ...choicesOfAccount(me), leagues: ['italy-serie-a'] });
     expect(choicesOfDevice()).toEqual({
@@ -87,7 +87,7 @@ describe('a device that follows its account', () => {
     expect(followedStore.getState().names.roma).toBe('Roma');
   });
 
-  it('sends the changes of one moment in one call, and none for what came from the account', () => {
+  it('sends simultaneous changes in one call, and none for what came from the account', () => {
     const send = vi.fn();
     const stop = followDevice(() => me, send);
     applyToDevice(choicesOfAccount(me));
@@ -103,7 +103,7 @@ describe('a device that follows its account', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps to itself while nobody is logged in', () => {
+  it('sends nothing while logged out', () => {
     const send = vi.fn();
     const stop = followDevice(() => null, send);
     preferencesStore.getState().setOddsFree(true);
@@ -113,7 +113,7 @@ describe('a device that follows its account', () => {
   });
 });
 
-it('the format of odds follows the account, and goes to it from a device that chose one', () => {
+it('the format of odds follows the account, and is sent to it from a device that chose one', () => {
   const device: Choices = { ...nothing, oddsFormat: 'american' };
   expect(joined(nothing, device).oddsFormat).toBe('american');
   expect(joined({ ...nothing, oddsFormat: 'fractional' }, device).oddsFormat).toBe('fractional');

@@ -3,7 +3,7 @@ import { followedMaximum, type OddsFormat } from '@/lib/domain/account-rules';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 
-/** What device and account both know. */
+/** The preferences that both device and account store. */
 export type Choices = {
   teams: readonly string[];
   leagues: readonly string[];
@@ -31,21 +31,21 @@ const union = (first: readonly string[], second: readonly string[]) =>
   [...new Set([...first, ...second])].slice(0, followedMaximum);
 
 /**
- * What a login makes of both: followed ones are joined, the account's time zone goes before the device's, and odds-free stays wherever it was
- * asked for.
+ * Merges both at login: followed ones are joined, the account's time zone takes precedence, and odds-free stays on if
+ * either has it.
  */
 export const joined = (account: Choices, device: Choices): Choices => ({
   teams: union(account.teams, device.teams),
   leagues: union(account.leagues, device.leagues),
   timeZone: account.timeZone ?? device.timeZone,
   oddsFree: account.oddsFree || device.oddsFree,
-  // Decimal is what nobody chose.
+  // Decimal is the default, not a choice.
   oddsFormat: account.oddsFormat === 'decimal' ? device.oddsFormat : account.oddsFormat,
 });
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** What must be sent so that the account knows `next`; null where it does already. */
+/** The patch that brings the account to `next`; null where it is already there. */
 export function changesFor(account: Choices, next: Choices): SettingsBody | null {
   const followed = { teams: next.teams.slice(0, followedMaximum), leagues: next.leagues.slice(0, followedMaximum) };
   const changes: SettingsBody = {
@@ -66,12 +66,12 @@ export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }
   if (!isSame([followed.teams, followed.leagues], [teams, leagues])) followed.replace(teams, leagues);
 }
 
-/** Changes of one moment go in one call, ms. */
+/** Changes within this time go in one call, ms. */
 const pauseMs = 400;
 
 /**
  * Sends each later change on this device to the account.
- * @param readAccount null while nobody is logged in
+ * @param readAccount null while logged out
  * @returns stops sending
  */
 export function followDevice(readAccount: () => Me | null, send: (changes: SettingsBody) => void): () => void {

@@ -6,7 +6,7 @@ type Understood = Omit<Failure, 'key'> & { key: string | null; isPassing: boolea
 
 let understand: ((error: unknown) => Understood) | undefined;
 
-/** `call` of lib/api with axios, fetched for whoever calls first. */
+/** `call` of lib/api with axios, loaded for the first caller. */
 export async function loadCall(): Promise<typeof call> {
   const [{ call: loaded }, { isPassingFailure, refusalOf }] = await Promise.all([
     import('@/lib/api/call'),
@@ -16,7 +16,7 @@ export async function loadCall(): Promise<typeof call> {
   return loaded;
 }
 
-/** What is known of a failed call. Where not even the code for calls could be fetched, the network is what failed. */
+/** Describes a failed call. If even the code for calls could not be loaded, the network failed. */
 export const refusedBy = (error: unknown): Understood =>
   understand?.(error) ?? {
     isPassing: true,
@@ -25,12 +25,12 @@ export const refusedBy = (error: unknown): Understood =>
     fields: {},
   };
 
-/** What came of a call; `isPassing` may be better in a moment. */
+/** The result of a call; `isPassing` failures are worth a retry. */
 export type CallOutcome<Result> = { ok: true; result: Result } | { ok: false; failure: Failure; isPassing: boolean };
 
 /**
- * Makes a call from a part that is there before anybody needs the API: what calls need is fetched for it. Never throws.
- * @param fallback the message where the server says nothing
+ * Makes a call from a part of the first load: the code for calls is loaded on demand. Never throws.
+ * @param fallback the message where the response has none
  */
 export async function callApi<Id extends OperationId>(
   id: Id,

@@ -7,7 +7,7 @@ type LiveRefreshProps = {
   /** Kick-offs of the open matches of the page (`openKickOffs`). */ kickOffs: readonly string[];
 };
 
-/** Fetches the page anew whenever its matches begin, end or get a result. Renders nothing. */
+/** Refetches the page whenever its matches begin, end or get a result. Renders nothing. */
 export function LiveRefresh({ kickOffs }: LiveRefreshProps) {
   const router = useRouter();
   useSelfRefresh({ kickOffs, refresh: () => router.refresh() });

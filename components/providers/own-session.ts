@@ -5,8 +5,8 @@ import type { session } from './session';
 export const hasOwnSession = (): boolean => readCookie(cookies.token.name) !== null;
 
 /**
- * The session of whoever has one; null for everybody else, who never fetch its code.
- * @throws {Error} where its file cannot be fetched
+ * The current session; null when logged out, without loading its code.
+ * @throws {Error} if its file cannot be loaded
  */
 export const ownSession = async (): Promise<typeof session | null> =>
   hasOwnSession() ? (await import('./session')).session : null;

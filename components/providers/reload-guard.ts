@@ -6,19 +6,19 @@ export function reloadOnce(): void {
   try {
     if (takeReload(location.pathname, sessionStorage)) reloadStore.getState().request();
   } catch {
-    // Without sessionStorage nothing would stop a loop, so the visitor reloads by hand.
+    // Without sessionStorage nothing would stop a loop, so the visitor has to reload.
   }
 }
 
 const staleMessages = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
 
-/** A file of the build that could not be loaded: after a deployment the old ones are gone. */
+/** A file of the build that could not be loaded: a deployment has removed the old ones. */
 export function isStaleChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || staleMessages.test(error.message);
 }
 
-/** For errors that reach the window or an error boundary. @returns whether it was a stale chunk; offline, none is stale */
+/** For errors that reach the window or an error boundary. @returns whether it was a stale chunk; never while offline */
 export function reloadForStaleChunk(error: unknown): boolean {
   if (!isStaleChunk(error) || !navigator.onLine) return false;
   reloadOnce();

@@ -5,18 +5,21 @@ import type { Me } from '@/lib/contracts/account';
 import { cookies } from '@/lib/domain/constants';
 import { useConnectionStore } from '@/stores/connection-store';
 import { readCookie } from '@/stores/support/browser-storage';
-import { askToLogIn } from './go-on';
+import { askToLogIn } from './redirect-after-login';
 import { useSession } from './session';
 
 type RequireAccountProps = {
   /** Address of the login. */
   login: string;
-  words: { loading: string; offline: string };
+  messages: { loading: string; offline: string };
   children: (user: Me) => ReactNode;
 };
 
-/** A personal part: shown once the server has said whose it is. Others are sent to the login, which leads back here. */
-export function RequireAccount({ login, words, children }: RequireAccountProps) {
+/**
+ * A personal part: shown once the server has confirmed the session. Others are redirected to the login, which returns
+ * here.
+ */
+export function RequireAccount({ login, messages, children }: RequireAccountProps) {
   const loggedIn = useSession((state) => state.loggedIn);
   const user = useSession((state) => state.userData);
   const isOnline = useConnectionStore((state) => state.isOnline);
@@ -28,7 +31,7 @@ export function RequireAccount({ login, words, children }: RequireAccountProps) 
   if (user) return children(user);
   return (
     <p role="status" aria-busy={isOnline}>
-      {isOnline ? words.loading : words.offline}
+      {isOnline ? messages.loading : messages.offline}
     </p>
   );
 }

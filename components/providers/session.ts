@@ -10,7 +10,7 @@ import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDev
 import { appNow } from './app-now';
 import { loadCall, refusedBy } from './call-api';
 
-/** What is kept of the account beyond this store: answers in the worker's cache and in the query client. */
+/** Clears the account's data outside this store: responses in the worker's cache and in the query client. */
 function clearPrivateCopies(): void {
   const message: WorkerMessage = { type: 'clear-private' };
   void navigator.serviceWorker?.getRegistration().then((registration) => registration?.active?.postMessage(message));
@@ -20,7 +20,10 @@ function clearPrivateCopies(): void {
   );
 }
 
-/** The browser's one session. axios comes with the first call, so that nobody without an account loads it for this. */
+/**
+ * The browser's one session. axios loads with the first call, so that visitors without an account do not load it for
+ * this.
+ */
 export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
   api: {
     login: async (credentials) => (await loadCall())('post /api/account/login', { body: credentials }),
@@ -31,7 +34,7 @@ export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
       )('post /api/account/change-pw', { body });
     },
     logout: async (token) => {
-      // Named here because the cookie is gone already.
+      // Named here because the cookie is already deleted.
       await (
         await loadCall()
       )('post /api/account/logout', {}, { token });
@@ -48,7 +51,7 @@ export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
 export type Session = AuthState<LoginBody, ChangePwBody, Me>;
 export const useSession = <Part>(select: (state: Session) => Part): Part => useStore(session, select);
 
-/** Logs in and joins what was chosen on this device with what the account knows. */
+/** Logs in and merges this device's preferences with the account's. */
 export async function logIn(credentials: LoginBody): ReturnType<Session['login']> {
   const device = choicesOfDevice();
   const outcome = await session.getState().login(credentials);
@@ -70,7 +73,7 @@ async function sendChanges(changes: SettingsBody): Promise<void> {
   }
 }
 
-/** Takes a stored session up, and notices one that another tab began or ended. @returns stops noticing */
+/** Restores a stored session, and follows logins and logouts in other tabs. @returns stops following */
 export function startSession(): () => void {
   const page = document.documentElement;
   const mark = ({ loggedIn, userData }: Session) => {

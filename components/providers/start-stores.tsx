@@ -9,7 +9,7 @@ import { themeStore } from '@/stores/theme-store';
 
 const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
 
-/** The session comes only to whoever has one, also when another tab has just begun it. @returns stops it */
+/** Loads the session only where there is one, also when another tab has just begun it. @returns stops it */
 function startSessionOnNeed(): () => void {
   let isGone = false;
   let stop: (() => void) | undefined;
@@ -32,7 +32,7 @@ function startSessionOnNeed(): () => void {
   };
 }
 
-/** Lets the stores read the browser once, after the server's HTML has been taken over. */
+/** Restores the stores from the browser once, after hydration. */
 export function StartStores() {
   useEffect(() => {
     themeStore.getState().restore();

@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(`2026-03-14T${time}Z`);
 const kickOff = '2026-03-14T15:00:00.000Z';
 
 describe('matches that change by themselves', () => {
-  it('are those without a result whose hour is known, each kick-off once', () => {
+  it('are those without a result whose kick-off time is known, each kick-off once', () => {
     const match = { status: 'scheduled', kickOff, kickOffKnown: true } as const;
     expect(
       openKickOffs([
@@ -20,7 +20,7 @@ describe('matches that change by themselves', () => {
   });
 });
 
-describe('the next time to ask', () => {
+describe('the next refresh', () => {
   it.each([
     ['nothing is open', [], '12:00:00', false, null],
     ['it has yet to begin', [kickOff], '12:00:00', false, '15:00:00'],

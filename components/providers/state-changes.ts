@@ -5,7 +5,7 @@ type Dated = { status: MatchStatus; kickOff: string; kickOffKnown: boolean };
 
 const open: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
 
-/** The kick-offs (ISO instants, each once, in order) of the matches that have no result yet: what is shown of these changes by itself. */
+/** The kick-offs (ISO instants, each once, in order) of the matches without a result: these change by themselves. */
 export const openKickOffs = (matches: readonly Dated[]): string[] =>
   [
     ...new Set(
@@ -14,10 +14,11 @@ export const openKickOffs = (matches: readonly Dated[]): string[] =>
   ].sort();
 
 /**
- * When a page that shows these matches asks again: at the next kick-off or expected end, and every two minutes while a match is under way or
- * its result awaited (every ten for visitors who save data). A result that has not come for hours is left to the next visit.
+ * When a page that shows these matches refreshes: at the next kick-off or expected end, and every two minutes while a
+ * match is under way or its result awaited (every ten with Save-Data). A result that has been missing for hours is left
+ * to the next visit.
  * @param kickOffs ISO instants, as `openKickOffs` gives them
- * @param now and the answer: milliseconds since 1970, UTC
+ * @param now and the result: milliseconds since 1970, UTC
  * @returns null where nothing changes by itself
  */
 export function nextAsk(kickOffs: readonly string[], now: number, savesData: boolean): number | null {

@@ -1,13 +1,19 @@
 import { createClock } from '@/lib/domain/clock';
 import { tabStorageKeys } from '@/lib/domain/constants';
 
-/** A stale chunk or a new worker reloads one path at most once in this time. It stands here, because every error boundary is on every page. */
+/**
+ * A stale chunk or a new worker reloads one path at most once in this time. It is here because every error boundary is
+ * on every page.
+ */
 const reloadGuardMs = 10_000;
 
 const clock = createClock();
 const keyOf = (path: string) => `${tabStorageKeys.reloaded}${path}`;
 
-/** Whether a path may be reloaded by itself now: once in 10 s. Says yes and remembers it; sessionStorage outlives the reload. */
+/**
+ * Whether a path may be reloaded automatically now: once in 10 s. Records the reload in sessionStorage, which outlives
+ * it.
+ */
 export function takeReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const now = clock.now().getTime();
   const last = Number(storage.getItem(keyOf(path)));

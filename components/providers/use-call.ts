@@ -5,13 +5,13 @@ import type { OperationId } from '@/lib/contracts/operations';
 import { callApi, type CallOutcome } from './call-api';
 
 type CallSettings = {
-  /** The message where the server says nothing. */
+  /** The message where the response has none. */
   fallback?: string;
-  /** The page is left after a success, so that nothing may be pressed again meanwhile. */
+  /** A success leaves the page, so the button stays disabled. */
   leaves?: boolean;
 };
 
-/** A call that a button makes in a part of the first load: whether it is under way, and why it failed. */
+/** A call by a button in a part of the first load: whether it is pending, and why it failed. */
 export function useCall<Id extends OperationId>(id: Id, { fallback, leaves = false }: CallSettings = {}) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

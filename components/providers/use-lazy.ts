@@ -4,9 +4,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { reloadForStaleChunk } from './reload-guard';
 
 /**
- * Code, with the messages and data that it needs, fetched with the first need; from then on it stays. Where a file of the build is gone the
+ * Loads code, with its messages and data, when it is first needed, and keeps it. Where a file of the build is gone the
  * page reloads for a newer one.
- * @param load not called again once it has succeeded; gives an object, such as a module, because a state would call a component
+ * @param load not called again once it has succeeded; returns an object, such as a module, because a state would call a
+ * component
  * @returns undefined until it is there
  */
 export function useLazy<Loaded extends object | null>(
@@ -28,7 +29,7 @@ export function useLazy<Loaded extends object | null>(
   return loaded;
 }
 
-/** A part with the messages that it speaks, both fetched at once. */
+/** A part with its messages, both loaded at once. */
 export async function withI18n<Part>(loading: Promise<Part>, locale: Locale): Promise<{ part: Part; i18n: I18n }> {
   const [part, { loadI18n }] = await Promise.all([loading, import('@/lib/format/load-i18n')]);
   return { part, i18n: await loadI18n(locale) };

@@ -8,8 +8,8 @@ const noChange = () => () => undefined;
 const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
 
 /**
- * Whether this visitor has premium; null until it is known, on the server too. Of whom it decides what is drawn, never what may be seen: the
- * API asks the database. Visitors without a session load nothing for it.
+ * Whether this visitor has premium; null until it is known, on the server too. It decides only what is rendered, never
+ * what may be seen: the API checks the database. Visitors without a session load nothing for it.
  */
 export function usePremium(): boolean | null {
   const mayHave = useSyncExternalStore(noChange, hasSession, () => null);

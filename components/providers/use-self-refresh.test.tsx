@@ -5,12 +5,12 @@ import { useSelfRefresh } from './use-self-refresh';
 
 const kickOff = '2026-03-14T15:00:00.000Z';
 const minute = 60_000;
-/** An ask comes one to five seconds after its instant. */
+/** A refresh comes one to five seconds after its instant. */
 const spread = 5_000;
 
 let isVisible: boolean;
 let isOnline: boolean;
-let answers: boolean;
+let responses: boolean;
 const refresh = vi.fn();
 
 function Page({ kickOffs }: { kickOffs: string[] }) {
@@ -23,13 +23,13 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-14T14:50:00Z') });
   document.body.innerHTML = `<script id="${settingsElementId}" type="application/json">{"clockOffsetMs":0}</script>`;
-  isVisible = isOnline = answers = true;
+  isVisible = isOnline = responses = true;
   refresh.mockClear();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => (answers ? Response.json({}) : Promise.reject(new Error('down')))),
+    vi.fn(async () => (responses ? Response.json({}) : Promise.reject(new Error('down')))),
   );
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an open page', () => {
-  it('asks again after a kick-off, every two minutes of the match, and no more when it is gone', async () => {
+  it('refreshes after a kick-off, every two minutes of the match, and stops when unmounted', async () => {
     const { unmount } = render(<Page kickOffs={[kickOff]} />);
     await pass(10 * minute);
     expect(refresh).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('an open page', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('looks far ahead without a timer that overflows', async () => {
+  it('handles distant instants without a timer overflow', async () => {
     render(<Page kickOffs={['2026-05-01T15:00:00.000Z']} />);
     await pass(47 * 24 * 60 * minute);
     expect(refresh).not.toHaveBeenCalled();
@@ -70,32 +70,32 @@ describe('an open page', () => {
   it.each([
     ['hidden', () => (isVisible = false), () => (isVisible = true), comeBack],
     ['offline', () => (isOnline = false), () => (isOnline = true), () => window.dispatchEvent(new Event('online'))],
-  ])('that is %s asks nothing, and at once on return', async (_, leave, enter, tell) => {
+  ])('that is %s asks nothing, and at once on return', async (_, leave, enter, notify) => {
     render(<Page kickOffs={[kickOff]} />);
     await pass(9.5 * minute);
     leave();
     await pass(minute);
     expect(fetch).not.toHaveBeenCalled();
     enter();
-    tell();
+    notify();
     await pass(0);
     expect(refresh).toHaveBeenCalledTimes(1);
     await pass(2 * minute + spread);
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is left as it is while the server is away, and asks later', async () => {
-    answers = false;
+  it('is left as it is while the server is away, and refreshes later', async () => {
+    responses = false;
     render(<Page kickOffs={[kickOff]} />);
     await pass(10 * minute + spread);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
-    answers = true;
+    responses = true;
     await pass(2 * minute + spread);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('asks on return once it has stood for a minute', async () => {
+  it('refreshes on return after a minute', async () => {
     render(<Page kickOffs={[]} />);
     await pass(59_000);
     comeBack();

@@ -6,13 +6,16 @@ import { appNow } from './app-now';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';
 
-/** The server's clock is to have passed the instant, and not every open page is to ask in the same second, ms. */
+/** The server's clock must have passed the instant, and open pages must not all refresh in the same second, ms. */
 const afterChangeMs = 1_000;
 const spreadMs = 4_000;
-/** Timers hold 24 days at most; a day is looked at anew long before, ms. */
-const longestTimerMs = 12 * 3_600_000;
+/** Timers overflow after 24 days; a day is long enough between checks, ms. */
+const maxTimerMs = 12 * 3_600_000;
 
-/** Whether the server answers. The router turns a failed request into a full load, which would take away what is there to read. */
+/**
+ * Whether the server responds. The router turns a failed request into a full load, which would discard the readable
+ * page.
+ */
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(httpTimeoutMs) })).ok;
@@ -22,14 +25,14 @@ async function isReachable(): Promise<boolean> {
 }
 
 type SelfRefresh = {
-  /** Kick-offs of what is shown and still open (`openKickOffs`). */
+  /** Kick-offs of shown matches that are still open (`openKickOffs`). */
   kickOffs: readonly string[];
   refresh(): void;
 };
 
 /**
- * Keeps an open page true: asks again whenever what it shows changes by itself, and when the visitor comes back to a page that has stood for
- * a minute. Never while the page is hidden, the device offline or the server away: then with the return.
+ * Keeps an open page current: refreshes whenever its content changes by itself, and when the visitor returns to a page
+ * after a minute. Never while the page is hidden, the device offline or the server away: then on return.
  */
 export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
   const freshAt = useRef<number>(undefined);
@@ -51,15 +54,15 @@ export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
       const at = nextAsk(open, now(), sparesData());
       if (at === null || isGone) return;
       const wait = at - now() + afterChangeMs + Math.random() * spreadMs;
-      timer = setTimeout(() => (wait > longestTimerMs ? plan() : void ask()), Math.min(wait, longestTimerMs));
+      timer = setTimeout(() => (wait > maxTimerMs ? plan() : void ask()), Math.min(wait, maxTimerMs));
     };
     const ask = async () => {
       if (isAsking || document.visibilityState !== 'visible' || !navigator.onLine) return;
       isAsking = true;
-      const answers = await isReachable();
+      const responses = await isReachable();
       isAsking = false;
       if (isGone) return;
-      if (answers) {
+      if (responses) {
         freshAt.current = now();
         latest.current();
       }

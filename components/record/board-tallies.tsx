@@ -5,7 +5,9 @@ import css from './record.module.css';
 
 type BoardTalliesProps = { tallies: readonly BoardTally[]; nameOf: (market: string) => string; i18n: I18n };
 
-/** How often the model was closer and how often the market, over all matches and over those on which they differ much. */
+/**
+ * How often the model was closer and how often the market, over all matches and over those on which they differ much.
+ */
 export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
   const { t, format } = i18n;
   const caption = t('marketBoard.tallies');

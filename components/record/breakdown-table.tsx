@@ -10,7 +10,7 @@ type BreakdownTableProps = {
   i18n: I18n;
 };
 
-/** The same scores by league or month; the market's column stands only where it has a price. */
+/** The same scores by league or month; the market's column shows only if it has a price. */
 export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
   const { t, format } = i18n;
   const priced = rows.some(({ market }) => market !== null);

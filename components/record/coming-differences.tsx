@@ -5,18 +5,18 @@ import { useLazy } from '@/components/providers/use-lazy';
 import { cookies } from '@/lib/domain/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';
-import type { DifferenceWords } from './difference-table';
+import type { DifferenceMessages } from './difference-table';
 
 type ComingDifferencesProps = {
   caption: string;
-  words: DifferenceWords;
+  messages: DifferenceMessages;
   locale: Locale;
-  /** What everybody else sees. */
+  /** The public version. */
   children: ReactNode;
 };
 
-/** Who has a session asks the API for the coming matches; where it stays locked, or nothing answers, the sketch stays as for everybody. */
-export function ComingDifferences({ caption, words, locale, children }: ComingDifferencesProps) {
+/** With a session, asks the API for the upcoming matches; if locked, or without a response, the public sketch stays. */
+export function ComingDifferences({ caption, messages, locale, children }: ComingDifferencesProps) {
   const opened = useLazy(true, async () => {
     if (readCookie(cookies.token.name) === null) return null;
     const [{ call }, { ComingTable: Table }] = await Promise.all([import('@/lib/api/call'), import('./coming-table')]);
@@ -24,5 +24,5 @@ export function ComingDifferences({ caption, words, locale, children }: ComingDi
     return coming.items.length > 0 ? { Table, items: coming.items } : null;
   });
   if (!opened) return children;
-  return <opened.Table caption={caption} items={opened.items} words={words} locale={locale} />;
+  return <opened.Table caption={caption} items={opened.items} messages={messages} locale={locale} />;
 }

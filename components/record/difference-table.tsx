@@ -8,8 +8,8 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './record.module.css';
 
-/** Finished texts: the table is drawn by the server and, for premium, in the browser. */
-export type DifferenceWords = {
+/** Formatted texts: the table is rendered by the server and, for premium, in the browser. */
+export type DifferenceMessages = {
   match: string;
   model: string;
   market: string;
@@ -24,13 +24,13 @@ export type DifferenceWords = {
 type DifferenceTableProps = {
   caption: string;
   items: readonly (Difference | PlayedDifference)[];
-  words: DifferenceWords;
+  messages: DifferenceMessages;
   format: Pick<Formatter, 'percent' | 'difference' | 'dayAndMonth'>;
   locale: Locale;
 };
 
-/** One outcome a row, the largest difference first; of played matches also the result and who was closer. */
-export function DifferenceTable({ caption, items, words, format, locale }: DifferenceTableProps) {
+/** One outcome a row, the largest difference first; of finished matches also the result and who was closer. */
+export function DifferenceTable({ caption, items, messages, format, locale }: DifferenceTableProps) {
   const isPlayed = items.some((item) => 'closer' in item);
   return (
     <ScrollFrame label={caption}>
@@ -38,11 +38,11 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.match}</th>
-            <th scope="col">{words.model}</th>
-            <th scope="col">{words.market}</th>
-            <th scope="col">{words.difference}</th>
-            {isPlayed ? <th scope="col">{words.closer}</th> : null}
+            <th scope="col">{messages.match}</th>
+            <th scope="col">{messages.model}</th>
+            <th scope="col">{messages.market}</th>
+            <th scope="col">{messages.difference}</th>
+            {isPlayed ? <th scope="col">{messages.closer}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -66,8 +66,8 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
                     </span>
                     <small>
                       <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time> ·{' '}
-                      {words.outcomes[market]?.[outcome] ?? outcome}
-                      {'origin' in item && item.origin === 'backtest' ? ` · ${words.backtest}` : ''}
+                      {messages.outcomes[market]?.[outcome] ?? outcome}
+                      {'origin' in item && item.origin === 'backtest' ? ` · ${messages.backtest}` : ''}
                     </small>
                   </Link>
                 </th>
@@ -76,7 +76,7 @@ export function DifferenceTable({ caption, items, words, format, locale }: Diffe
                 <td>
                   <bdi>{format.difference(percents.model - percents.implied)}</bdi>
                 </td>
-                {isPlayed ? <td>{'closer' in item ? words.who[item.closer] : null}</td> : null}
+                {isPlayed ? <td>{'closer' in item ? messages.who[item.closer] : null}</td> : null}
               </tr>
             );
           })}

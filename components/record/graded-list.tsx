@@ -10,7 +10,7 @@ import css from './record.module.css';
 
 type GradedListProps = { matches: readonly MatchSummary[]; i18n: I18n };
 
-/** Past matches with what was called, how sure, and what came of it. */
+/** Past matches with prediction, probability and result. */
 export function GradedList({ matches, i18n }: GradedListProps) {
   const { t, format, locale } = i18n;
   return (

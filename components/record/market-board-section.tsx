@@ -1,4 +1,4 @@
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MarketBoard } from '@/lib/contracts/market-board';
@@ -6,12 +6,12 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { BoardTallies } from './board-tallies';
 import { ComingDifferences } from './coming-differences';
-import { DifferenceTable, type DifferenceWords } from './difference-table';
+import { DifferenceTable, type DifferenceMessages } from './difference-table';
 import css from './record.module.css';
 
 type MarketBoardSectionProps = { board: MarketBoard; i18n: I18n };
 
-function wordsOf(i18n: I18n): DifferenceWords {
+function messagesOf(i18n: I18n): DifferenceMessages {
   const { t, format } = i18n;
   const line = { line: format.goals(2.5) };
   return {
@@ -30,13 +30,13 @@ function wordsOf(i18n: I18n): DifferenceWords {
 }
 
 /**
- * Where the model and the market differ most. Coming matches are premium: here stands a sketch without a number. What is played is open to
- * everybody, the market's better days as plainly as ours. Gone in the odds-free mode.
+ * Where the model and the market differ most. Upcoming matches are premium: here is a sketch without a number.
+ * Finished ones are open to everyone, the market's better days as prominent as ours. Absent in the odds-free mode.
  */
 export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
   const { t, format, locale } = i18n;
   const { coming, played, daysBack, daysAhead } = board;
-  const words = wordsOf(i18n);
+  const messages = messagesOf(i18n);
   const caption = t('marketBoard.coming', { days: daysAhead });
   return (
     <div data-odds="">
@@ -44,10 +44,10 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
         {coming.total === 0 ? (
           <p className={css.note}>{t('marketBoard.comingNone', { days: daysAhead })}</p>
         ) : (
-          <ComingDifferences caption={caption} words={words} locale={locale}>
+          <ComingDifferences caption={caption} messages={messages} locale={locale}>
             <h3 className={css.subtitle}>{caption}</h3>
             <PremiumOverlay
-              words={{
+              messages={{
                 title: t('widgets.premium.title'),
                 text: t('widgets.premium.text'),
                 benefitsTitle: t('widgets.premium.benefits'),
@@ -76,7 +76,7 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
               <DifferenceTable
                 caption={t('marketBoard.played')}
                 items={played.items}
-                words={words}
+                messages={messages}
                 format={format}
                 locale={locale}
               />

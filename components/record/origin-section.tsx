@@ -1,5 +1,5 @@
 import { CalibrationPlot } from '@/components/football/calibration-plot';
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { Section } from '@/components/ui/section';
 import type { OriginRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';

@@ -71,7 +71,7 @@ const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoar
 const ledger = { entries: 0, hash: null };
 
 describe('the track record', () => {
-  it('shows live and backtest apart, and says where nothing is graded yet', () => {
+  it('shows live and backtest apart, and states where nothing is graded yet', () => {
     const page = show({ origins: [origin('live', null), origin('backtest', scores)], ledger });
     expect(page.querySelector('#live')).toHaveTextContent('No sealed prediction has been graded yet.');
     expect(page.querySelector('#live table')).toBeNull();
@@ -88,7 +88,7 @@ describe('the track record', () => {
     expect(rows.slice(0, 4)).toEqual(['Our model', 'Base rates', 'Closing prices', 'Our model, same matches']);
   });
 
-  it('lists misses as plainly as hits, in Arabic too', () => {
+  it('lists misses as prominently as hits, in Arabic too', () => {
     expect(
       show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest'),
     ).toHaveTextContent('Missed');
@@ -141,14 +141,14 @@ describe('the model against the market', () => {
     },
   };
 
-  it('says that there is nothing to compare where no price is stored', () => {
+  it('states that there is nothing to compare where no price is stored', () => {
     const section = show(record).querySelector('#market-board');
     expect(section).toHaveTextContent("No bookmaker's odds are stored for matches of the next 7 days.");
     expect(section?.querySelector('table, [data-premium-overlay]')).toBeNull();
     expect(section?.closest('[data-odds]')).not.toBeNull();
   });
 
-  it('keeps the numbers of coming matches for premium, and shows what is played with who was closer', () => {
+  it('reserves the numbers of upcoming matches for premium, and shows finished ones with who was closer', () => {
     const section = show(record, 'en', board).querySelector('#market-board');
     expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(section?.querySelector('[data-tally]')).toHaveTextContent(
@@ -160,7 +160,7 @@ describe('the model against the market', () => {
 });
 
 describe('checking the ledger', () => {
-  const words = {
+  const messages = {
     start: 'Check',
     running: 'So far {entries}',
     holds: 'Holds {entries}',
@@ -179,20 +179,20 @@ describe('checking the ledger', () => {
   it.each([
     ['follows every page of the chain', [{ items: [good], next: null }], 'Holds 1'],
     [
-      'names the first entry that does not hold',
+      'names the first invalid entry',
       [
         { items: [good], next: 1 },
         { items: [{ ...good, sequence: 2, previousHash: good.hash }], next: null },
       ],
       'Broken 2',
     ],
-    ['says that nothing could be downloaded', [], 'Failed'],
-  ])('%s', async (_, pages, said) => {
+    ['reports a failed download', [], 'Failed'],
+  ])('%s', async (_, pages, printed) => {
     fetchLedger.mockReset();
     for (const page of pages) fetchLedger.mockResolvedValueOnce(page);
     fetchLedger.mockRejectedValue(new Error('offline'));
-    render(<VerifyLedger words={words} />);
+    render(<VerifyLedger messages={messages} />);
     fireEvent.click(screen.getByRole('button'));
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(printed)).toBeInTheDocument();
   });
 });

@@ -14,9 +14,9 @@ import { VerifyLedger } from './verify-ledger';
 
 export type TrackRecordViewProps = {
   record: TrackRecord;
-  /** As a visitor sees it. */
+  /** The public version. */
   board: MarketBoard;
-  /** The newest graded matches, called or missed, a page of them. */
+  /** The newest graded matches, hits and misses, a page of them. */
   latest: readonly MatchSummary[];
   /** What is graded, and by which scores. */
   intro: string;
@@ -25,7 +25,10 @@ export type TrackRecordViewProps = {
   i18n: I18n;
 };
 
-/** How all predictions did, losses included: sealed ones first, the backtest apart, then what anybody can check. */
+/**
+ * How all predictions did, losses included: sealed ones first, the backtest apart, then the proof that anyone can
+ * check.
+ */
 export function TrackRecordView({ record, board, latest, intro, page, pageCount, i18n }: TrackRecordViewProps) {
   const { t, locale } = i18n;
   const { entries, hash } = record.ledger;
@@ -39,7 +42,7 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
       <MarketBoardSection board={board} i18n={i18n} />
       <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>
         <VerifyLedger
-          words={{
+          messages={{
             start: t('record.verifyStart'),
             running: t('record.verifyRunning', { entries: '{entries}' }),
             holds: t('record.verifyHolds', { entries: '{entries}' }),
@@ -70,7 +73,7 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
             page={page}
             pageCount={pageCount}
             hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
-            words={{
+            messages={{
               label: t('common.pages'),
               previous: t('common.previousPage'),
               next: t('common.nextPage'),

@@ -5,15 +5,18 @@ import type { LedgerPage } from '@/lib/contracts/track-record';
 import { unfollowedChain, type ChainState } from '@/lib/domain/verify-chain';
 import css from './record.module.css';
 
-/** Texts with the placeholders {entries} and {entry}; the server has filled in all else. */
-type VerifyWords = { start: string; running: string; holds: string; broken: string; failed: string };
+/** Texts with the placeholders {entries} and {entry}; the server has filled in all others. */
+type VerifyMessages = { start: string; running: string; holds: string; broken: string; failed: string };
 
-type VerifyLedgerProps = { words: VerifyWords };
+type VerifyLedgerProps = { messages: VerifyMessages };
 
 type Progress = { phase: 'idle' | 'running' | 'done' | 'failed'; state: ChainState };
 
-/** Downloads the ledger and recomputes every hash in this browser; says how far the chain holds and which entry breaks it. */
-export function VerifyLedger({ words }: VerifyLedgerProps) {
+/**
+ * Downloads the ledger and recomputes every hash in this browser; reports how far the chain is valid and which entry
+ * breaks it.
+ */
+export function VerifyLedger({ messages }: VerifyLedgerProps) {
   const [{ phase, state }, setProgress] = useState<Progress>({ phase: 'idle', state: unfollowedChain });
 
   async function verify(): Promise<void> {
@@ -42,14 +45,14 @@ export function VerifyLedger({ words }: VerifyLedgerProps) {
 
   const text = {
     idle: '',
-    running: words.running,
-    done: state.broken === null ? words.holds : words.broken,
-    failed: words.failed,
+    running: messages.running,
+    done: state.broken === null ? messages.holds : messages.broken,
+    failed: messages.failed,
   }[phase];
   return (
     <div className={css.verify} data-needs-js>
       <button className={css.button} type="button" disabled={phase === 'running'} onClick={() => void verify()}>
-        {words.start}
+        {messages.start}
       </button>
       <p role="status" data-verified={phase === 'done' ? (state.broken ?? 'holds') : undefined}>
         {text.replace('{entries}', String(state.entries)).replace('{entry}', String(state.broken))}

@@ -14,10 +14,10 @@ import { Link } from '@/lib/routing/navigation';
 import css from './search-view.module.css';
 
 type SearchViewProps = {
-  /** What was asked for; null where nothing was. */
+  /** The query; null without one. */
   q: string | null;
   result: SearchResult | null;
-  /** Who searched too often waits so long. */
+  /** Seconds until the next search after too many. */
   waitSeconds?: number;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
@@ -25,11 +25,11 @@ type SearchViewProps = {
   i18n: I18n;
 };
 
-/** The search as a page: a form that works without a script, and what it found. */
+/** The search as a page: a form that works without a script, and its results. */
 export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n }: SearchViewProps) {
   const { t, locale } = i18n;
   const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
-  const followWords = (name: string) => ({
+  const followLabels = (name: string) => ({
     add: t('widgets.follow.add', { name }),
     remove: t('widgets.follow.remove', { name }),
   });
@@ -84,7 +84,7 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
                       <Crest team={team} />
                       <bdi>{team.name}</bdi>
                     </Link>
-                    <FollowButton kind="teams" id={team.id} name={team.name} words={followWords(team.name)} />
+                    <FollowButton kind="teams" id={team.id} name={team.name} messages={followLabels(team.name)} />
                   </li>
                 ))}
               </ul>
@@ -102,7 +102,12 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
                       <LeagueFlag country={league.country} />
                       <bdi>{league.name}</bdi>
                     </Link>
-                    <FollowButton kind="leagues" id={league.slug} name={league.name} words={followWords(league.name)} />
+                    <FollowButton
+                      kind="leagues"
+                      id={league.slug}
+                      name={league.name}
+                      messages={followLabels(league.name)}
+                    />
                   </li>
                 ))}
               </ul>

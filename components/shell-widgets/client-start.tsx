@@ -1,6 +1,5 @@
 'use client';
 
-import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
@@ -12,13 +11,18 @@ import { followLinks } from './start/follow-links';
 type Started = Awaited<ReturnType<typeof load>>;
 const load = async (prefetch: (address: string) => void) => (await import('./start/after-load')).afterLoad(prefetch);
 
-/** The whole screen: nearly all are rendered on request, and of those the router's usual way fetches the frame only. */
-const whole = { kind: 'full' as PrefetchKind };
+/**
+ * The whole screen: nearly all are rendered on request, and of those the router's default prefetch fetches the frame
+ * only.
+ */
+const whole = { kind: 'full' } as NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000);
 
-/** The one island that starts the browser's side: listeners at once, the rest when the page is idle. Renders nothing. */
+/**
+ * The one island that starts the browser's side: listeners at once, the rest when the page is idle. Renders nothing.
+ */
 export function ClientStart() {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams().toString()}`;
@@ -27,7 +31,7 @@ export function ClientStart() {
 
   useEffect(() => {
     const stops = [startAtOnce(), followLinks((to, options) => router.push(to, options))];
-    // What a page answers to from here on; a click before it follows plain links.
+    // From here on the page handles clicks; earlier ones follow plain links.
     document.documentElement.dataset.started = '';
     started.current ??= new Promise((resolve) => {
       whenIdle(() => {

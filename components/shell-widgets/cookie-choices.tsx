@@ -2,7 +2,7 @@
 
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { numberFormat } from '@/lib/domain/intl';
-import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
+import { storedFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
@@ -43,7 +43,7 @@ export function CookieChoices({ t, locale }: WidgetProps) {
                   <bdi dir="ltr">{entry.name}</bdi>
                 </th>
                 <td>{t(entry.purpose as MessageKey)}</td>
-                <td>{keptFor(entry, days, t)}</td>
+                <td>{storedFor(entry, days, t)}</td>
               </tr>
             ))}
           </tbody>

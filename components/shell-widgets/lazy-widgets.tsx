@@ -16,7 +16,10 @@ const notices = async () => (await import('./notices')).Notices;
 const dialogs = async () => (await import('./dialogs')).Dialogs;
 const search = async () => (await import('./search-dialog')).SearchDialog;
 
-/** The widgets that nobody needs at first. Their regions stand from the start, so that screen readers hear what appears in them. */
+/**
+ * Widgets that are not needed at first. Their live regions are there from the start, so that screen readers announce
+ * what appears in them.
+ */
 export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const hasToast = useToastStore((state) => state.toasts.length > 0);
   const hasNews = useConnectionStore((state) => state.hasNewVersion);

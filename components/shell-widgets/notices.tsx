@@ -22,7 +22,9 @@ function Notice({ kind, title, children, actions }: NoticeProps) {
   );
 }
 
-/** One quiet notice at a time at the foot of the window: a new version before the offer to install, that before the community. */
+/**
+ * One notice at a time at the bottom of the window, by priority: a new version, the offer to install, the community.
+ */
 export function Notices({ t }: WidgetProps) {
   const hasNewVersion = useConnectionStore((state) => state.hasNewVersion);
   const isHeld = useReloadStore((state) => state.isWaiting);

@@ -6,11 +6,11 @@ import css from './offline-banner.module.css';
 
 type OfflineBannerProps = {
   /** The tag that `Intl` formats with. */ tag: string;
-  words: { offline: string; /** With {time}. */ copyAsOf: string; reload: string };
+  messages: { offline: string; /** With {time}. */ copyAsOf: string; reload: string };
 };
 
-/** Says that the device is offline, and how old what is shown is when it comes from the worker's store. */
-export function OfflineBanner({ tag, words }: OfflineBannerProps) {
+/** Shows that the device is offline, and the age of the page if it comes from the worker's cache. */
+export function OfflineBanner({ tag, messages }: OfflineBannerProps) {
   const isOnline = useConnectionStore((state) => state.isOnline);
   const savedAt = useConnectionStore((state) => state.copySavedAt);
   const isShown = !isOnline || savedAt !== null;
@@ -18,11 +18,11 @@ export function OfflineBanner({ tag, words }: OfflineBannerProps) {
     <div className={css.region} role="status">
       {isShown ? (
         <p className={css.banner} data-offline-banner>
-          {isOnline ? null : <span>{words.offline}</span>}
-          {savedAt === null ? null : <span>{words.copyAsOf.replace('{time}', formatted(savedAt, tag))}</span>}
+          {isOnline ? null : <span>{messages.offline}</span>}
+          {savedAt === null ? null : <span>{messages.copyAsOf.replace('{time}', formatted(savedAt, tag))}</span>}
           {isOnline ? (
             <button className={css.reload} type="button" onClick={() => location.reload()}>
-              {words.reload}
+              {messages.reload}
             </button>
           ) : null}
         </p>

@@ -6,7 +6,7 @@ type QuickGuideProps = { locale: Locale };
 
 const lines = ['bar', 'goals', 'tip', 'odds'] as const;
 
-/** How to read a prediction, for whoever is here for the first time. The head script hides it before the first paint where it was hidden before. */
+/** How to read a prediction, for newcomers. Once dismissed, the head script hides it before the first paint. */
 export async function QuickGuide({ locale }: QuickGuideProps) {
   const t = await getTranslations({ locale, namespace: 'widgets' });
   return (

@@ -22,7 +22,7 @@ const found: SearchResult = {
 const refused = (status: number) => Object.assign(new Error('refused'), { isAxiosError: true, response: { status } });
 const ask = (text: string) =>
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: text } });
-const says = (text: string) =>
+const help = (text: string) =>
   waitFor(() => expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(text));
 
 describe('the search dialog', () => {
@@ -43,50 +43,50 @@ describe('the search dialog', () => {
     vi.clearAllMocks();
   });
 
-  it('says what can be asked before anything is, and asks nothing', () => {
+  it('explains what can be searched before any input, and sends no request', () => {
     expect(screen.getByText(/^Nicknames and other scripts work too/)).toBeInTheDocument();
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('says that it searches, then how many were found', async () => {
-    let answer: (value: { data: SearchResult }) => void = () => undefined;
-    get.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  it('announces that it searches, then how many were found', async () => {
+    let response: (value: { data: SearchResult }) => void = () => undefined;
+    get.mockReturnValue(new Promise((resolve) => (response = resolve)));
     ask('arsenal');
-    await says('Searching…');
-    act(() => answer({ data: found }));
-    await says('Results: 1');
+    await help('Searching…');
+    act(() => response({ data: found }));
+    await help('Results: 1');
     expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Arsenal');
   });
 
-  it('says so where nothing was found', async () => {
+  it('announces where nothing was found', async () => {
     get.mockResolvedValue({ data: { teams: [], leagues: [], matches: [] } });
     ask('zzz');
-    await says('Nothing found for “zzz”.');
+    await help('Nothing found for “zzz”.');
     expect(screen.queryByText('All results')).toBeNull();
   });
 
-  it('says that it does not answer, and asks again when told to', async () => {
+  it('reports an error, and retries on request', async () => {
     get.mockRejectedValue(refused(429));
     ask('arsenal');
-    await says('Search does not answer right now.');
+    await help('Search does not answer right now.');
     get.mockResolvedValue({ data: found });
     fireEvent.click(screen.getByText('Try again'));
-    await says('Results: 1');
+    await help('Results: 1');
     expect(screen.queryByText('Try again')).toBeNull();
   });
 
-  it('says that the device is offline, and answers as soon as it is back', async () => {
+  it('reports that the device is offline, and searches once it is back', async () => {
     get.mockResolvedValue({ data: found });
     act(() => onlineManager.setOnline(false));
     ask('arsenal');
-    await says('You are offline. Search needs a connection.');
+    await help('You are offline. Search needs a connection.');
     expect(screen.queryByText('Try again')).toBeNull();
     expect(get).not.toHaveBeenCalled();
     act(() => onlineManager.setOnline(true));
-    await says('Results: 1');
+    await help('Results: 1');
   });
 
-  it('leads to all results of what was typed, also while it does not answer', async () => {
+  it('links to all results of the query, also while the API is away', async () => {
     get.mockRejectedValue(refused(503));
     ask('man utd');
     fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'Enter' });

@@ -15,11 +15,14 @@ import { nextActive, searchOptions } from './search-options';
 import { SearchResults } from './search-results';
 import { useDebounced } from './use-debounced';
 
-/** After the last key, ms: names are typed faster than this, and nobody waits for it. */
+/** After the last key, ms: longer than between two keys, and hardly noticed. */
 const pause = 150;
 const optionId = (index: number): string => `search-option-${index}`;
 
-/** The search from anywhere (Ctrl-K). What was asked is kept nowhere: neither on the device nor in an address, until all results are opened. */
+/**
+ * The search from anywhere (Ctrl-K). The query is not stored: neither on the device nor in an address, until all
+ * results are opened.
+ */
 export function SearchDialog({ t, locale }: WidgetProps) {
   const isOpen = useDialogStore((state) => state.current === 'search');
   const router = useRouter();

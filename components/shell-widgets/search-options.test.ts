@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { nextActive, searchOptions } from './search-options';
 
-describe('what the search found', () => {
-  it('is walked through in the order in which it stands, with addresses of the language', () => {
+describe('the search results', () => {
+  it('are traversed in their visual order, with addresses of the language', () => {
     const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.5, away: 1 } });
     const result = { teams: [{ ...match.home, country: 'gb-eng' }], leagues: [match.league], matches: [match] };
     expect(searchOptions(result, 'de').map(({ kind, href }) => [kind, decodeURI(href)])).toEqual([
@@ -14,7 +14,7 @@ describe('what the search found', () => {
     expect(searchOptions(undefined, 'de')).toEqual([]);
   });
 
-  it('is walked round by arrow keys, past the input', () => {
+  it('are cycled through by arrow keys, past the input', () => {
     const walk = (key: string, from: number) => nextActive(key, from, 3);
     expect([-1, 0, 1, 2].map((from) => walk('ArrowDown', from))).toEqual([0, 1, 2, -1]);
     expect([-1, 0, 1, 2].map((from) => walk('ArrowUp', from))).toEqual([2, -1, 0, 1]);

@@ -10,7 +10,7 @@ export type SearchOption = { href: string } & (
   { kind: 'teams'; team: Team } | { kind: 'leagues'; league: League } | { kind: 'matches'; match: Match }
 );
 
-/** Everything that was found, in the order in which the arrow keys walk through it. */
+/** All results, in the order of the arrow keys. */
 export function searchOptions(result: SearchResult | undefined, locale: Locale): SearchOption[] {
   if (!result) return [];
   return [
@@ -28,7 +28,10 @@ export function searchOptions(result: SearchResult | undefined, locale: Locale):
   ];
 }
 
-/** The option that an arrow key, Home or End leads to; -1 is the input itself, which stands between the last and the first. Null for every other key. */
+/**
+ * The option that an arrow key, Home or End moves to; -1 is the input itself, between the last and the first. Null for
+ * other keys.
+ */
 export function nextActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;

@@ -15,13 +15,13 @@ type SearchResultsProps = WidgetProps & {
   /** Index of the option that the input's arrow keys have reached. */
   active: number;
   idOf(index: number): string;
-  /** A link is followed. */
+  /** Called when a link is followed. */
   onLink(event: MouseEvent): void;
 };
 
 const kinds = ['teams', 'leagues', 'matches'] as const;
 
-/** The list that belongs to the search's input: teams, leagues and matches, each a link too. */
+/** The listbox of the search's input: teams, leagues and matches, each a link too. */
 export function SearchResults({ options, active, idOf, onLink, t, locale }: SearchResultsProps) {
   const format = formatterOf(locale);
   const indexed = options.map((option, index) => ({ option, index }));

@@ -112,7 +112,7 @@ function Country({ t, locale }: WidgetProps) {
       <div className={css.row}>
         {countryCode ? (
           <span className={css.country}>
-            {/* A small picture of our own; an optimiser has nothing to add. */}
+            {/* A small image of our own; an optimiser has nothing to add. */}
             {/* eslint-disable-next-line @next/next/no-img-element -- 60 x 40 px, 600 bytes */}
             <img src={flagUrl} width={30} height={20} alt="" />
             {name}

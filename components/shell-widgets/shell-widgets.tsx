@@ -9,7 +9,7 @@ import { OfflineBanner } from './offline-banner';
 
 type ShellWidgetsProps = { locale: Locale };
 
-/** The browser's side of the shell. Only what must stand before anything is fetched comes with its words from the server. */
+/** The browser's side of the shell. Only what must be there before anything loads gets its messages from the server. */
 export async function ShellWidgets({ locale }: ShellWidgetsProps) {
   const t = await getTranslations({ locale, namespace: 'widgets' });
   return (
@@ -17,7 +17,7 @@ export async function ShellWidgets({ locale }: ShellWidgetsProps) {
       <LoadingBar label={t('loading')} />
       <OfflineBanner
         tag={intlTag(locale)}
-        words={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }}
+        messages={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }}
       />
       <LazyWidgets locale={locale} regionLabel={t('notifications')} />
       {/* The query is part of the address that it follows. */}

@@ -14,7 +14,10 @@ const marks = {
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.1',
 } as const;
 
-/** The stack of toasts; Escape takes away the first of them from anywhere. It stands in a region that is on the page from the start, so that screen readers hear what is added. */
+/**
+ * The stack of toasts; Escape dismisses the first of them from anywhere. Its live region is on the page from the start,
+ * so that screen readers announce what is added.
+ */
 export function Toasts({ t }: WidgetProps) {
   const toasts = useToastStore((state) => state.toasts);
   const { pause, resume, close } = toastStore.getState();
@@ -26,7 +29,7 @@ export function Toasts({ t }: WidgetProps) {
   useEffect(() => {
     if (first === undefined) return;
     const onKey = ({ key }: KeyboardEvent) => {
-      // What lies over the page is closed before.
+      // Overlays are closed first.
       if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) close(first);
     };
     document.addEventListener('keydown', onKey);
@@ -47,7 +50,7 @@ export function Toasts({ t }: WidgetProps) {
           <svg className={css.mark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
             <path d={marks[kind]} />
           </svg>
-          <span className={css.words}>{textOf(message)}</span>
+          <span className={css.messages}>{textOf(message)}</span>
           <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={() => close(id)}>
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
               <path d={marks.error} />

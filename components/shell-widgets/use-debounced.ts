@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for so many milliseconds; an empty text counts at once. */
+/** The value once it has not changed for that many milliseconds; an empty text counts at once. */
 export function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,21 +6,21 @@ import type { RouteId } from '@/lib/routing/routes';
 import css from './article.module.css';
 import page from './plain-page.module.css';
 
-/** Where an article's words stand. */
+/** Location of the article's messages. */
 export type ArticleNamespace = 'legal' | 'guides';
 
 type ArticleProps = {
   locale: Locale;
   namespace: ArticleNamespace;
   routeId: RouteId;
-  /** What the words are filled with. */
+  /** Values for the messages' placeholders. */
   values?: Readonly<Record<string, string>>;
   above?: ReactNode;
-  /** What stands at the end of a section, by its number from 1. */
+  /** Content at the end of a section, by its number from 1. */
   slots?: Readonly<Record<number, ReactNode>>;
 };
 
-/** An article with fewer sections is read in one go. */
+/** With fewer sections there is no table of contents. */
 const contentsFrom = 5;
 const paragraphs = ['text1', 'formula1', 'text2'] as const;
 

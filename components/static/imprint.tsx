@@ -9,7 +9,7 @@ type ImprintProps = {
   email?: string | undefined;
 };
 
-/** Who runs this copy of the site, as its settings say; says so where they are silent. */
+/** The operator of this site, from its settings; a note where they are empty. */
 export async function Imprint({ locale, name, address, email }: ImprintProps) {
   const t = await getTranslations({ locale, namespace: 'guides.aboutUs.imprint' });
   if (!name || !address) return <p>{t('missing')}</p>;

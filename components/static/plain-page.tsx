@@ -8,20 +8,20 @@ import css from './plain-page.module.css';
 type PlainPageProps = {
   locale: Locale;
   routeId: RouteId;
-  /** What the words are filled with. */
+  /** Values for the messages' placeholders. */
   values?: Readonly<Record<string, string>>;
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   above?: ReactNode;
-  /** Not held to the length of a readable line. */
+  /** Not limited to the length of a readable line. */
   wide?: boolean;
-  /** Its children bring heading and paragraphs. */
+  /** Its children render heading and paragraphs. */
   bare?: boolean;
   children?: ReactNode;
 };
 
 const paragraphs = ['text1', 'text2', 'text3'] as const;
 
-/** A screen of words: its heading and paragraphs from namespace `pages`, then whatever it lists. */
+/** A text screen: heading and paragraphs from namespace `pages`, then its lists. */
 export async function PlainPage({
   locale,
   routeId,

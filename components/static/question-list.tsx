@@ -1,15 +1,15 @@
 import css from './plain-page.module.css';
 
-type QuestionListProps = { entries: readonly { question: string; answer: string }[] };
+type QuestionListProps = { entries: readonly { question: string; response: string }[] };
 
-/** Questions as headings, each with its answer below. */
+/** Questions as headings, each followed by its answer. */
 export function QuestionList({ entries }: QuestionListProps) {
   return (
     <div className={css.terms}>
-      {entries.map(({ question, answer }) => (
+      {entries.map(({ question, response }) => (
         <section key={question} className={css.entry}>
           <h2 className={css.subheading}>{question}</h2>
-          <p>{answer}</p>
+          <p>{response}</p>
         </section>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { numberFormat } from '@/lib/domain/intl';
-import { keptFor, storedOnDevice } from '@/lib/domain/stored-on-device';
+import { storedFor, storedOnDevice } from '@/lib/domain/stored-on-device';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
-/** Every cookie and storage key of the site with its purpose and how long it stays. */
+/** Every cookie and storage key of the site with its purpose and lifetime. */
 export async function StoredTable({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'legal.cookies.table' });
   const widgets = await getTranslations({ locale, namespace: 'widgets' });
@@ -34,7 +34,7 @@ export async function StoredTable({ locale }: { locale: Locale }) {
               </th>
               <td>{t(entry.kind)}</td>
               <td>{widgets(entry.purpose)}</td>
-              <td>{keptFor(entry, days, widgets)}</td>
+              <td>{storedFor(entry, days, widgets)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,10 @@ import css from './finish-section.module.css';
 
 type FinishSectionProps = { finish: TeamDetail['simulatedFinish']; i18n: I18n };
 
-/** A table whose rows are bars as well: how probable each final place is; places that never came up are left out at both ends. */
+/**
+ * A table whose rows are bars as well: the probability of each final place; places that no run produced are left out at
+ * both ends.
+ */
 export function FinishSection({ finish, i18n }: FinishSectionProps) {
   const { t, format } = i18n;
   if (!finish) return null;

@@ -6,7 +6,7 @@ import css from './strength-section.module.css';
 
 type StrengthSectionProps = { team: TeamDetail; i18n: I18n };
 
-const words = { attack: 'team.scored', defence: 'team.conceded' } as const;
+const messages = { attack: 'team.scored', defence: 'team.conceded' } as const;
 
 /** Attack and defence as the share of goals more or less than an average team's, with the rank in the league. */
 export function StrengthSection({ team, i18n }: StrengthSectionProps) {
@@ -31,14 +31,14 @@ export function StrengthSection({ team, i18n }: StrengthSectionProps) {
           <div key={side} className={css.side} data-side={side}>
             <dt className={css.name}>{t(`team.${side}`)}</dt>
             <dd className={css.rank}>{t('team.rank', { rank: ranks[side], teams: ratings.teams })}</dd>
-            {/* Full for the best, one step for the last: what the rank says, for the eye. */}
+            {/* Full for the best, one step for the last: visualises the rank. */}
             <dd className={css.track} aria-hidden="true">
               <span
                 style={{ inlineSize: `${(((ratings.teams - ranks[side] + 1) / ratings.teams) * 100).toFixed(1)}%` }}
               />
             </dd>
             <dd className={css.text}>
-              {t(words[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}
+              {t(messages[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}
             </dd>
           </div>
         ))}

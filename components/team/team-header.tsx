@@ -10,7 +10,7 @@ import css from './team-header.module.css';
 
 type TeamHeaderProps = { team: TeamDetail; i18n: I18n };
 
-/** Who it is and where it plays; the star follows it, the feed puts its fixtures into the visitor's own calendar. */
+/** Name and league; the star follows the team, the feed adds its fixtures to the visitor's own calendar. */
 export function TeamHeader({ team, i18n }: TeamHeaderProps) {
   const { t, locale } = i18n;
   const { id, name, league } = team;
@@ -32,7 +32,7 @@ export function TeamHeader({ team, i18n }: TeamHeaderProps) {
         kind="teams"
         id={id}
         name={name}
-        words={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+        messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
       />
       <a className={css.calendar} href={`/api/calendar/team/${id}.ics`}>
         <Icon name="calendar" />

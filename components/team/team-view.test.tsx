@@ -61,7 +61,7 @@ const show = (change: Partial<TeamDetail> = {}) =>
   render(<TeamView team={{ ...team, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
 
 describe('the screen of a team', () => {
-  it('says in goals what the ratings are, with the ranks', () => {
+  it('shows the ratings in goals, with the ranks', () => {
     const { container } = show();
     const strength = within(container.querySelector('#strength') as HTMLElement);
     expect(strength.getByText('Goals scored: +25%')).toBeVisible();
@@ -70,20 +70,20 @@ describe('the screen of a team', () => {
     expect(strength.getByText('Rank 1 of 20')).toBeVisible();
   });
 
-  it('counts our tips of the results that it lists and marks each one in words', () => {
+  it('counts our tips of the listed results and marks each one as text', () => {
     show();
     expect(screen.getByText('1 of 2 tips called')).toBeVisible();
     expect(screen.getByText('Called')).toBeVisible();
     expect(screen.getByText('Missed')).toBeVisible();
   });
 
-  it('tells every point of the trend in a table, newest first', () => {
+  it('lists every point of the trend in a table, newest first', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#trend tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['March 14, 2026+0.22+0.69', 'March 1, 2026+0.10+0.20']);
   });
 
-  it('tells the probability of every place between the best and the worst that came up', () => {
+  it('lists the probability of every place between the best and the worst that came up', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['125.0%', '250.0%', '30.0%', '425.0%']);
@@ -96,7 +96,7 @@ describe('the screen of a team', () => {
     expect(screen.getAllByText(/Sat, Mar 14/).length).toBeGreaterThan(0);
   });
 
-  it('says what is missing instead of zeros', () => {
+  it('states what is missing instead of showing zeros', () => {
     const { container } = show({
       ratings: null,
       trend: [],

@@ -22,7 +22,7 @@ export type TeamViewProps = {
   i18n: I18n;
 };
 
-/** One team: how strong the model takes it to be, what comes next, and what became of our tips. */
+/** One team: its strength by the model, next matches, and the results of our tips. */
 export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
   const { t, locale } = i18n;
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);

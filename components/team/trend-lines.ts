@@ -2,7 +2,7 @@ import { daysBetween } from '@/lib/domain/dates';
 
 type Point = { fittedOn: string; attack: number; defence: number };
 
-/** Nothing smaller than this deviation in log goals fills the chart, so that a steady team looks steady. */
+/** The chart's scale covers at least this deviation in log goals, so that a steady team looks steady. */
 const leastReach = 0.3;
 
 /**

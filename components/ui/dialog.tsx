@@ -9,13 +9,13 @@ type DialogProps = {
   /** Id of its heading; `label` where it has none. */
   labelledBy?: string;
   label?: string;
-  /** Closed by whatever: a button inside, Escape, a click beside it where that closes. */
+  /** Called on any close: a button inside, Escape, or a click outside where that closes. */
   onClose(): void;
   closesOutside?: boolean;
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ className, isOpen = true, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -38,6 +38,6 @@ export function Dialog({ className, isOpen = true, labelledBy, label, onClose, c
   );
 }
 
-/** For a button inside: closes its dialog, which gives the focus back. */
+/** For a button inside: closes its dialog, which returns the focus. */
 export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
   currentTarget.closest('dialog')?.close();

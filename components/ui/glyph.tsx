@@ -2,7 +2,7 @@ import css from './icon.module.css';
 
 type GlyphProps = { /** Strokes on a grid of 24. */ path: string; size?: 16 | 20 | 24; isDirectional?: boolean };
 
-/** The drawing of an icon whose strokes are known: islands that need one or two do without the whole collection. */
+/** An icon from its strokes: islands that need one or two do without the whole collection. */
 export function Glyph({ path, size = 20, isDirectional = false }: GlyphProps) {
   return (
     <svg

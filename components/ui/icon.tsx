@@ -37,7 +37,7 @@ const directional: readonly IconName[] = ['next', 'previous'];
 
 type IconProps = { name: IconName; size?: 16 | 20 | 24 };
 
-/** A decoration beside words: hidden from screen readers. */
+/** A decoration beside text: hidden from screen readers. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <Glyph path={paths[name]} size={size} isDirectional={directional.includes(name)} />;
 }

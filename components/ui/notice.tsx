@@ -4,14 +4,14 @@ import css from './notice.module.css';
 
 type NoticeProps = { icon: IconName; title: string; children?: ReactNode };
 
-/** A calm box that says why something is not here and what to do next. */
+/** A box that explains why content is missing and what to do next. */
 export function Notice({ icon, title, children }: NoticeProps) {
   return (
     <div className={css.notice}>
       <span className={css.icon}>
         <Icon name={icon} />
       </span>
-      <div className={css.words}>
+      <div className={css.messages}>
         <p className={css.title}>{title}</p>
         {children}
       </div>

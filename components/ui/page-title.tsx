@@ -3,7 +3,7 @@ import css from './page-title.module.css';
 
 type PageTitleProps = {
   children: ReactNode;
-  /** Smaller on a phone, where the screen's content should stand in sight. */
+  /** Smaller on a phone, where the screen's content should be visible at once. */
   isCompact?: boolean;
 };
 

@@ -6,19 +6,19 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  words: { label: string; previous: string; next: string; page: (page: number) => string };
+  messages: { label: string; previous: string; next: string; page: (page: number) => string };
 };
 
 /** Plain links, so that crawlers and visitors without JavaScript reach every page. */
-export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, messages }: PaginationProps) {
   if (pageCount <= 1) return null;
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (
-    <nav className={css.pagination} aria-label={words.label}>
+    <nav className={css.pagination} aria-label={messages.label}>
       {page > 1 ? (
         <Link className={css.step} href={hrefOf(page - 1)} rel="prev">
           <Icon name="previous" size={16} />
-          {words.previous}
+          {messages.previous}
         </Link>
       ) : null}
       <ol className={css.pages}>
@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
               className={css.page}
               href={hrefOf(number)}
 
-              aria-label={words.page(number)}
+              aria-label={messages.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
       </ol>
       {page < pageCount ? (
         <Link className={css.step} href={hrefOf(page + 1)} rel="next">
-          {words.next}
+          {messages.next}
           <Icon name="next" size={16} />
         </Link>
       ) : null}

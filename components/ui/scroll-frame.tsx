@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import css from './scroll-frame.module.css';
 
 type ScrollFrameProps = {
-  /** Names what scrolls, for screen readers. */
+  /** Names the scrollable content for screen readers. */
   label: string;
   children: ReactNode;
-  /** From edge to edge of the section that it stands in. */
+  /** Spans the section's full width. */
   isFlush?: boolean;
 };
 

@@ -5,7 +5,7 @@ type SectionLinksProps = {
   /** Ids and headings of sections, in their order. */ sections: readonly { id: string; title: string }[];
 };
 
-/** Where the screen is one long column: one tap to each of its parts. Gone where they stand side by side. */
+/** For screens that are one long column: links to their sections. Hidden where these are side by side. */
 export function SectionLinks({ sections }: SectionLinksProps) {
   if (sections.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import form from '@/components/ui/form/form.module.css';
 import type { AdminUserDetail } from '@/lib/contracts/admin-users';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './users.module.css';
 
-type AuditListProps = { user: AdminUserDetail; say: Say; instant: (text: string) => string };
+type AuditListProps = { user: AdminUserDetail; t: Translate; instant: (text: string) => string };
 
 /** Message of each action that the log knows. */
 const actions: Readonly<Record<string, string>> = {
@@ -23,21 +23,21 @@ const written = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
 
 /** What was done to an account, by whom and when; newest first. */
-export function AuditList({ user, say, instant }: AuditListProps) {
+export function AuditList({ user, t, instant }: AuditListProps) {
   return (
     <section aria-labelledby="audit-title">
       <h3 className={form.label} id="audit-title">
-        {say('users.auditLog')}
+        {t('users.auditLog')}
       </h3>
-      {user.auditLog.length === 0 ? <p className={css.note}>{say('users.noLog')}</p> : null}
+      {user.auditLog.length === 0 ? <p className={css.note}>{t('users.noLog')}</p> : null}
       <ol className={css.log}>
         {user.auditLog.map(({ id, action, actor, createdAt, detail }) => (
           <li key={id}>
-            <p>{actions[action] ? say(actions[action]) : <bdi>{action}</bdi>}</p>
+            <p>{actions[action] ? t(actions[action]) : <bdi>{action}</bdi>}</p>
             <p className={css.note}>
               {instant(createdAt)}
               {' · '}
-              <bdi>{actor ?? say('users.server')}</bdi>
+              <bdi>{actor ?? t('users.server')}</bdi>
             </p>
             <p className={css.note} dir="ltr">
               <bdi>

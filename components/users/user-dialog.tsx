@@ -12,29 +12,29 @@ import { failureOf } from '@/lib/api/create-client';
 import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { AdminUserPatch } from '@/lib/contracts/admin-users';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { AuditList } from './audit-list';
 import css from './users.module.css';
 
 type UserDialogProps = {
   id: string;
-  say: Say;
+  t: Translate;
   instant: (text: string) => string;
   changed: () => void;
   close: () => void;
 };
 
-const longestPass = 3_660;
+const maxPassDays = 3_660;
 
-/** One account with what an admin may do to it; each act is written to its log. */
-export function UserDialog({ id, say, instant, changed, close }: UserDialogProps) {
+/** One account with its admin actions; each action is logged. */
+export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) {
   const address = { params: { id } };
   const query = useApiQuery('get /api/admin/users/{id}', address, undefined, { staleTime: 0 });
   const [proof, setProof] = useState('');
   const change = useApiMutation('patch /api/admin/users/{id}', {
     onSuccess(result) {
       queryClient.setQueryData(apiQuery('get /api/admin/users/{id}', address).queryKey, result);
-      // A code works once, and a password is not left standing there.
+      // A code works once, and a password must not stay in the field.
       setProof('');
       changed();
     },
@@ -45,7 +45,7 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
   const reason = change.error ?? query.error;
   const failed = reason && failureOf(reason);
   const refused = failed?.fields ?? {};
-  const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, say) : null;
+  const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, t) : null;
 
   const act = (patch: AdminUserPatch) => change.mutate({ ...address, body: patch });
   const actWithProof = (patch: AdminUserPatch) => act({ ...patch, ...proofOf(hasCode, proof) });
@@ -54,24 +54,24 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
     <Dialog className={css.dialog} labelledBy="user-title" onClose={close}>
       <header className={css.header}>
         <h2 className={form.label} id="user-title">
-          <bdi>{user?.email ?? say('widgets.loading')}</bdi>
+          <bdi>{user?.email ?? t('widgets.loading')}</bdi>
         </h2>
         <button className={form.quiet} type="button" onClick={closeDialog}>
-          {say('widgets.close')}
+          {t('widgets.close')}
         </button>
       </header>
       <FormStatus kind="error">{failure}</FormStatus>
       {user ? (
         <div className={form.fields} aria-busy={isBusy}>
           <dl className={css.facts}>
-            <dt>{say('users.role')}</dt>
-            <dd>{say(`users.roles.${user.role}`)}</dd>
-            <dt>{say('users.sessions')}</dt>
+            <dt>{t('users.role')}</dt>
+            <dd>{t(`users.roles.${user.role}`)}</dd>
+            <dt>{t('users.sessions')}</dt>
             <dd>{user.sessions}</dd>
-            <dt>{say('users.premiumUntil')}</dt>
+            <dt>{t('users.premiumUntil')}</dt>
             <dd>{user.premiumUntil ? instant(user.premiumUntil) : '–'}</dd>
           </dl>
-          <ProofField say={say} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
+          <ProofField t={t} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
           <div className={form.row}>
             <button
               className={form.quiet}
@@ -79,7 +79,7 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
               disabled={isBusy || proof === ''}
               onClick={() => actWithProof({ role: user.role === 'admin' ? 'user' : 'admin' })}
             >
-              {say(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
+              {t(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
             </button>
             <button
               className={form.quiet}
@@ -87,31 +87,31 @@ export function UserDialog({ id, say, instant, changed, close }: UserDialogProps
               disabled={isBusy || user.sessions === 0}
               onClick={() => act({ endSessions: true })}
             >
-              {say('users.endSessions')}
+              {t('users.endSessions')}
             </button>
           </div>
           <PremiumForm
-            say={say}
+            t={t}
             isBusy={isBusy || proof === ''}
             hasPremium={user.premiumUntil !== null}
             act={actWithProof}
           />
-          <AuditList user={user} say={say} instant={instant} />
+          <AuditList user={user} t={t} instant={instant} />
         </div>
       ) : null}
     </Dialog>
   );
 }
 
-type PremiumFormProps = { say: Say; isBusy: boolean; hasPremium: boolean; act: (patch: AdminUserPatch) => void };
+type PremiumFormProps = { t: Translate; isBusy: boolean; hasPremium: boolean; act: (patch: AdminUserPatch) => void };
 
-function PremiumForm({ say, isBusy, hasPremium, act }: PremiumFormProps) {
+function PremiumForm({ t, isBusy, hasPremium, act }: PremiumFormProps) {
   const [days, setDays] = useState('30');
   const [reason, setReason] = useState('');
   const given = reason.trim();
   const count = Number(days);
   const isReasonGiven = given.length >= 3;
-  const isRight = isReasonGiven && Number.isInteger(count) && count >= 1 && count <= longestPass;
+  const isRight = isReasonGiven && Number.isInteger(count) && count >= 1 && count <= maxPassDays;
   return (
     <form
       className={form.fields}
@@ -122,25 +122,25 @@ function PremiumForm({ say, isBusy, hasPremium, act }: PremiumFormProps) {
       }}
     >
       <TextField
-        label={say('users.reason')}
-        hint={say('users.reasonHint')}
+        label={t('users.reason')}
+        hint={t('users.reasonHint')}
         maxLength={300}
         dir="auto"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <TextField
-        label={say('users.days')}
+        label={t('users.days')}
         type="number"
         min={1}
-        max={longestPass}
+        max={maxPassDays}
         dir="ltr"
         value={days}
         onChange={(event) => setDays(event.target.value)}
       />
       <div className={form.row}>
         <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
-          {say('users.grant')}
+          {t('users.grant')}
         </button>
         <button
           className={form.danger}
@@ -148,7 +148,7 @@ function PremiumForm({ say, isBusy, hasPremium, act }: PremiumFormProps) {
           disabled={isBusy || !isReasonGiven || !hasPremium}
           onClick={() => act({ premium: { action: 'revoke', reason: given } })}
         >
-          {say('users.revoke')}
+          {t('users.revoke')}
         </button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { AdminUser, AdminUserList, AdminUsersQuery } from '@/lib/contracts/admin-users';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { createSiteTheme } from '@/lib/theme/theme';
 import css from './users.module.css';
 
@@ -16,7 +16,7 @@ type UsersGridProps = {
   query: UsersQuery;
   change: (part: Partial<UsersQuery>) => void;
   open: (user: AdminUser) => void;
-  say: Say;
+  t: Translate;
   dir: 'ltr' | 'rtl';
   instant: (text: string) => string;
 };
@@ -30,16 +30,16 @@ const sortable: readonly string[] = [
   'premiumUntil',
 ] satisfies UsersQuery['sort'][];
 
-/** MUI's grid; the server pages, sorts and filters. It comes only to admins, and only here. */
-export function UsersGrid({ list, isBusy, query, change, open, say, dir, instant }: UsersGridProps) {
+/** MUI's grid; the server pages, sorts and filters. Loaded only by admins, and only here. */
+export function UsersGrid({ list, isBusy, query, change, open, t, dir, instant }: UsersGridProps) {
   const theme = useMemo(() => createSiteTheme(dir), [dir]);
-  const columns = useMemo(() => columnsOf(say, instant, dir === 'rtl' ? 'right' : 'left'), [say, instant, dir]);
+  const columns = useMemo(() => columnsOf(t, instant, dir === 'rtl' ? 'right' : 'left'), [t, instant, dir]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
   return (
-    // The page's own mark says which scheme is shown; MUI must neither write nor remember one.
+    // The page's own attribute sets the scheme; MUI must neither write nor store one.
     <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
       <DataGrid
-        aria-label={say('users.table')}
+        aria-label={t('users.table')}
         rows={list?.items ?? []}
         rowCount={list?.total ?? 0}
         columns={columns}
@@ -61,16 +61,16 @@ export function UsersGrid({ list, isBusy, query, change, open, say, dir, instant
         onRowClick={({ row }) => open(row as AdminUser)}
         onCellKeyDown={({ row }, event) => {
           if (event.key !== 'Enter') return;
-          // The same press would go on to the button that has the focus in the opened dialog, and close it.
+          // The same key press would also activate the focused button in the opened dialog, and close it.
           event.preventDefault();
           open(row as AdminUser);
         }}
         localeText={{
-          noRowsLabel: say('users.none'),
-          columnHeaderSortIconLabel: say('users.sort'),
-          paginationRowsPerPage: say('users.perPage'),
-          paginationDisplayedRows: ({ from, to, count }) => say('users.range', { from, to, count }),
-          paginationItemAriaLabel: (type) => say(`users.pages.${type}`),
+          noRowsLabel: t('users.none'),
+          columnHeaderSortIconLabel: t('users.sort'),
+          paginationRowsPerPage: t('users.perPage'),
+          paginationDisplayedRows: ({ from, to, count }) => t('users.range', { from, to, count }),
+          paginationItemAriaLabel: (type) => t(`users.pages.${type}`),
         }}
         sx={{ '& .MuiDataGrid-row': { cursor: 'pointer' } }}
       />
@@ -78,29 +78,29 @@ export function UsersGrid({ list, isBusy, query, change, open, say, dir, instant
   );
 }
 
-function columnsOf(say: Say, instant: (text: string) => string, align: 'left' | 'right'): GridColDef<AdminUser>[] {
+function columnsOf(t: Translate, instant: (text: string) => string, align: 'left' | 'right'): GridColDef<AdminUser>[] {
   const time = (value: string | null) => (value ? instant(value) : '–');
   const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
     {
       field: 'email',
-      headerName: say('auth.email'),
+      headerName: t('auth.email'),
       minWidth: 220,
       flex: 1,
       renderCell: ({ value }) => <span className={css.email}>{value}</span>,
     },
-    { field: 'displayName', headerName: say('users.name'), minWidth: 130 },
+    { field: 'displayName', headerName: t('users.name'), minWidth: 130 },
     {
       field: 'role',
-      headerName: say('users.role'),
+      headerName: t('users.role'),
       minWidth: 110,
-      valueFormatter: (role: AdminUser['role']) => say(`users.roles.${role}`),
+      valueFormatter: (role: AdminUser['role']) => t(`users.roles.${role}`),
     },
-    { field: 'verifiedAt', headerName: say('users.verified'), minWidth: 170, valueFormatter: time },
-    { field: 'createdAt', headerName: say('users.created'), minWidth: 170, valueFormatter: time },
-    { field: 'lastSeenAt', headerName: say('users.lastSeen'), minWidth: 170, valueFormatter: time },
-    { field: 'premiumUntil', headerName: say('users.premiumUntil'), minWidth: 170, valueFormatter: time },
-    { field: 'sessions', headerName: say('users.sessions'), minWidth: 100 },
-    { field: 'language', headerName: say('profile.language'), minWidth: 90 },
+    { field: 'verifiedAt', headerName: t('users.verified'), minWidth: 170, valueFormatter: time },
+    { field: 'createdAt', headerName: t('users.created'), minWidth: 170, valueFormatter: time },
+    { field: 'lastSeenAt', headerName: t('users.lastSeen'), minWidth: 170, valueFormatter: time },
+    { field: 'premiumUntil', headerName: t('users.premiumUntil'), minWidth: 170, valueFormatter: time },
+    { field: 'sessions', headerName: t('users.sessions'), minWidth: 100 },
+    { field: 'language', headerName: t('profile.language'), minWidth: 90 },
   ];
   return columns.map((column) => ({ ...column, align, sortable: sortable.includes(column.field) }));
 }

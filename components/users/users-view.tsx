@@ -5,27 +5,27 @@ import { RequireAccount } from '@/components/providers/require-account';
 import { useLazy } from '@/components/providers/use-lazy';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import type { Locale } from '@/lib/i18n/locales';
-import { sayerOf, type Say, type Words } from '@/lib/i18n/widget-words';
+import { translatorOf, type Messages, type Translate } from '@/lib/i18n/widget-messages';
 
-type UsersViewProps = { words: Words; locale: Locale; login: string };
+type UsersViewProps = { messages: Messages; locale: Locale; login: string };
 
-/** All accounts, for admins. The API checks the role on every call; here it only saves a vain one. */
-export function UsersView({ words, locale, login }: UsersViewProps) {
-  const say = useMemo(() => sayerOf(words), [words]);
+/** All accounts, for admins. The API checks the role on every call; the check here only saves a useless request. */
+export function UsersView({ messages, locale, login }: UsersViewProps) {
+  const t = useMemo(() => translatorOf(messages), [messages]);
   return (
-    <RequireAccount login={login} words={{ loading: say('widgets.loading'), offline: say('widgets.offline') }}>
+    <RequireAccount login={login} messages={{ loading: t('widgets.loading'), offline: t('widgets.offline') }}>
       {({ role }) =>
         role === 'admin' ? (
-          <LazyUsers say={say} locale={locale} />
+          <LazyUsers t={t} locale={locale} />
         ) : (
-          <FormStatus kind="error">{say('errors.forbidden')}</FormStatus>
+          <FormStatus kind="error">{t('errors.forbidden')}</FormStatus>
         )
       }
     </RequireAccount>
   );
 }
 
-function LazyUsers({ say, locale }: { say: Say; locale: Locale }) {
+function LazyUsers({ t, locale }: { t: Translate; locale: Locale }) {
   const loaded = useLazy(true, () => import('./users'));
-  return loaded ? <loaded.Users say={say} locale={locale} /> : <p role="status">{say('widgets.loading')}</p>;
+  return loaded ? <loaded.Users t={t} locale={locale} /> : <p role="status">{t('widgets.loading')}</p>;
 }

@@ -12,7 +12,7 @@ import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
 import { roles } from '@/lib/domain/account-rules';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { UserDialog } from './user-dialog';
 import type { UsersQuery } from './users-grid';
 import css from './users.module.css';
@@ -20,8 +20,8 @@ import css from './users.module.css';
 const start: UsersQuery = { page: 1, pageSize: 25, sort: 'createdAt', direction: 'desc' };
 type YesNo = 'true' | 'false';
 
-/** Every account, page by page, with what an admin may do to it. */
-export function Users({ say, locale }: { say: Say; locale: Locale }) {
+/** Every account, page by page, with its admin actions. */
+export function Users({ t, locale }: { t: Translate; locale: Locale }) {
   const [query, setQuery] = useState(start);
   const [opened, setOpened] = useState<AdminUser | null>(null);
   const { data, error, isFetching, refetch } = useApiQuery('get /api/admin/users', { query }, undefined, {
@@ -47,7 +47,7 @@ export function Users({ say, locale }: { say: Say; locale: Locale }) {
         }}
       >
         <TextField
-          label={say('users.search')}
+          label={t('users.search')}
           type="search"
           name="search"
           maxLength={100}
@@ -56,30 +56,27 @@ export function Users({ say, locale }: { say: Say; locale: Locale }) {
           autoComplete="off"
         />
         <SelectField
-          label={say('users.role')}
+          label={t('users.role')}
           onChange={(event) => filter({ role: roles.find((role) => role === event.target.value) })}
         >
-          <option value="">{say('users.any')}</option>
+          <option value="">{t('users.any')}</option>
           {roles.map((role) => (
             <option key={role} value={role}>
-              {say(`users.roles.${role}`)}
+              {t(`users.roles.${role}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={say('users.verified')}
-          onChange={(event) => filter({ verified: yesNo(event.target.value) })}
-        >
-          <YesNoOptions say={say} />
+        <SelectField label={t('users.verified')} onChange={(event) => filter({ verified: yesNo(event.target.value) })}>
+          <YesNoOptions t={t} />
         </SelectField>
-        <SelectField label={say('shell.premium')} onChange={(event) => filter({ premium: yesNo(event.target.value) })}>
-          <YesNoOptions say={say} />
+        <SelectField label={t('shell.premium')} onChange={(event) => filter({ premium: yesNo(event.target.value) })}>
+          <YesNoOptions t={t} />
         </SelectField>
         <button className={form.quiet} type="submit">
-          {say('profile.find')}
+          {t('profile.find')}
         </button>
       </form>
-      <FormStatus kind="error">{failed && failureText(failed, say)}</FormStatus>
+      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       <div className={css.grid}>
         {grid ? (
           <grid.UsersGrid
@@ -88,19 +85,19 @@ export function Users({ say, locale }: { say: Say; locale: Locale }) {
             query={query}
             change={change}
             open={setOpened}
-            say={say}
+            t={t}
             dir={localeRecord(locale).dir}
             instant={instant}
           />
         ) : (
-          <p role="status">{say('widgets.loading')}</p>
+          <p role="status">{t('widgets.loading')}</p>
         )}
       </div>
       {opened ? (
         <UserDialog
           key={opened.id}
           id={opened.id}
-          say={say}
+          t={t}
           instant={instant}
           changed={() => void refetch()}
           close={() => setOpened(null)}
@@ -110,12 +107,12 @@ export function Users({ say, locale }: { say: Say; locale: Locale }) {
   );
 }
 
-function YesNoOptions({ say }: { say: Say }) {
+function YesNoOptions({ t }: { t: Translate }) {
   return (
     <>
-      <option value="">{say('users.any')}</option>
-      <option value="true">{say('users.yes')}</option>
-      <option value="false">{say('users.no')}</option>
+      <option value="">{t('users.any')}</option>
+      <option value="true">{t('users.yes')}</option>
+      <option value="false">{t('users.no')}</option>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import type { AccumulatorAnswer, AccumulatorLeg, AccumulatorRequest } from '@/lib/contracts/accumulator';
+import type { AccumulatorLeg, AccumulatorRequest, AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { freeLegs } from '@/lib/domain/entitlements';
 import { apiQuery } from './queries';
 import { queryClient } from './query-client';
@@ -9,14 +9,14 @@ const priced = (body: AccumulatorRequest) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What a slip is worth; while the next answer is on its way the last one stays. */
+/** Computes a slip; the last response stays while the next one loads. */
 export const useAccumulator = (request: AccumulatorRequest) => useQuery(priced(request), queryClient);
 
-/** What is known of legs beyond the limit, asked for in slips that everybody may have computed. */
-export function useUncountedLegs(legs: readonly AccumulatorLeg[]): AccumulatorAnswer['legs'] {
+/** Facts on legs beyond the limit, requested in slips that anyone may have computed. */
+export function useUncountedLegs(legs: readonly AccumulatorLeg[]): AccumulatorResponse['legs'] {
   const parts = Array.from({ length: Math.ceil(legs.length / freeLegs) }, (_, part) =>
     legs.slice(part * freeLegs, (part + 1) * freeLegs),
   );
-  const answers = useQueries({ queries: parts.map((part) => priced({ legs: part })) }, queryClient);
-  return answers.flatMap(({ data }) => data?.legs ?? []);
+  const responses = useQueries({ queries: parts.map((part) => priced({ legs: part })) }, queryClient);
+  return responses.flatMap(({ data }) => data?.legs ?? []);
 }

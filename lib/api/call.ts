@@ -11,24 +11,24 @@ type ParamsOf<Spec> = [Part<Spec, 'params'>] extends [never]
 type QueryOf<Spec> = [Part<Spec, 'query'>] extends [never] ? object : { query: Partial<z.output<Part<Spec, 'query'>>> };
 type BodyOf<Spec> = [Part<Spec, 'body'>] extends [never] ? object : { body: z.input<Part<Spec, 'body'>> };
 
-/** What an operation takes: its address's parameters, its query, its body. */
+/** Input of an operation: path parameters, query, body. */
 export type CallInput<Id extends OperationId> = ParamsOf<SpecOf<Id>> & QueryOf<SpecOf<Id>> & BodyOf<SpecOf<Id>>;
 export type CallResult<Id extends OperationId> = z.output<SpecOf<Id>['response']>;
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** A toast says that the call failed; else whoever calls tells the visitor. */
+  /** Whether a toast reports the failure; else the caller does. */
   announcesFailure?: boolean;
-  /** Instead of the session of the cookie. */
+  /** Replaces the token from the cookie. */
   token?: string;
-  /** For text, such as a table. */
+  /** For text responses, such as a table. */
   accept?: string;
 };
 
 type AnyInput = { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown };
 
 /**
- * Makes a call of the API, named as in lib/contracts/operations.ts, which says what it takes and answers.
+ * Makes a call of the API, named as in lib/contracts/operations.ts, which defines its input and its response.
  * @example const { items } = await call('get /api/payments', {});
  */
 export async function call<Id extends OperationId>(
@@ -49,7 +49,7 @@ export async function call<Id extends OperationId>(
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(accept && { Accept: accept }) },
     }),
     ...(accept !== undefined && { responseType: 'text' as const }),
-    isToldByCaller: !announcesFailure,
+    isReportedByCaller: !announcesFailure,
   });
   return data;
 }

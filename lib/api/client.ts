@@ -13,7 +13,7 @@ export const api = createClient({
   baseUrl: () => readPublicSettings().apiBaseUrl,
   readToken: tokenFromCookie,
   readLanguage: () => document.documentElement.lang,
-  // eslint-disable-next-line no-console -- whoever runs the site looks here first
+  // eslint-disable-next-line no-console -- the first place an operator checks
   onMissingBaseUrl: () => console.error(`${baseUrlMissing}: the setting API_BASE_URL is empty`),
   handlers: apiHandlers,
 });

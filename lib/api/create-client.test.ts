@@ -7,14 +7,14 @@ import { callFailure, createClient, failureText, isPassingFailure, refusalOf, se
 let server: Server;
 let base: string;
 let asked: IncomingMessage[];
-let answer: { status: number; body: string; headers?: Record<string, string> };
+let reply: { status: number; body: string; headers?: Record<string, string> };
 
 beforeEach(async () => {
   asked = [];
-  answer = { status: 200, body: '{"ok":true}' };
+  reply = { status: 200, body: '{"ok":true}' };
   server = createServer((request, response) => {
     asked.push(request);
-    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers }).end(answer.body);
+    response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers }).end(reply.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -54,19 +54,19 @@ describe('the one axios instance', () => {
     expect(setUp().client.defaults.timeout).toBe(6_000);
   });
 
-  it("fails with 'Base URL is not configured' without one, and asks nobody", async () => {
+  it("fails with 'Base URL is not configured' without one, and sends no request", async () => {
     const { client, onMissingBaseUrl, onError } = setUp({ baseUrl: '' });
     await expect(client.get('/leagues')).rejects.toThrow('Base URL is not configured');
     expect(asked).toEqual([]);
-    // A hint for the operator, and no second notice where the caller tells the visitor.
+    // A hint for the operator, and no second notice where the caller informs the visitor.
     expect(onMissingBaseUrl).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledExactlyOnceWith({ status: null, message: null, failure: 'noBaseUrl' });
-    await expect(client.get('/leagues', { isToldByCaller: true })).rejects.toThrow();
+    await expect(client.get('/leagues', { isReportedByCaller: true })).rejects.toThrow();
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the server's words to the handler and the error to the caller", async () => {
-    answer = { status: 401, body: '{"message":"Wrong","key":"auth.errorLogin"}' };
+  it('passes the server’s message to the handler and the error to the caller', async () => {
+    reply = { status: 401, body: '{"message":"Wrong","key":"auth.errorLogin"}' };
     const { client, onError } = setUp();
     const error: unknown = await client.get('/leagues').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AxiosError);
@@ -75,26 +75,26 @@ describe('the one axios instance', () => {
     expect(onError).toHaveBeenCalledWith({ status: 401, message: 'Wrong', failure: null });
   });
 
-  it('asks for answers in the language of the page', async () => {
+  it('requests responses in the language of the page', async () => {
     await setUp().client.get('/leagues');
     expect(asked[0]?.headers['accept-language']).toBe('ar-SA');
   });
 
-  it('sends a named token instead of the kept one', async () => {
+  it('sends a given token instead of the stored one', async () => {
     await setUp({ token: 'kept' }).client.post('/account/logout', undefined, {
       headers: { Authorization: 'Bearer named' },
     });
     expect(asked[0]?.headers.authorization).toBe('Bearer named');
   });
 
-  it('leaves a failure to the caller who tells it, with all that the server said', async () => {
-    answer = {
+  it('leaves a failure to the caller who reports it, with the server’s whole response', async () => {
+    reply = {
       status: 422,
       body: '{"message":"Wrong","key":"errors.invalidFields","errors":{"email":"auth.emailInvalid"}}',
     };
     const { client, onError } = setUp();
     const error: unknown = await client
-      .post('/account/register', {}, { isToldByCaller: true })
+      .post('/account/register', {}, { isReportedByCaller: true })
       .catch((reason: unknown) => reason);
     expect(onError).not.toHaveBeenCalled();
     expect(refusalOf(error)).toEqual({
@@ -109,8 +109,8 @@ describe('the one axios instance', () => {
     expect(refusalOf(thrown)).toEqual({ status: null, message: null, key: null, fields: {} });
   });
 
-  it.each([['{"message":7}'], ['no JSON'], ['null']])('has no words of the server in %s', async (body) => {
-    answer = { status: 503, body };
+  it.each([['{"message":7}'], ['no JSON'], ['null']])('has no server message in %s', async (body) => {
+    reply = { status: 503, body };
     const error: unknown = await setUp()
       .client.get('/leagues')
       .catch((reason: unknown) => reason);
@@ -118,14 +118,14 @@ describe('the one axios instance', () => {
     expect(isPassingFailure(error)).toBe(true);
   });
 
-  it('says when an answer is a saved copy', async () => {
-    answer = { ...answer, headers: { 'X-Saved-At': '2026-03-14T09:00:00Z' } };
+  it('reports when a response is a saved copy', async () => {
+    reply = { ...reply, headers: { 'X-Saved-At': '2026-03-14T09:00:00Z' } };
     const { client, onSavedCopy } = setUp();
     await client.get('/leagues');
     expect(onSavedCopy).toHaveBeenCalledWith('2026-03-14T09:00:00Z');
   });
 
-  it('takes a dead network for passing', async () => {
+  it('treats a dead network as temporary', async () => {
     const error: unknown = await setUp({ baseUrl: 'http://127.0.0.1:1' })
       .client.get('/x')
       .catch((reason: unknown) => reason);
@@ -133,7 +133,7 @@ describe('the one axios instance', () => {
   });
 });
 
-describe('why nobody answered', () => {
+describe('the reason for a missing response', () => {
   const failed = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => undefined,
@@ -143,7 +143,7 @@ describe('why nobody answered', () => {
 
   it('is a server away, a proxy before it, a device offline, time run out, or the setting', async () => {
     vi.stubGlobal('navigator', { onLine: true });
-    answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+    reply = { status: 502, body: '<h1>Bad gateway</h1>' };
     expect(callFailure(await failed(setUp().client.get('/x')))).toBe('unreachable');
     const nobody = setUp({ baseUrl: 'http://127.0.0.1:9/api' });
     expect(callFailure(await failed(nobody.client.get('/x')))).toBe('unreachable');
@@ -155,14 +155,14 @@ describe('why nobody answered', () => {
     expect(callFailure(new AxiosError('', AxiosError.ERR_CANCELED))).toBeNull();
   });
 
-  it('stands behind the words of the server and before those of the caller', async () => {
+  it('is used after the server’s message and before the caller’s', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const t = (key: string) => key;
-    answer = { status: 503, body: '{"message":"Come back later"}' };
+    reply = { status: 503, body: '{"message":"Come back later"}' };
     expect(failureText(await failed(setUp().client.get('/x')), t, 'own')).toBe('Come back later');
-    answer = { status: 504, body: '' };
+    reply = { status: 504, body: '' };
     expect(failureText(await failed(setUp().client.get('/x')), t, 'own')).toBe('widgets.call.unreachable');
-    answer = { status: 404, body: '{}' };
+    reply = { status: 404, body: '{}' };
     const missing = await failed(setUp().client.get('/x'));
     expect([failureText(missing, t, 'own'), refusalOf(missing).key]).toEqual(['own', null]);
   });

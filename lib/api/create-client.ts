@@ -4,7 +4,7 @@ import type { ApiHandlers, CallFailure } from './handlers';
 
 export const baseUrlMissing = 'Base URL is not configured';
 const baseUrlMissingCode = 'ERR_NO_BASE_URL';
-/** Set by the service worker on answers out of its cache. */
+/** Set by the service worker on responses from its cache. */
 export const savedAtHeader = 'x-saved-at';
 
 type ClientOptions = {
@@ -12,7 +12,7 @@ type ClientOptions = {
   baseUrl(): string;
   /** The session's token, where there is one. */
   readToken(): string | null;
-  /** The language in which the server is to answer: the page's, which need not be the browser's. */
+  /** The response language: the page's, which need not be the browser's. */
   readLanguage(): string;
   /** A hint for the operator, whose setting it is. */
   onMissingBaseUrl(): void;
@@ -21,12 +21,12 @@ type ClientOptions = {
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Whoever asks tells the visitor about a failure, so that nobody else does. */
-    isToldByCaller?: boolean;
+    /** The caller informs the visitor about a failure, so the shared handler must not. */
+    isReportedByCaller?: boolean;
   }
 }
 
-/** The server's own words in an error body. */
+/** The server's message in an error body. */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof AxiosError)) return null;
   const data: unknown = error.response?.data;
@@ -40,11 +40,11 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 
 const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
 
-/** Null where a server of ours has answered in words, or the request itself was refused. */
+/** Null where our server has responded with a message, or the request itself was rejected. */
 export function callFailure(error: unknown): CallFailure | null {
   if (!(error instanceof AxiosError) || serverMessage(error) !== null) return null;
   if (error.code === baseUrlMissingCode) return 'noBaseUrl';
-  // A proxy before a server that is away.
+  // A proxy in front of a server that is away.
   if (error.response) return error.response.status >= 500 ? 'unreachable' : null;
   if (error.code === AxiosError.ERR_CANCELED) return null;
   if (globalThis.navigator?.onLine === false) return 'offline';
@@ -53,7 +53,10 @@ export function callFailure(error: unknown): CallFailure | null {
 
 type CallFailureKey = `widgets.call.${CallFailure}`;
 
-/** What a failed call tells the reader: the server's words, else why nobody answered, else the caller's own. */
+/**
+ * The text of a failed call: the server's message, else the reason for the missing response, else the caller's own
+ * message.
+ */
 export function failureText<Key extends string>(
   error: unknown,
   t: (key: Key | CallFailureKey) => string,
@@ -63,7 +66,9 @@ export function failureText<Key extends string>(
   return serverMessage(error) ?? t(failure ? `widgets.call.${failure}` : otherwise);
 }
 
-/** A refused call: `message` in the reader's language, `key` of a message, message keys by field. Nulls where nothing is known. */
+/**
+ * A failed call: `message` in the reader's language, `key` of a message, message keys by field. Nulls where unknown.
+ */
 export type Refusal = {
   status: number | null;
   message: string | null;
@@ -71,7 +76,7 @@ export type Refusal = {
   fields: Readonly<Record<string, string>>;
 };
 
-/** What an error body says; takes anything that was thrown. */
+/** Reads an error body; accepts any thrown value. */
 export function refusalOf(error: unknown): Refusal {
   const response = error instanceof AxiosError ? error.response : undefined;
   const data: unknown = response?.data;
@@ -85,13 +90,13 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** A failed call for parts that show a message for every one. */
+/** A failed call for parts that always show a message. */
 export function failureOf(error: unknown, otherwise = 'auth.errorGeneric') {
   const { message, key, fields } = refusalOf(error);
   return { message, key: key ?? otherwise, fields };
 }
 
-/** Worth a second try: the network failed or the server did, not the request. */
+/** Worth a retry: the network or the server failed, not the request. */
 export function isPassingFailure(error: unknown): boolean {
   return (
     error instanceof AxiosError &&
@@ -101,7 +106,9 @@ export function isPassingFailure(error: unknown): boolean {
   );
 }
 
-/** JSON, bearer token from the cookie, 6000 ms, errors told to the injected handler and then to the caller. */
+/**
+ * JSON, bearer token from the cookie, 6000 ms timeout, errors passed to the injected handler and then to the caller.
+ */
 export function createClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
     adapter: 'fetch',
@@ -127,7 +134,7 @@ export function createClient(options: ClientOptions): AxiosInstance {
       return response;
     },
     (error: unknown) => {
-      if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isToldByCaller)) {
+      if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isReportedByCaller)) {
         options.handlers().onError({
           status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
           message: serverMessage(error),

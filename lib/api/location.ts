@@ -1,8 +1,8 @@
-/** The two look-ups of the visitor's place. They are no product calls: no base URL, no token, no library. */
+/** The two look-ups of the visitor's country. They are no product calls: no base URL, no token, no library. */
 type Trace = { ip: string; loc: string };
 type Country = { name: string; flag: string };
 
-/** `ip=` and `loc=` lines of a trace; XX and T1 are what traces call an unknown place and Tor. */
+/** `ip=` and `loc=` lines of a trace; XX and T1 mean an unknown country and Tor. */
 export function readTrace(text: string): Trace {
   const lines = new Map(
     text
@@ -16,7 +16,7 @@ export function readTrace(text: string): Trace {
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Our own answer `{name, flag}`, or the common public form `[{name: {common}, flags: {png}}]`. */
+/** Our own response `{name, flag}`, or the common public form `[{name: {common}, flags: {png}}]`. */
 export function readCountry(body: unknown): Country {
   const country = fields(Array.isArray(body) ? (body as unknown[])[0] : body);
   const name = typeof country.name === 'string' ? country.name : fields(country.name).common;
@@ -28,7 +28,7 @@ export function readCountry(body: unknown): Country {
 
 async function ask(url: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal, credentials: 'omit' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response;
 }
 

@@ -3,7 +3,7 @@ import type { OperationId } from '@/lib/contracts/operations';
 import { call, type CallInput, type CallOptions, type CallResult } from './call';
 import { queryClient } from './query-client';
 
-/** A reading call as React Query takes it; calls of the same operation and input share one answer. */
+/** A reading call for React Query; calls with the same operation and input share one response. */
 export const apiQuery = <Id extends OperationId>(id: Id, input: CallInput<Id>, options?: CallOptions) =>
   queryOptions({
     queryKey: [id, input] as const,
@@ -11,14 +11,14 @@ export const apiQuery = <Id extends OperationId>(id: Id, input: CallInput<Id>, o
   });
 
 type QuerySettings = {
-  /** Milliseconds for which an answer counts as new; a minute by default. */
+  /** Milliseconds for which a response is fresh; a minute by default. */
   staleTime?: number;
-  /** Until another input is answered, the answer to the last one stays. */
+  /** The last response stays until one for the new input arrives. */
   keepsLast?: boolean;
   enabled?: boolean;
 };
 
-/** The answer of a reading call. */
+/** The response of a reading call. */
 export const useApiQuery = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
@@ -50,6 +50,6 @@ export const useApiMutation = <Id extends OperationId>(
     queryClient,
   );
 
-/** What these calls have answered counts as old: what is on the page is asked for again, the rest when it is needed. */
+/** Marks the responses of these calls as stale: those on the page are refetched, the rest when needed. */
 export const invalidate = (...ids: OperationId[]): Promise<unknown> =>
   Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { isPassingFailure } from './create-client';
 
 /**
- * The browser's one query client. It comes with axios and React Query (25 KB), so nothing that every page loads imports it:
- * islands that ask the API are behind import(), and their hooks pass this client instead of wanting a provider around the page.
+ * The browser's one query client. It comes with axios and React Query (25 KB), so nothing that every page loads imports
+ * it: islands that call the API are behind import(), and their hooks pass this client instead of requiring a provider
+ * around the page.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,5 +17,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What a provider around the page would do: without it, what waits for the connection would wait on when it is back, and focus would refresh nothing.
+// Done by a provider otherwise: without it, paused queries would not resume when online again, and focus would refetch
+// nothing.
 if (typeof window !== 'undefined') queryClient.mount();

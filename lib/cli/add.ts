@@ -1,28 +1,28 @@
-/** `npm run add -- WHAT NAME`: writes what the repository can write itself. */
+/** `npm run add -- WHAT NAME`: generates code, messages and registry entries. */
 import { Changes } from './add/files';
 import { addLists } from './add/lists';
 import { addLocale } from './add/locale';
 import { addMarket } from './add/market';
+import { addMessage, readWords } from './add/messages';
 import { addScreen } from './add/screen';
-import { addMessage, readWords } from './add/words';
 import { checked, CommandLineError, readCommandLine } from './command-line';
 
 const usage = {
   command: 'npm run add',
-  does: 'Writes what can be written for a change, in every language. Nothing is written where anything is wrong.',
+  does: 'Generates the files for a change, in every language. On any error nothing is written.',
   options: {
-    name: { type: 'string', value: 'TEXT', says: "a language's own name; the English name of a market or a screen" },
-    language: { type: 'string', value: 'TAG', says: "a language's BCP 47 tag, such as nl-NL" },
-    rtl: { type: 'boolean', says: 'the language is written from right to left' },
-    text: { type: 'string', value: 'TEXT', says: "a message's English words" },
+    name: { type: 'string', value: 'TEXT', help: "a language's own name; the English name of a market or a screen" },
+    language: { type: 'string', value: 'TAG', help: "a language's BCP 47 tag, such as nl-NL" },
+    rtl: { type: 'boolean', help: 'the language is written from right to left' },
+    text: { type: 'string', value: 'TEXT', help: "a message's English text" },
     in: {
       type: 'string',
       multiple: true,
       value: 'CODE=TEXT',
-      says: 'its words in one more language; the others are pending',
+      help: 'its text in one more language; the others are pending',
     },
   },
-  operands: { value: 'WHAT', says: 'locale CODE, screen NAME, market NAME, message KEY or lists' },
+  operands: { value: 'WHAT', help: 'locale CODE, screen NAME, market NAME, message KEY or lists' },
   examples: [
     'locale nl --name Nederlands --language nl-NL',
     'screen power-ranking --name "Power ranking"',

@@ -7,7 +7,7 @@ const { values } = readCommandLine({
   command: 'npm run backup',
   does: 'Copies the database into a folder while the site runs.',
   options: {
-    to: { type: 'string', value: 'FOLDER', says: 'which must not exist yet; DATA_DIR/backups/<instant> by default' },
+    to: { type: 'string', value: 'FOLDER', help: 'which must not exist yet; DATA_DIR/backups/<instant> by default' },
   },
   examples: ['', '--to /mnt/elsewhere/monday'],
   fails: 'nothing was copied, or only a part',

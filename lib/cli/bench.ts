@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- name ...] [--data FOLDER]`: one table, each figure beside a baseline of the same run, because a ratio means the same on
- * any machine. Needs `npm run build` and some ten minutes on two quiet cores; --data spares a minute's loading, from a copy of that data folder.
+ * `npm run bench [-- name ...] [--data FOLDER]`: one table, each figure beside a baseline of the same run, because a
+ * ratio means the same on any machine. Needs `npm run build` and some ten minutes on two idle cores; --data saves a
+ * minute's loading, from a copy of that data folder.
  */
 import os from 'node:os';
 import type { BenchFigure } from './bench/figure';
@@ -28,11 +29,11 @@ const groups: Record<string, readonly Benchmark[]> = {
 
 const usage = {
   command: 'npm run bench',
-  does: 'Measures a build: one table, each figure beside a baseline of the same run. Needs `npm run build` and some ten quiet minutes.',
+  does: 'Measures a build: one table, each figure beside a baseline of the same run. Needs `npm run build` and some ten minutes on an idle machine.',
   options: {
-    data: { type: 'string', value: 'FOLDER', says: 'a loaded data folder to start from a copy of' },
+    data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder to start from a copy of' },
   },
-  operands: { value: 'NAME ...', says: `only these of ${Object.keys(groups).join(', ')}` },
+  operands: { value: 'NAME ...', help: `only these of ${Object.keys(groups).join(', ')}` },
   examples: ['', 'model http', 'site --data .data'],
   fails: 'a benchmark failed; the others are in the table',
 } as const;
@@ -52,7 +53,7 @@ const started = performance.now();
 console.log(`${'what'.padEnd(56)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
 for (const name of wanted) {
   for (const benchmark of groups[name] ?? []) {
-    // One that fails costs its own rows, not the minutes of all others.
+    // A failure costs its own rows only.
     const figures = await benchmark().catch((error: unknown) => {
       console.error(`  ! ${name}:`, error);
       process.exitCode = 1;

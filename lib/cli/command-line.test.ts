@@ -5,23 +5,23 @@ const usage = {
   command: 'npm run feed',
   does: 'Feeds the club mascot.',
   options: {
-    with: { type: 'string', value: 'FOOD', says: 'what it gets' },
-    twice: { type: 'boolean', says: 'two helpings' },
+    with: { type: 'string', value: 'FOOD', help: 'what it gets' },
+    twice: { type: 'boolean', help: 'two helpings' },
   },
   examples: ['', '--with hay'],
   fails: 'it was not hungry',
 } as const;
 
 describe('a command line', () => {
-  it('is read as it is given', () => {
+  it('is parsed as given', () => {
     expect(parseCommandLine(usage, ['--with', 'hay', '--twice'])).toMatchObject({
       values: { with: 'hay', twice: true },
     });
-    const withOperands = { ...usage, operands: { value: 'NAME', says: 'whom' } };
+    const withOperands = { ...usage, operands: { value: 'NAME', help: 'whom' } };
     expect(parseCommandLine(withOperands, ['goat', '--twice'])).toMatchObject({ positionals: ['goat'] });
   });
 
-  it.each([['--help'], ['-h'], ['--with', 'hay', '--help']])('asks for help: %s %s %s', (...given) => {
+  it.each([['--help'], ['-h'], ['--with', 'hay', '--help']])('requests help: %s %s %s', (...given) => {
     expect(parseCommandLine(usage, given)).toBe('help');
   });
 
@@ -50,7 +50,7 @@ describe('a command line', () => {
 });
 
 describe('values', () => {
-  it('are what they should be', () => {
+  it('are parsed', () => {
     expect(wholeNumber('--runs', '3')).toBe(3);
     expect(namesAmong('--pages', ['home'], ['home', 'team'])).toEqual(['home']);
     expect(siteAddress('--url', 'http://localhost:3000/x')).toBe('http://localhost:3000');
@@ -60,7 +60,7 @@ describe('values', () => {
     expect(() => wholeNumber('--runs', text)).toThrow('--runs is');
   });
 
-  it('name what is expected', () => {
+  it('errors name what is expected', () => {
     expect(() => namesAmong('--pages', ['hom'], ['home', 'team'])).toThrow(
       '--pages: hom is unknown. There are: home, team',
     );

@@ -3,19 +3,19 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type OptionUsage = {
   type: 'string' | 'boolean';
   multiple?: boolean;
-  /** What stands for the value of a text option, such as FOLDER. */
+  /** Placeholder for the value of a text option, such as FOLDER. */
   value?: string;
-  says: string;
+  help: string;
 };
 
-/** What a command understands, and what its `--help` prints. */
+/** A command's options, and its `--help` text. */
 export type CommandUsage<Options extends Readonly<Record<string, OptionUsage>>> = {
-  /** As a terminal calls it: `npm run user`. */
+  /** As typed in a terminal: `npm run user`. */
   command: string;
   does: string;
   options: Options;
-  /** What may stand without a dash. */
-  operands?: { value: string; says: string };
+  /** Operands without a dash. */
+  operands?: { value: string; help: string };
   /** What follows the command in each; '' is the bare command. */
   examples: readonly string[];
   /** Exit codes beside 0 (done) and 2 (a wrong option). */
@@ -26,20 +26,20 @@ type Parsed<Options extends Readonly<Record<string, OptionUsage>>> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
 >;
 
-/** Something given on the command line is wrong; the message names it and what is expected. */
+/** Invalid command line; the message names the error and what is expected. */
 export class CommandLineError extends Error {
   override readonly name = 'CommandLineError';
 }
 
-/** @returns what `--help` prints */
+/** @returns the `--help` text */
 export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsage>>>): string {
   const { command, does, options, operands, examples, fails } = usage;
-  const named: [string, string][] = Object.entries(options).map(([name, { type, value, multiple, says }]) => [
+  const named: [string, string][] = Object.entries(options).map(([name, { type, value, multiple, help: shows }]) => [
     `--${name}${type === 'string' ? ` ${value ?? 'VALUE'}` : ''}${multiple ? ' ...' : ''}`,
-    says,
+    shows,
   ]);
   const rows: [string, string][] = [
-    ...(operands ? [[operands.value, operands.says] satisfies [string, string]] : []),
+    ...(operands ? [[operands.value, operands.help] satisfies [string, string]] : []),
     ...named,
     ['--help', 'prints this and does nothing'],
   ];
@@ -51,7 +51,7 @@ export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsag
     '',
     `Usage: ${command}${dashes} [options]${operands ? ` [${operands.value}]` : ''}`,
     '',
-    ...rows.map(([name, says]) => `  ${name.padEnd(width)}  ${says}`),
+    ...rows.map(([name, shows]) => `  ${name.padEnd(width)}  ${shows}`),
     '',
     'Examples:',
     ...examples.map(called),
@@ -62,8 +62,8 @@ export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsag
 
 /**
  * Reads options and operands as `node:util` does, strictly.
- * @returns 'help' where that was asked for
- * @throws {CommandLineError} for what the command does not know, with the list of what it knows
+ * @returns 'help' where requested
+ * @throws {CommandLineError} for anything unknown, with the list of known options
  */
 export function parseCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
   usage: CommandUsage<Options>,
@@ -84,14 +84,14 @@ export function parseCommandLine<const Options extends Readonly<Record<string, O
   }
 }
 
-/** Says what is wrong and ends the process with 2. */
+/** Prints the error and ends the process with 2. */
 export function refuse({ command }: { command: string }, message: string): never {
   const help = `${command}${command.startsWith('npm ') ? ' --' : ''} --help`;
-  process.stderr.write(`${message}\n\`${help}\` says what is expected.\n`);
+  process.stderr.write(`${message}\n\`${help}\` shows what is expected.\n`);
   process.exit(2);
 }
 
-/** The command line of this process. Ends it where help is asked for (0) or something is wrong (2). */
+/** The command line of this process. Exits after printing help (0) or an error (2). */
 export function readCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
   usage: CommandUsage<Options>,
 ): Parsed<Options> {
@@ -107,8 +107,8 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
 }
 
 /**
- * A whole number of an option.
- * @throws {CommandLineError} where it is none, or below `least`
+ * An integer option.
+ * @throws {CommandLineError} if it is none, or below `least`
  */
 export function wholeNumber(name: string, text: string, least = 1): number {
   const number = Number(text);
@@ -118,7 +118,7 @@ export function wholeNumber(name: string, text: string, least = 1): number {
 
 /**
  * The names in a list of an option or of operands.
- * @throws {CommandLineError} that lists the known ones, where one is not among them
+ * @throws {CommandLineError} that lists the known ones, if one is unknown
  */
 export function namesAmong<Name extends string>(
   what: string,
@@ -134,7 +134,7 @@ export function namesAmong<Name extends string>(
 
 /**
  * The origin of a running site.
- * @throws {CommandLineError} where it is no http(s) address
+ * @throws {CommandLineError} if it is no http(s) address
  */
 export function siteAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -142,7 +142,7 @@ export function siteAddress(name: string, text: string): string {
   throw new CommandLineError(`${name} is ${text}; expected an address such as http://localhost:3000`);
 }
 
-/** Runs what reads the values of a command line; ends the process with 2 where one is wrong. */
+/** Runs a parser of command-line values; ends the process with 2 if one is invalid. */
 export function checked<Value>(usage: { command: string }, read: () => Value): Value {
   try {
     return read();

@@ -1,4 +1,7 @@
-/** `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: asks a running site for every address of its sitemap and says what is wrong. */
+/**
+ * `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: requests every address of a running site's
+ * sitemap and reports problems.
+ */
 import { checked, readCommandLine, siteAddress, wholeNumber } from './command-line';
 import { judgePage } from './crawl/judge-page';
 import { readPage } from './crawl/read-page';
@@ -6,14 +9,14 @@ import { eachOf, locationsOf, sampleOf } from './crawl/walk-sitemap';
 
 const usage = {
   command: 'npm run crawl',
-  does: 'Asks a running site for every address of its sitemap and says what is wrong.',
+  does: 'Requests every address in the sitemap of a running site and reports problems.',
   options: {
-    url: { type: 'string', value: 'ADDRESS', says: 'where the site answers; http://localhost:3000 by default' },
-    sample: { type: 'string', value: 'NUMBER', says: 'so many addresses of each sitemap file; all by default' },
-    width: { type: 'string', value: 'NUMBER', says: 'so many at once; 4 by default' },
+    url: { type: 'string', value: 'ADDRESS', help: 'address of the site; http://localhost:3000 by default' },
+    sample: { type: 'string', value: 'NUMBER', help: 'number of addresses of each sitemap file; all by default' },
+    width: { type: 'string', value: 'NUMBER', help: 'number of concurrent requests; 4 by default' },
   },
   examples: ['', '--url http://localhost:3000 --sample 20 --width 4'],
-  fails: 'a page is wrong, or the site does not answer',
+  fails: 'a page has a problem, or the site does not respond',
 } as const;
 
 const { values } = readCommandLine(usage);
@@ -26,16 +29,16 @@ const problems: string[] = [];
 let site: string | undefined;
 let pages = 0;
 
-/** The site names itself by SITE_URL, which need not be where it is asked. */
+/** The site's links use SITE_URL, which may differ from the crawled origin. */
 async function ask(address: string): Promise<string | undefined> {
   const { pathname, search } = new URL(address, origin);
   try {
-    const answer = await fetch(origin + pathname + search, {
+    const response = await fetch(origin + pathname + search, {
       redirect: 'manual',
       headers: { 'user-agent': 'pitchcast-crawl' },
     });
-    if (answer.status === 200) return await answer.text();
-    problems.push(`${address}: status ${answer.status}`);
+    if (response.status === 200) return await response.text();
+    problems.push(`${address}: status ${response.status}`);
   } catch (error) {
     problems.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -53,7 +56,7 @@ for (const [index, file] of files.entries()) {
     pages += 1;
     if (html === undefined) return;
     problems.push(...judgePage(address, from, html).map((problem) => `${address}: ${problem}`));
-    if (readPage(html).robots?.includes('noindex')) problems.push(`${address}: stands in the sitemap and says noindex`);
+    if (readPage(html).robots?.includes('noindex')) problems.push(`${address}: is in the sitemap but has noindex`);
   });
   if (index % 50 === 49)
     console.log(`${index + 1} of ${files.length} files, ${pages} pages, ${problems.length} problems`);

@@ -1,19 +1,22 @@
-/** `npm run ingest -- --source NAME [--from FOLDER_OR_URL] [--season 2024-25] [--league en.1]`; with `--check` nothing is stored. */
+/**
+ * `npm run ingest -- --source NAME [--from FOLDER_OR_URL] [--season 2024-25] [--league en.1]`; with `--check` nothing
+ * is stored.
+ */
 import path from 'node:path';
-import { errorWords } from '@/lib/server/db/error-words';
+import { errorMessages } from '@/lib/server/db/error-messages';
 import { readCommandLine, refuse } from './command-line';
 import { printCheck } from './ingest/check';
 import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run ingest',
-  does: 'Reads matches of one source and stores what is new. Each file says which rows were added, changed or refused, and why.',
+  does: 'Reads matches of one source and stores what is new. Reports per file which rows were added, changed or rejected, and why.',
   options: {
-    source: { type: 'string', value: 'NAME', says: 'one that DATA_SOURCES may name, such as openfootball' },
-    from: { type: 'string', value: 'FOLDER_OR_URL', says: "instead of the source's own address" },
-    season: { type: 'string', value: '2024-25', says: 'this season alone' },
-    check: { type: 'boolean', says: 'reads a folder of football-txt and says what is wrong in it; nothing is stored' },
-    league: { type: 'string', value: 'en.1', says: 'this league alone' },
+    source: { type: 'string', value: 'NAME', help: 'one that DATA_SOURCES may name, such as openfootball' },
+    from: { type: 'string', value: 'FOLDER_OR_URL', help: "instead of the source's own address" },
+    season: { type: 'string', value: '2024-25', help: 'this season alone' },
+    check: { type: 'boolean', help: 'reads a folder of football-txt and reports its errors; nothing is stored' },
+    league: { type: 'string', value: 'en.1', help: 'this league alone' },
   },
   examples: [
     '--source openfootball',
@@ -32,7 +35,7 @@ if (check) {
   try {
     await printCheck(from, (line) => console.log(line));
   } catch (error) {
-    console.error(errorWords(error));
+    console.error(errorMessages(error));
     process.exitCode = 1;
   }
 } else process.exitCode = await runCommand('ingest', { ...input, ...(from && { from }) });

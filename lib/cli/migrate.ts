@@ -1,14 +1,14 @@
 /** `npm run migrate`: brings the database up to date without starting the site. */
 import { createClock } from '@/lib/domain/clock';
 import { readServerEnv } from '@/lib/env/server';
-import { errorWords } from '@/lib/server/db/error-words';
+import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { readCommandLine } from './command-line';
 
 readCommandLine({
   command: 'npm run migrate',
-  does: 'Brings the database up to date without starting the site. A start does it too.',
+  does: 'Brings the database up to date without starting the site. Every start does it too.',
   options: {},
   examples: [''],
   fails: 'the database cannot be opened or brought up to date',
@@ -28,6 +28,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(errorWords(error));
+  console.error(errorMessages(error));
   process.exitCode = 1;
 }

@@ -1,17 +1,17 @@
-/** `npm run restore -- --from FOLDER [--replace]`: back to a backup, while no server runs on the database. */
+/** `npm run restore -- --from FOLDER [--replace]`: restores a backup, while no server uses the database. */
 import path from 'node:path';
 import { createClock } from '@/lib/domain/clock';
 import { readServerEnv } from '@/lib/env/server';
-import { errorWords } from '@/lib/server/db/error-words';
+import { errorMessages } from '@/lib/server/db/error-messages';
 import { restoreBackup } from '@/lib/server/services/backup/restore-backup';
 import { readCommandLine, refuse } from './command-line';
 
 const usage = {
   command: 'npm run restore',
-  does: 'Goes back to a backup, while no server runs on the database.',
+  does: 'Restores a backup, while no server runs on the database.',
   options: {
-    from: { type: 'string', value: 'FOLDER', says: 'what `npm run backup` made' },
-    replace: { type: 'boolean', says: 'also where the database holds something, which is kept aside' },
+    from: { type: 'string', value: 'FOLDER', help: 'what `npm run backup` made' },
+    replace: { type: 'boolean', help: 'also where the database has data, which is moved aside' },
   },
   examples: ['--from /mnt/elsewhere/monday', '--from /mnt/elsewhere/monday --replace'],
   fails: 'the backup is damaged or nothing was changed',
@@ -29,6 +29,6 @@ try {
   );
   process.exitCode = holds ? 0 : 1;
 } catch (error) {
-  console.error(errorWords(error));
+  console.error(errorMessages(error));
   process.exitCode = 1;
 }

@@ -5,66 +5,75 @@ import { createClock } from '@/lib/domain/clock';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
-import { errorWords } from '@/lib/server/db/error-words';
+import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { readServerFile } from '@/lib/server/services/commands/authorise-command';
 import { findCommand } from '@/lib/server/services/commands/registry';
 
 /**
- * Runs a command of lib/server/services/commands/registry.ts: on the database where it is free, inside the server where a server of this
- * DATA_DIR holds it. Prints its lines.
- * @returns the exit code: 0, or 1 where something failed
+ * Runs a command of lib/server/services/commands/registry.ts: directly on the database where it is free, inside the
+ * server if one holds this DATA_DIR. Prints its lines.
+ * @returns the exit code: 0, or 1 if something failed
  */
 export async function runCommand(name: string, input: unknown): Promise<number> {
-  const say = (line: string): void => console.log(line);
+  const announce = (line: string): void => console.log(line);
   try {
     const env = readServerEnv();
-    return (await runHere(env, name, input, say)) ? 0 : 1;
+    return (await runHere(env, name, input, announce)) ? 0 : 1;
   } catch (error) {
-    console.error(errorWords(error));
+    console.error(errorMessages(error));
     return 1;
   }
 }
 
-async function runHere(env: ServerEnv, name: string, input: unknown, say: (line: string) => void): Promise<boolean> {
+async function runHere(
+  env: ServerEnv,
+  name: string,
+  input: unknown,
+  announce: (line: string) => void,
+): Promise<boolean> {
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
   const database = await openDatabase(env, clock).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return error;
     throw error;
   });
-  if (database instanceof DataFolderInUseError) return runInServer(env, database, name, input, say);
-  // No page is kept in this process, but servers on the same PostgreSQL keep some.
+  if (database instanceof DataFolderInUseError) return runInServer(env, database, name, input, announce);
+  // This process caches no pages, but servers on the same PostgreSQL do.
   const feed = env.DATABASE_URL
     ? new ChangeFeed({
         url: env.DATABASE_URL,
         sql: database.sql,
         onChange: () => undefined,
-        onProblem: (error) => say(`Running servers could not be told: ${error.message}`),
+        onProblem: (error) => announce(`Running servers could not be notified: ${error.message}`),
       })
     : undefined;
   try {
     await migrate(database);
     const command = findCommand(name);
     if (!command) throw new Error(`There is no command ${name}`);
-    return await command.run({ env, clock, database, pages: { invalidate: (tags) => feed?.tell(tags) } }, input, say);
+    return await command.run(
+      { env, clock, database, pages: { invalidate: (tags) => feed?.publish(tags) } },
+      input,
+      announce,
+    );
   } finally {
     await feed?.close();
     await database.close();
   }
 }
 
-/** Where a server of this machine that listens on `host` is reached. */
+/** The address of a local server that listens on `host`. */
 const reachable = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** @throws {Error} where another process than a server holds the folder, or the server does not obey */
+/** @throws {Error} if another process than a server holds the folder, or the server refuses */
 async function runInServer(
   env: ServerEnv,
   inUse: DataFolderInUseError,
   name: string,
   input: unknown,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<boolean> {
   const server = await readServerFile(env.DATA_DIR);
   if (!server) throw inUse;
@@ -74,18 +83,18 @@ async function runInServer(
     body: JSON.stringify(input),
   }).catch((error: unknown) => {
     throw new Error(
-      `${inUse.message}\nThe server on port ${server.port} does not answer (${error instanceof Error ? error.message : String(error)}).`,
+      `${inUse.message}\nThe server on port ${server.port} does not respond (${error instanceof Error ? error.message : String(error)}).`,
     );
   });
   if (!response.ok || !response.body)
     throw new Error(
-      `${inUse.message}\nThe server on port ${server.port} answered ${response.status}: ${await response.text()}`,
+      `${inUse.message}\nThe server on port ${server.port} responded with ${response.status}: ${await response.text()}`,
     );
   let succeeded = false;
   for await (const text of createInterface({ input: Readable.fromWeb(response.body) })) {
-    const told = commandLineSchema.parse(JSON.parse(text));
-    if ('line' in told) say(told.line);
-    else succeeded = told.succeeded;
+    const reported = commandLineSchema.parse(JSON.parse(text));
+    if ('line' in reported) announce(reported.line);
+    else succeeded = reported.succeeded;
   }
   return succeeded;
 }

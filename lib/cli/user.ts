@@ -1,22 +1,22 @@
-/** `npm run user -- --email E [options]`: makes an account or changes one. */
+/** `npm run user -- --email E [options]`: creates an account or changes one. */
 import { userCommandSchema } from '@/lib/contracts/commands';
 import { readCommandLine, refuse } from './command-line';
 import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run user',
-  does: 'Makes an account or changes one. Without --password a new account has one that nobody knows; the reset sets it.',
+  does: 'Creates an account or changes one. Without --password a new account gets a random one; a reset sets it.',
   options: {
-    email: { type: 'string', value: 'E', says: 'whose account' },
-    password: { type: 'string', value: 'P', says: '8 to 72 bytes, not a common one; ends all sessions' },
-    role: { type: 'string', value: 'user|admin', says: 'what the account may do' },
+    email: { type: 'string', value: 'E', help: 'whose account' },
+    password: { type: 'string', value: 'P', help: '8 to 72 bytes, not a common one; ends all sessions' },
+    role: { type: 'string', value: 'user|admin', help: 'what the account may do' },
     'premium-until': {
       type: 'string',
       value: 'YYYY-MM-DD',
-      says: 'premium through that day (UTC); a day that is over ends it',
+      help: 'premium through that day (UTC); a day that is over ends it',
     },
-    verified: { type: 'boolean', says: 'the e-mail address counts as verified' },
-    'remove-second-factor': { type: 'boolean', says: 'for somebody who lost the device that makes the codes' },
+    verified: { type: 'boolean', help: 'the e-mail address counts as verified' },
+    'remove-second-factor': { type: 'boolean', help: 'after loss of the authenticator device' },
   },
   examples: [
     "--email you@example.org --password '...' --role admin --verified",
@@ -42,7 +42,7 @@ const input = userCommandSchema.safeParse({
 if (!input.success) {
   const wrong = new Set(input.error.issues.map(({ path: [field] }) => String(field).replace('premiumU', 'premium-u')));
   const given: Readonly<Record<string, unknown>> = values;
-  // A password is nothing for a terminal's history to repeat.
+  // A password must not end up in the shell's history.
   const shown = (name: string) => (name === 'password' ? 'too long' : `"${String(given[name])}"`);
   refuse(
     usage,

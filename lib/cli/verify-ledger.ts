@@ -4,7 +4,7 @@ import { runCommand } from './run-command';
 
 readCommandLine({
   command: 'npm run verify-ledger',
-  does: 'Recomputes the hash chain over all sealed predictions, inside the running site where one holds the data.',
+  does: 'Recomputes the hash chain over all sealed predictions, inside the running site if one has the database open.',
   options: {},
   examples: [''],
   fails: 'the chain is broken, or the data cannot be opened',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/account-rules';
 
-/** The message keys that account calls answer with, beside those of lib/server/api/api-errors.ts. */
+/** The message keys of account calls, beside those of lib/server/api/api-errors.ts. */
 export const accountErrorKeys = [
-  /** 401: wrong e-mail, password or code; never says which. */
+  /** 401: wrong e-mail, password or code; never states which. */
   'auth.errorLogin',
   'auth.errorGeneric',
   /** 403: the e-mail is not verified yet; offer activate. */
@@ -14,11 +14,11 @@ export const accountErrorKeys = [
   'auth.totpWrong',
   /** 429 with Retry-After: too many wrong passwords. */
   'auth.tooManyLogins',
-  /** 429 with Retry-After: a mail was asked for a moment ago. */
+  /** 429 with Retry-After: a mail was requested a moment ago. */
   'auth.mailTooSoon',
-  /** 400: a verification link that is unknown, used or run out. */
+  /** 400: a verification link that is unknown, used or expired. */
   'auth.linkInvalid',
-  /** 400: a reset link that is unknown, used or run out. */
+  /** 400: a reset link that is unknown, used or expired. */
   'resetPassword.errorResetFailed',
   /** 422, by field. */
   'auth.emailInvalid',
@@ -41,7 +41,7 @@ export const accountErrorKeys = [
 ] as const;
 export type AccountErrorKey = (typeof accountErrorKeys)[number];
 
-/** The refusal of a field, in the words of a message key. */
+/** A validation error of a field, by message key. */
 export const error = (key: AccountErrorKey) => ({ error: key });
 
 export const emailSchema = z
@@ -50,7 +50,7 @@ export const emailSchema = z
   .transform(normaliseEmail)
   .refine(isEmail, error('auth.emailInvalid'));
 
-export const longestSecret = 1_024;
+export const maxSecretLength = 1_024;
 
 export const codeSchema = z
   .string()
@@ -58,11 +58,11 @@ export const codeSchema = z
   .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
 
 /**
- * Whoever does what can't be undone proves once more who they are: by `totp` where the account has a second factor, else by `password`. The
- * token of a session alone is not enough. 422 on that field where it is missing or wrong.
+ * Proof of identity for irreversible actions: `totp` where the account has a second factor, else `password`. The
+ * session's token alone is not enough. 422 on that field where it is missing or wrong.
  */
 export const proofFields = {
-  password: z.string().min(1, 'errors.required').max(longestSecret).optional(),
+  password: z.string().min(1, 'errors.required').max(maxSecretLength).optional(),
   totp: codeSchema.optional(),
 };
 export type Proof = { password?: string | undefined; totp?: string | undefined };

@@ -5,8 +5,8 @@ import {
   doneSchema,
   emailQuerySchema,
   forgottenPwBodySchema,
-  loginAnswerSchema,
   loginBodySchema,
+  loginResponseSchema,
   meSchema,
   registerBodySchema,
   sessionListSchema,
@@ -28,7 +28,7 @@ import { contactBodySchema } from './contact';
 import type { OperationTable } from './operation';
 
 const withBody = [400, 413, 415, 422];
-/** What a call with a session may end with, and one from another site. */
+/** Statuses of any call with a session, and of one from another site. */
 const personal = [401, 403];
 
 /** The calls about accounts. */
@@ -37,7 +37,7 @@ export const accountOperations = {
     access: 'site',
     summary: 'Start a session',
     body: loginBodySchema,
-    response: loginAnswerSchema,
+    response: loginResponseSchema,
     errors: [...withBody, 401, 403],
   },
   'post /api/account/me': {

@@ -13,7 +13,7 @@ import { canonicalTimeZone } from '@/lib/domain/dates';
 import { paymentKinds, paymentStates } from '@/lib/domain/payment-state';
 import { planIds } from '@/lib/domain/plans';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
-import { codeSchema, emailSchema, error, longestSecret, proofFields, type AccountErrorKey } from './account-fields';
+import { codeSchema, emailSchema, error, maxSecretLength, proofFields, type AccountErrorKey } from './account-fields';
 import { freeText } from './free-text';
 import { savedSlipSchema } from './saved-slips';
 
@@ -24,7 +24,7 @@ const displayNameSchema = freeText.refine(
     name.length >= displayNameLength.minimum && name.length <= displayNameLength.maximum && !/\p{Cc}/u.test(name),
   error('auth.displayNameLength'),
 );
-/** An empty field of a form is an absent one. */
+/** An empty form field counts as absent. */
 const optionalName = z
   .string()
   .trim()
@@ -35,11 +35,11 @@ const optionalName = z
 
 const isTimeZone = (zone: string): boolean => canonicalTimeZone(zone) !== null;
 
-type NewPassword = { field: string; again: string; /** Where the password so far stands. */ current?: string };
+type NewPassword = { field: string; again: string; /** Field of the current password. */ current?: string };
 
 /**
- * Looks at a new password beside its repetition, its predecessor and the e-mail, also while other fields are wrong: whoever fills a form is told all
- * at once.
+ * Checks a new password against its repetition, the current one and the e-mail, also while other fields are invalid: a
+ * form shows all errors at once.
  */
 function checksNewPassword({ field, again, current }: NewPassword) {
   return [
@@ -59,34 +59,34 @@ function checksNewPassword({ field, again, current }: NewPassword) {
   ] as const;
 }
 
-/** What calls answer that have nothing to tell. */
+/** The response of calls without data. */
 export const doneSchema = z.object({ status: z.literal(true) });
 export type Done = z.infer<typeof doneSchema>;
 
-/** A login is never told what is wrong with it, so its fields are only bounded. */
+/** Login errors are never specific, so its fields are only bounded. */
 export const loginBodySchema = z.strictObject({
   email: z
     .string()
     .min(1)
     .max(emailMaximum * 2),
-  password: z.string().min(1).max(longestSecret),
-  /** Six digits, where the account asks for a second factor. */
+  password: z.string().min(1).max(maxSecretLength),
+  /** Six digits, where the account has a second factor. */
   totp: codeSchema.optional(),
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-export const loginAnswerSchema = z.object({
+export const loginResponseSchema = z.object({
   jwtToken: z.string(),
   /** Instant (ISO, UTC) at which premium ends; absent without premium. */
   premium: z.iso.datetime().optional(),
 });
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
 export const registerBodySchema = z
   .strictObject({
     email: emailSchema,
-    password: z.string().max(longestSecret),
-    passwordCheck: z.string().max(longestSecret),
+    password: z.string().max(maxSecretLength),
+    passwordCheck: z.string().max(maxSecretLength),
     displayName: optionalName,
     adult: z.literal(true, error('auth.adultRequired')),
     terms: z.literal(true, error('auth.termsRequired')),
@@ -100,8 +100,8 @@ export const emailQuerySchema = z.strictObject({ email: emailSchema });
 
 export const forgottenPwBodySchema = z
   .strictObject({
-    newPw: z.string().max(longestSecret),
-    newPwCheck: z.string().max(longestSecret),
+    newPw: z.string().max(maxSecretLength),
+    newPwCheck: z.string().max(maxSecretLength),
     tokenFromEmail: tokenSchema,
   })
   .superRefine(...checksNewPassword({ field: 'newPw', again: 'newPwCheck' }));
@@ -109,9 +109,9 @@ export type ForgottenPwBody = z.input<typeof forgottenPwBodySchema>;
 
 export const changePwBodySchema = z
   .strictObject({
-    currentPw: z.string().min(1).max(longestSecret),
-    newPw: z.string().max(longestSecret),
-    newPwCheck: z.string().max(longestSecret),
+    currentPw: z.string().min(1).max(maxSecretLength),
+    newPw: z.string().max(maxSecretLength),
+    newPwCheck: z.string().max(maxSecretLength),
   })
   .superRefine(...checksNewPassword({ field: 'newPw', again: 'newPwCheck', current: 'currentPw' }));
 export type ChangePwBody = z.input<typeof changePwBodySchema>;
@@ -126,7 +126,7 @@ const followedIds = z
 export const followedSchema = z.strictObject({ teams: followedIds, leagues: followedIds });
 export type Followed = z.infer<typeof followedSchema>;
 
-/** PATCH /api/account: only what is there changes; null takes a choice back. */
+/** PATCH /api/account: only given fields change; null resets one. */
 export const settingsBodySchema = z
   .strictObject({
     displayName: displayNameSchema.nullable(),
@@ -140,14 +140,14 @@ export const settingsBodySchema = z
   .partial();
 export type SettingsBody = z.input<typeof settingsBodySchema>;
 
-/** POST /api/account/me, and what PATCH /api/account answers. */
+/** Response of POST /api/account/me and PATCH /api/account. */
 export const meSchema = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string().nullable(),
   language: languageSchema,
   role: z.enum(roles),
-  /** Instant (ISO, UTC) at which premium ends, under both of its names; null where it never was. */
+  /** Instant (ISO, UTC) at which premium ends, under both of its names; null without any so far. */
   premiumUntil: z.iso.datetime().nullable(),
   premiumExpiry: z.iso.datetime().nullable(),
   settings: z.object({ timeZone: z.string().nullable(), oddsDisplay: z.enum(oddsFormats), oddsFree: z.boolean() }),
@@ -157,7 +157,9 @@ export const meSchema = z.object({
 });
 export type Me = z.infer<typeof meSchema>;
 
-/** GET /api/account/sessions: newest first. DELETE …/sessions/{id} ends one, DELETE …/sessions all but the asking one. */
+/**
+ * GET /api/account/sessions: newest first. DELETE …/sessions/{id} ends one, DELETE …/sessions all but the current one.
+ */
 export const sessionListSchema = z.object({
   items: z.array(
     z.object({
@@ -175,9 +177,12 @@ export const sessionListSchema = z.object({
 export type SessionList = z.infer<typeof sessionListSchema>;
 export const sessionParamsSchema = z.strictObject({ id: z.uuid() });
 
-/** POST /api/account/totp: a secret that counts only after POST …/totp/confirm. POST …/totp/disable ends it. Admins only. */
+/**
+ * POST /api/account/totp: a secret that is active only after POST …/totp/confirm. POST …/totp/disable ends it. Admins
+ * only.
+ */
 export const totpSetupSchema = z.object({
-  /** Base32, for typing. */
+  /** Base32, for manual entry. */
   secret: z.string(),
   /** otpauth:// address, for a QR code. */
   uri: z.string(),
@@ -189,7 +194,7 @@ export const totpCodeBodySchema = z.strictObject({ code: codeSchema });
 export const deleteAccountBodySchema = z.strictObject(proofFields);
 export type DeleteAccountBody = z.input<typeof deleteAccountBodySchema>;
 
-/** GET /api/account/export: everything that is stored about the account. */
+/** GET /api/account/export: all stored data of the account. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: meSchema.extend({ verifiedAt: z.iso.datetime().nullable() }),

@@ -11,14 +11,14 @@ export const accumulatorLegSchema = z.strictObject({
   matchId: z.int().min(1).max(2_147_483_647),
   market: z.string().max(40),
   outcome: z.string().max(40),
-  /** What the visitor's bookmaker pays for this leg alone; the best stored price without it. */
+  /** The visitor's odds for this leg alone; the best stored price without it. */
   price: price.optional(),
 });
 export type AccumulatorLeg = z.infer<typeof accumulatorLegSchema>;
 
 export const accumulatorRequestSchema = z.strictObject({
   legs: z.array(accumulatorLegSchema).min(1).max(premiumLegs),
-  /** What the bookmaker pays for the whole slip; the product of the legs' prices without it. */
+  /** The visitor's odds for the whole slip; the product of the legs' prices without it. */
   price: price.max(100_000).optional(),
 });
 export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
@@ -26,7 +26,7 @@ export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
 export const legStates = ['open', 'started', 'finished', 'postponed', 'void', 'no-prediction'] as const;
 export type LegState = (typeof legStates)[number];
 
-/** What a leg tells of its match. */
+/** The match of a leg. */
 export const legMatchSchema = z.object({
   date: z.iso.date(),
   slug: z.string(),
@@ -40,12 +40,12 @@ export const legMatchSchema = z.object({
 const pricedLegSchema = accumulatorLegSchema.omit({ price: true }).extend({
   match: legMatchSchema,
   state: z.enum(legStates),
-  /** Of this leg alone; null where there is no prediction. */
+  /** Of this leg alone; null without a prediction. */
   probability: probability.nullable(),
   percent: percentSchema.nullable(),
   /** Why there is no prediction; null where there is one. */
   noPrediction: matchSummarySchema.shape.noPrediction,
-  /** 1 / probability; null where it is unknown or nil. */
+  /** 1 / probability; null where it is unknown or zero. */
   fairOdds: z.number().nullable(),
   price: z.number().nullable(),
   priceFrom: z.enum(['given', 'stored']).nullable(),
@@ -61,19 +61,27 @@ export const warningKinds = [
   'same-match',
 ] as const;
 
-export const accumulatorAnswerSchema = z.object({
+export const accumulatorResponseSchema = z.object({
   legs: z.array(pricedLegSchema),
-  /** That the slip pays: a sum over the score matrix within a match, multiplied across matches. null where a leg has no prediction. */
+  /**
+   * Probability that the slip wins: a sum over the score matrix within a match, multiplied across matches. null where a
+   * leg has no prediction.
+   */
   probability: probability.nullable(),
-  /** What multiplying all legs would give, for comparison. */
+  /** The product of all legs, for comparison. */
   multiplied: probability.nullable(),
   fairOdds: z.number().nullable(),
   /** Decimal odds of the slip; null where a leg has none, or where legs of one match have no price of their own. */
   price: z.number().nullable(),
-  /** The bookmaker's margins compounded, 1 - product of 1 / (1 + margin), in 0..1; null where the prices of a market's other outcomes are not known. */
+  /**
+   * The bookmaker's margins compounded, 1 - product of 1 / (1 + margin), in 0..1; null where the prices of a market's
+   * other outcomes are unknown.
+   */
   margin: z.number().nullable(),
-  /** Cents lost on average for every 10 euros staked, by our probability: 1000 (1 - probability * price); null without both. */
+  /**
+   * Average loss in cents per 10 euros staked, by our probability: 1000 (1 - probability * price); null without both.
+   */
   expectedLoss: z.int().nullable(),
   warnings: z.array(z.object({ kind: z.enum(warningKinds), /** Indexes into `legs`. */ legs: z.array(z.int()) })),
 });
-export type AccumulatorAnswer = z.infer<typeof accumulatorAnswerSchema>;
+export type AccumulatorResponse = z.infer<typeof accumulatorResponseSchema>;

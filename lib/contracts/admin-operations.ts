@@ -4,8 +4,8 @@ import {
   adminPaymentsQuerySchema,
   adminStatsSchema,
   eventParamsSchema,
-  ingestAnswerSchema,
   ingestBodySchema,
+  ingestResponseSchema,
   mailParamsSchema,
   reviewDecisionSchema,
   reviewParamsSchema,
@@ -56,7 +56,7 @@ export const adminOperations = {
     access: 'admin',
     summary: 'Look at a data source now (role admin)',
     body: ingestBodySchema,
-    response: ingestAnswerSchema,
+    response: ingestResponseSchema,
     errors: [...withBody, ...admins, 404],
   },
 } as const satisfies OperationTable;

@@ -7,7 +7,7 @@ const instant = z.iso.datetime();
 const amountMinor = z.int();
 const score = z.object({ home: z.int(), away: z.int() });
 
-/** What an admin should look at; `count` says how many there are. */
+/** Conditions that need an admin's attention, with their `count`. */
 export const alertIds = [
   'sources',
   'tasks',
@@ -25,14 +25,14 @@ export type AlertId = (typeof alertIds)[number];
 
 export const sourceStatusSchema = z.object({
   source: z.string(),
-  /** Whether the schedule looks at it. */
+  /** Whether the schedule polls it. */
   isActive: z.boolean(),
   lastLookAt: instant.nullable(),
-  /** The last look that went well. */
+  /** The last successful poll. */
   asOf: instant.nullable(),
-  /** The last look failed, or the last success is too long ago. */
+  /** The last poll failed, or the last success is too long ago. */
   isStale: z.boolean(),
-  /** Rows that the last look refused. */
+  /** Rows rejected by the last poll. */
   refused: z.int(),
   error: z.string().nullable(),
 });
@@ -43,9 +43,9 @@ export const calibrationPeriods = ['live', 'liveBefore', 'backtest'] as const;
 export const calibrationStatusSchema = z.object({
   period: z.enum(calibrationPeriods),
   matches: z.int(),
-  /** The sum of the calls' probabilities. */
+  /** The sum of the probabilities of the predicted outcomes. */
   expected: z.number(),
-  /** Calls that came true. */
+  /** Predicted outcomes that came true. */
   called: z.int(),
   /** (called - expected) in standard errors, sqrt(sum of p(1-p)); null where there are no matches. */
   deviation: z.number().nullable(),
@@ -60,7 +60,7 @@ export const resultReviewSchema = z.object({
   home: z.string(),
   away: z.string(),
   stored: score.nullable(),
-  told: score,
+  reported: score,
   source: z.string(),
   createdAt: instant,
 });
@@ -87,28 +87,28 @@ export const failedWebhookSchema = z.object({
 
 export const languageStatusSchema = z.object({
   language: languageSchema,
-  /** Messages that English has. */
+  /** Messages of English. */
   keys: z.int(),
   untranslated: z.int(),
   overLong: z.int(),
-  /** Labels that say another word than the glossary. */
+  /** Labels that differ from the glossary. */
   glossary: z.int(),
 });
 export type LanguageStatus = z.infer<typeof languageStatusSchema>;
 
-/** GET /api/admin/stats. Amounts are minor units of `currency`; lists hold the newest 50. */
+/** GET /api/admin/stats. Amounts are minor units of `currency`; lists contain the newest 50. */
 export const adminStatsSchema = z.object({
   at: instant,
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int() })),
   sources: z.array(sourceStatusSchema),
-  /** Jobs whose newest turn failed. */
+  /** Jobs whose latest run failed. */
   tasks: z.array(z.object({ task: z.string(), failedAt: instant, error: z.string() })),
   reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),
   grades: z.object({
     /** Matches that are over by the clock and have no result. */
     awaited: z.int(),
     oldestAwaited: instant.nullable(),
-    /** Predictions that count, of finished matches, without a grade for the score. */
+    /** Counting predictions of finished matches, without a grade for the score. */
     ungraded: z.int(),
   }),
   calibration: z.array(calibrationStatusSchema),
@@ -117,9 +117,9 @@ export const adminStatsSchema = z.object({
     states: z.array(
       z.object({ kind: z.enum(paymentKinds), state: z.enum(paymentStates), count: z.int(), amountMinor }),
     ),
-    /** Of what is paid and was not given back. */
+    /** Of payments that were paid and not refunded. */
     revenue: z.object({ monthMinor: amountMinor, allMinor: amountMinor }),
-    /** Payments that are marked for a decision. */
+    /** Payments that need a decision. */
     problems: z.int(),
   }),
   mails: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int(), items: z.array(failedMailSchema) }),
@@ -145,7 +145,7 @@ export const adminPaymentSchema = z.object({
   state: z.enum(paymentStates),
   problem: z.enum(paymentProblems).nullable(),
   provider: z.enum(paymentProviderIds),
-  /** The account's; null for a donation without one, and where the account is gone. */
+  /** The account's e-mail; null for a donation without one, and after deletion of the account. */
   email: z.string().nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -178,9 +178,9 @@ export const eventParamsSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,200}$/),
 });
 
-/** POST /api/admin/ingest: looks at a source now. */
+/** POST /api/admin/ingest: polls a source now. */
 export const ingestBodySchema = z.strictObject({ source: z.string().max(40) });
-export const ingestAnswerSchema = z.object({
+export const ingestResponseSchema = z.object({
   source: z.string(),
   succeeded: z.boolean(),
   added: z.int(),
@@ -189,4 +189,4 @@ export const ingestAnswerSchema = z.object({
   refused: z.int(),
   error: z.string().nullable(),
 });
-export type IngestAnswer = z.infer<typeof ingestAnswerSchema>;
+export type IngestResponse = z.infer<typeof ingestResponseSchema>;

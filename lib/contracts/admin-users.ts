@@ -37,10 +37,10 @@ export const adminUserSchema = z.object({
   createdAt: z.iso.datetime(),
   verifiedAt: z.iso.datetime().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Null where premium never was or is over. */
+  /** Null without premium, past or current. */
   premiumUntil: z.iso.datetime().nullable(),
   totpEnabled: z.boolean(),
-  /** Sessions that have not ended. */
+  /** Active sessions. */
   sessions: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -73,7 +73,7 @@ export const adminUserDetailSchema = adminUserSchema.extend({
       id: z.string(),
       /** Such as role.changed, sessions.ended, premium.granted, premium.revoked. */
       action: z.string(),
-      /** E-mail of the admin; null: a command on the server, or an account that is gone. */
+      /** E-mail of the admin; null: a command on the server, or a deleted account. */
       actor: z.string().nullable(),
       createdAt: z.iso.datetime(),
       detail: z.record(z.string(), z.unknown()),
@@ -84,12 +84,12 @@ export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
 const reasonSchema = freeTextOf(3, 300);
 
-/** PATCH /api/admin/users/{id}: one or more changes, of which a role and premium ask for a proof; answers the user's detail. */
+/** PATCH /api/admin/users/{id}: one or more changes; role and premium require a proof. Returns the user's detail. */
 export const adminUserPatchSchema = z
   .strictObject({
     role: z.enum(roles),
     endSessions: z.literal(true),
-    /** Days are added to what is left; a revocation ends all premium time now. */
+    /** Days are added to the remaining time; a revocation ends all premium time now. */
     premium: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('grant'), days: z.int().min(1).max(3_660), reason: reasonSchema }),
       z.strictObject({ action: z.literal('revoke'), reason: reasonSchema }),

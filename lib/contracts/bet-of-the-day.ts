@@ -5,7 +5,7 @@ import { calibrationBandSchema } from './track-record';
 const share = z.number().min(0).max(1);
 
 export const betOfTheDayQuerySchema = z.strictObject({
-  /** Of the history, 30 days a page. */ page: z.coerce.number().int().min(1).max(1_000).default(1),
+  /** Page of the history, 30 days each. */ page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 
 export const betResults = ['won', 'lost', 'void'] as const;
@@ -14,7 +14,7 @@ export const betSchema = z.object({
   /** The site's day, YYYY-MM-DD. */
   day: z.iso.date(),
   sealedAt: z.iso.datetime(),
-  /** null: nothing met the rule that day. */
+  /** null: no match met the rule that day. */
   pick: z
     .object({
       match: matchSummarySchema.pick({
@@ -31,7 +31,7 @@ export const betSchema = z.object({
       }),
       market: z.string(),
       outcome: z.string(),
-      /** As it was published at the seal. */
+      /** As published at the seal. */
       probability: share,
       percent: percentSchema,
       /** 1 / probability. */
@@ -47,14 +47,14 @@ export const betOfTheDaySchema = z.object({
   /** null before six in the morning of the site's day. */
   today: betSchema.nullable(),
   rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
-  /** All days that were decided, today's apart. */
+  /** All decided days, without today. */
   record: z.object({
     won: z.int(),
     lost: z.int(),
     void: z.int(),
     open: z.int(),
     withoutPick: z.int(),
-    /** Hits that the probabilities of the decided ones promised. */ expected: z.number(),
+    /** Expected hits: the sum of the decided ones' probabilities. */ expected: z.number(),
   }),
   /** How often probabilities like today's came true in its market. */
   bandRate: calibrationBandSchema.extend({ origin: z.enum(['live', 'backtest']) }).nullable(),

@@ -10,11 +10,14 @@ export const betTypeSchema = z.object({
   /** Goal or handicap line; null for markets without one. */
   line: z.number().nullable(),
   outcomes: z.array(z.string()),
-  /** Whether everybody sees its probabilities before kick-off; from kick-off on all are open. */
+  /** Whether its probabilities are public before kick-off; from kick-off on all are open. */
   free: z.boolean(),
   /** Whether the market has a page of its own. */
   page: z.boolean(),
-  /** How often each outcome came true, of the stake that was decided (draw-no-bet: of the matches that were not drawn); null before the first result. */
+  /**
+   * Frequency of each outcome, of the decided stakes (draw-no-bet: of the matches that were not drawn); null before the
+   * first result.
+   */
   baseRates: z.array(z.object({ id: z.string(), rate: z.number().min(0).max(1) })).nullable(),
 });
 
@@ -26,14 +29,14 @@ export const betTypeListSchema = z.object({
 export type BetTypeList = z.infer<typeof betTypeListSchema>;
 
 const exampleSchema = z.object({
-  /** Projected goals from whose score matrix the probabilities come. */
+  /** Projected goals whose score matrix gives the probabilities. */
   goals: z.object({ home: z.number(), away: z.number() }),
-  /** A final score and what becomes of each outcome at it. */
+  /** A final score and how each outcome settles at it. */
   score: scoreSchema,
   outcomes: z.array(outcomeSchema.extend({ settlement: z.enum(settlements) })),
 });
 
-/** A match of the list without what its own market list would repeat. */
+/** A match of the list without fields that its own market list would repeat. */
 const listedMatchSchema = matchSummarySchema.pick({
   id: true,
   date: true,
@@ -55,7 +58,7 @@ export const betTypeDetailSchema = betTypeSchema.extend({
   day: z
     .object({
       date: z.iso.date(),
-      /** Matches of the day that are predicted. */
+      /** Number of predicted matches of the day. */
       total: z.int(),
       /** Open ones, the most probable outcome first. */
       open: z.array(
@@ -63,7 +66,7 @@ export const betTypeDetailSchema = betTypeSchema.extend({
           /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema),
         }),
       ),
-      /** Those whose numbers this viewer may not see before kick-off, by kick-off. */
+      /** Matches whose numbers this viewer may not see before kick-off, by kick-off. */
       locked: z.array(listedMatchSchema),
     })
     .nullable(),
@@ -71,7 +74,7 @@ export const betTypeDetailSchema = betTypeSchema.extend({
   calibration: z.array(
     z.object({ origin: z.enum(['live', 'backtest']), chances: z.int(), bins: z.array(calibrationBinSchema) }),
   ),
-  /** The newest finished matches with the most probable outcome of then and what became of it. */
+  /** The newest finished matches with their most probable outcome and whether it came true. */
   past: z.array(
     pastMatchSchema.extend({
       origin: z.enum(['live', 'backtest']),

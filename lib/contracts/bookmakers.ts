@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const sourceSchema = z.object({ url: z.url(), /** The day for which the source says it. */ date: z.iso.date() });
+const sourceSchema = z.object({ url: z.url(), /** The date of the source's statement. */ date: z.iso.date() });
 
 export const measuredPricesSchema = z.object({
   /** Whether these are the last prices before kick-off. */
@@ -14,7 +14,7 @@ export const measuredPricesSchema = z.object({
   margin: z.number(),
   /** Prices on outcomes that at least one other bookmaker priced too. */
   compared: z.int(),
-  /** How many of those nobody exceeded; a tie counts for everybody in it. */
+  /** How many of those were the best price; a tie counts for each. */
   best: z.int(),
 });
 export type MeasuredFigures = z.infer<typeof measuredPricesSchema>;
@@ -22,7 +22,7 @@ export type MeasuredFigures = z.infer<typeof measuredPricesSchema>;
 export const bookmakerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** null: not known here. */
+  /** null: unknown here. */
   licence: sourceSchema
     .extend({
       operator: z.string(),
@@ -32,7 +32,7 @@ export const bookmakerSchema = z.object({
         .nullable(),
     })
     .nullable(),
-  /** Penalties and settlements that the authority made public; amounts in pence. */
+  /** Penalties and settlements published by the authority; amounts in pence. */
   settlements: z.array(sourceSchema.extend({ amount: z.int() })),
   /** Empty: not measured. */
   measured: z.array(measuredPricesSchema),
@@ -40,9 +40,9 @@ export const bookmakerSchema = z.object({
 export type BookmakerFacts = z.infer<typeof bookmakerSchema>;
 
 export const bookmakerListSchema = z.object({
-  /** Over how many days back prices are measured. */
+  /** Number of past days over which prices are measured. */
   days: z.int(),
-  /** When the sources of the facts were looked through last. */
+  /** When the sources of the facts were last reviewed. */
   checkedOn: z.iso.date(),
   items: z.array(bookmakerSchema),
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const probability = z.number().min(0).max(1);
 
-/** One band of a calibration table: forecasts from <= p < to, their mean, and how often it came true. Empty bands are left out. */
+/**
+ * One band of a calibration table: forecasts from <= p < to, their mean, and how often it came true. Empty bands are
+ * left out.
+ */
 export const calibrationBinSchema = z.object({
   from: probability,
   to: probability,

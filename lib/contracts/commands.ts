@@ -11,17 +11,17 @@ export const ingestCommandSchema = z.strictObject({
 });
 export type IngestCommand = z.infer<typeof ingestCommandSchema>;
 
-/** `npm run verify-ledger` takes nothing. */
+/** `npm run verify-ledger` takes no input. */
 export const verifyLedgerCommandSchema = z.strictObject({});
 
 /** `npm run backup`: a copy of the database. */
 export const backupCommandSchema = z.strictObject({
-  /** The folder that is made (absolute); by default one named by the instant, in DATA_DIR/backups. */
+  /** The folder to create (absolute); by default one named by the instant, in DATA_DIR/backups. */
   to: z.string().min(1).max(2_000).optional(),
 });
 export type BackupCommand = z.infer<typeof backupCommandSchema>;
 
-/** `npm run user`: makes an account or changes one. */
+/** `npm run user`: creates an account or changes one. */
 export const userCommandSchema = z.strictObject({
   email: z.string().refine((text) => isEmail(normaliseEmail(text))),
   password: z.string().max(1_024).optional(),
@@ -29,11 +29,11 @@ export const userCommandSchema = z.strictObject({
   /** YYYY-MM-DD: premium through that day (UTC). */
   premiumUntil: z.iso.date().optional(),
   verified: z.boolean().optional(),
-  /** For an admin who lost the device that makes the codes. */
+  /** For an admin who lost the authenticator device. */
   removeSecondFactor: z.boolean().optional(),
 });
 export type UserCommand = z.infer<typeof userCommandSchema>;
 
-/** One line of the answer (JSON lines): text for the terminal, and at last whether all went well. */
+/** One line of the response (JSON lines): text for the terminal, and finally whether all succeeded. */
 export const commandLineSchema = z.union([z.object({ line: z.string() }), z.object({ succeeded: z.boolean() })]);
 export type CommandLine = z.infer<typeof commandLineSchema>;

@@ -12,7 +12,7 @@ export const contactBodySchema = z.strictObject({
     (text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum,
     error('auth.messageLength'),
   ),
-  /** A field that people don't see; whoever fills it is answered as if all were well, and nothing is sent. */
+  /** A honeypot: a submission that fills it in gets a success response, and nothing is sent. */
   website: z.string().max(500).optional(),
 });
 export type ContactBody = z.input<typeof contactBodySchema>;

@@ -24,7 +24,7 @@ export const expectedGoalsRowSchema = z.object({
   }),
   /** Why `projected` is null; null where there is a prediction. */
   noPrediction: matchSummarySchema.shape.noPrediction,
-  /** The model's projected goals and what its score matrix says; null where there is no prediction. */
+  /** The model's projected goals and what follows from its score matrix; null without a prediction. */
   projected: z
     .object({
       home: z.number(),
@@ -34,7 +34,7 @@ export const expectedGoalsRowSchema = z.object({
       bothTeamsToScore: probability,
     })
     .nullable(),
-  /** How probable it is that a side concedes nothing; null before the kick-off for whoever may not see it yet. */
+  /** Probability that a side concedes nothing; null before the kick-off for viewers who may not see it yet. */
   cleanSheet: z.object({ home: probability, away: probability }).nullable(),
   /** After full time. */
   actual: z.object({ home: z.int(), away: z.int(), total: z.int() }).nullable(),

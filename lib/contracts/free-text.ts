@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visibleText } from '@/lib/domain/visible-text';
 
-/** Words of a visitor's or admin's own: trimmed, and without what nobody sees. Checks on it come behind, on what is left. */
+/** Free text of a visitor or admin: trimmed, without invisible characters. Validation runs on what is left. */
 export const freeText = z
   .string()
   .max(4_000)

@@ -3,7 +3,7 @@ import { zoneIds } from '@/lib/domain/league-zones';
 import { leagueRefSchema, matchSummarySchema, tableRowSchema, teamRefSchema } from './predictions';
 
 export const leagueListItemSchema = leagueRefSchema.extend({
-  /** Label of the season that is played now, such as 2025-26. */
+  /** Label of the current season, such as 2025-26. */
   season: z.string().nullable(),
   /** Site day of the league's next match without a result. */
   nextMatchDay: z.iso.date().nullable(),
@@ -18,12 +18,12 @@ export type LeagueList = z.infer<typeof leagueListSchema>;
 
 const probability = z.number().min(0).max(1);
 
-/** Where a simulated season comes from: `runs` times the rest of it was played by the newest fit. */
+/** Basis of a simulated season: the newest fit played the rest of it `runs` times. */
 export const simulationSchema = z.object({
   /** Label of the season. */
   season: z.string(),
   runs: z.int(),
-  /** Matches that were still to be played. */
+  /** Matches still to be played. */
   matchesLeft: z.int(),
   modelVersion: z.string(),
   fittedOn: z.iso.date(),
@@ -33,19 +33,19 @@ export const finishSchema = z.object({
   meanPoints: z.number(),
   /** Probability of each final place, from the first to the last; they sum to 1. */
   positions: z.array(probability),
-  /** Of finishing in each zone of the league, from the top down. Zones may overlap: the title lies within Europe. */
+  /** Probability of each zone of the league, from the top down. Zones may overlap: the title is within Europe. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int(), probability })),
 });
 
 export const simulatedSeasonSchema = simulationSchema.extend({
-  /** The most points expected first. */
+  /** Sorted by expected points, descending. */
   teams: z.array(finishSchema.extend({ team: teamRefSchema })),
-  /** Pages that tell what the places lead to. */
+  /** Pages that document what the places lead to. */
   zoneSources: z.array(z.url()),
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
 
-/** Frequencies over every finished match of the league that is stored. */
+/** Frequencies over all stored finished matches of the league. */
 export const leagueRatesSchema = z.object({
   matches: z.int(),
   home: probability,
@@ -58,12 +58,14 @@ export const leagueRatesSchema = z.object({
 });
 export type LeagueRates = z.infer<typeof leagueRatesSchema>;
 
-/** How our graded predictions turned out; those sealed at kick-off and those of the backtest are never summed up together. */
+/** Results of our graded predictions; sealed ones and those of the backtest are never summed up together. */
 export const leagueRecordSchema = z.object({
   origin: z.enum(['live', 'backtest']),
   graded: z.int(),
   called: z.int(),
-  /** Mean ranked probability scores over the same matches: ours, and that of the league's base rates before each match. */
+  /**
+   * Mean ranked probability scores over the same matches: ours, and that of the league's base rates before each match.
+   */
   rps: z.number(),
   baseRps: z.number(),
 });

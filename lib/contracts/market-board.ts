@@ -3,7 +3,7 @@ import { matchSummarySchema } from './predictions';
 
 const share = z.number().min(0).max(1);
 
-/** A match with everything that stands in lists, without its prediction. */
+/** A match as in lists, without its prediction. */
 const boardMatchSchema = matchSummarySchema.pick({
   id: true,
   date: true,
@@ -17,7 +17,7 @@ const boardMatchSchema = matchSummarySchema.pick({
   score: true,
 });
 
-/** Of a market of a match the outcome on which the two differ most. */
+/** The outcome of a match's market on which model and market differ most. */
 const differenceSchema = z.object({
   match: boardMatchSchema,
   /** Id of a market, and of one of its outcomes. */
@@ -25,9 +25,9 @@ const differenceSchema = z.object({
   outcome: z.string(),
   /** Our probability of it. */
   model: share,
-  /** The market's probability: of the prices that stand for it, without their margin. */
+  /** The market's probability: from the representative prices, without their margin. */
   implied: share,
-  /** Both as pages show them: whole per cent. */
+  /** Both in whole per cent, as pages show them. */
   percents: z.object({ model: z.int(), implied: z.int() }),
 });
 export type Difference = z.infer<typeof differenceSchema>;
@@ -37,7 +37,7 @@ const closer = z.enum(['model', 'market', 'neither']);
 const playedDifferenceSchema = differenceSchema.extend({
   /** live: sealed before kick-off; backtest: computed afterwards, never sealed. */
   origin: z.enum(['live', 'backtest']),
-  /** Who gave the outcome that came true the higher probability. */
+  /** Which side gave the outcome that came true the higher probability. */
   closer,
 });
 export type PlayedDifference = z.infer<typeof playedDifferenceSchema>;
@@ -57,16 +57,16 @@ const boardTallySchema = z.object({
 export type BoardTally = z.infer<typeof boardTallySchema>;
 
 export const marketBoardSchema = z.object({
-  /** How far back and ahead it looks. */
+  /** Days back and ahead that it covers. */
   daysBack: z.int(),
   daysAhead: z.int(),
   coming: z.object({
     /** Matches times markets that have a price. */ total: z.int(),
-    /** Largest difference first; empty where it is locked. */ items: z.array(differenceSchema),
+    /** Largest difference first; empty where locked. */ items: z.array(differenceSchema),
   }),
   /** What this viewer may not see yet: "coming" before kick-off without premium. */
   locked: z.array(z.enum(['coming'])),
-  /** Graded matches with a closing price, open to everybody. */
+  /** Graded matches with a closing price, open to everyone. */
   played: z.object({
     tallies: z.array(boardTallySchema),
     /** Largest difference first. */ items: z.array(playedDifferenceSchema),

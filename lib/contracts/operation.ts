@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call: `open`: everybody, pages of other sites too; `site`: this site's own pages, without a session; `user` and `admin`: with a
- * session of one; `signed`: whoever signs the body.
+ * Who may make a call: `open`: anyone, pages of other sites too; `site`: this site's own pages, without a session;
+ * `user` and `admin`: with a session of one; `signed`: the sender signs the body.
  */
 export type Access = 'open' | 'site' | 'user' | 'admin' | 'signed';
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 /** An address under /api, with parameters in braces. */
 export type ApiPath = `/api/${string}`;
 
-/** One call of the API. Its route, its documentation and the browser's call are made from it. */
+/** One call of the API. Its route, its documentation and the browser's call are derived from it. */
 export type OperationSpec = {
   access: Access;
-  /** Answers more to whoever has premium, so that what was asked with a token reaches no cache. */
+  /** Returns more to premium users, so responses to requests with a token are never cached. */
   gated?: true;
   summary: string;
   params?: z.ZodObject;
@@ -21,7 +21,7 @@ export type OperationSpec = {
   response: z.ZodType;
   /** JSON without it. */
   contentType?: 'text/calendar' | 'text/csv';
-  /** Statuses of the error body that this call can answer with, beside 429, 500 and 503. */
+  /** Statuses of this call's error responses, beside 429, 500 and 503. */
   errors: readonly number[];
 };
 export type OperationTable = Readonly<Record<`${Method} ${ApiPath}`, OperationSpec>>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accountOperations } from './account-operations';
-import { accumulatorAnswerSchema, accumulatorRequestSchema } from './accumulator';
+import { accumulatorRequestSchema, accumulatorResponseSchema } from './accumulator';
 import { adminOperations } from './admin-operations';
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
 import { bookmakerListSchema } from './bookmakers';
-import { buildAnswerSchema, buildRequestSchema } from './build-accumulator';
+import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { marketBoardSchema } from './market-board';
@@ -152,7 +152,7 @@ export const operationTable = {
     gated: true,
     summary: 'The joint probability, fair odds, price and expected loss of a slip',
     body: accumulatorRequestSchema,
-    response: accumulatorAnswerSchema,
+    response: accumulatorResponseSchema,
     errors: [400, 403, 413, 415, 422],
   },
   'post /api/accumulator/build': {
@@ -160,7 +160,7 @@ export const operationTable = {
     gated: true,
     summary: 'A slip of coming matches for a number of legs or for odds (premium)',
     body: buildRequestSchema,
-    response: buildAnswerSchema,
+    response: buildResponseSchema,
     errors: [400, 403, 413, 415, 422],
   },
   'get /api/predictions/outcomes': {

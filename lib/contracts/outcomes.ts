@@ -17,7 +17,7 @@ export type OutcomesQuery = z.output<typeof outcomesQuerySchema>;
 
 export const outcomeListSchema = z.object({
   date: z.iso.date(),
-  /** How many outcomes fit; `items` holds the most probable ones of them. */
+  /** Number of matching outcomes; `items` contains the most probable ones. */
   total: z.int(),
   items: z.array(
     outcomeSchema.extend({

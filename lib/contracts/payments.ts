@@ -5,12 +5,12 @@ import { languageSchema } from './account';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
 
-/** POST /api/payments. It has no price: that is the plan's. */
+/** POST /api/payments. Without a price: the plan has it. */
 export const purchaseBodySchema = z.strictObject({
   plan: z.enum(planIds),
-  /** The buyer asks for premium to start at once and knows what becomes of the right of withdrawal. */
+  /** The buyer requests that premium starts at once and acknowledges the effect on the right of withdrawal. */
   consent: z.literal(true, { error: 'payments.consentRequired' }),
-  /** Of the pages that the buyer comes back to. */
+  /** Language of the pages to which the buyer returns. */
   language: languageSchema,
 });
 
@@ -41,7 +41,7 @@ export const paymentViewSchema = z.object({
   amountMinor: z.int(),
   currency: z.string(),
   state: z.enum(paymentStates),
-  /** Why it does not go on by itself. */
+  /** Why it needs a decision. */
   problem: z.enum(paymentProblems).nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -56,7 +56,7 @@ export type PaymentList = z.infer<typeof paymentListSchema>;
 export const refundBodySchema = z.strictObject({ reason: freeTextOf(3, 300), ...proofFields });
 
 export const webhookParamsSchema = z.strictObject({ provider: z.enum(paymentProviderIds) });
-/** As the provider writes it; its signature is over these very bytes. */
+/** The raw body; its signature covers these very bytes. */
 export const webhookBodySchema = z.record(z.string(), z.unknown());
 
 /** POST /api/sandbox-checkouts/{reference}: a button of the page on which play money is paid. */
@@ -64,4 +64,4 @@ export const sandboxActions = ['pay', 'decline', 'cancel', 'wait', 'expire'] as 
 export type SandboxAction = (typeof sandboxActions)[number];
 export const sandboxParamsSchema = z.strictObject({ reference: z.string().regex(/^sbx_[\w-]{32}$/) });
 export const sandboxBodySchema = z.strictObject({ action: z.enum(sandboxActions) });
-export const sandboxAnswerSchema = z.object({ address: z.url() });
+export const sandboxResponseSchema = z.object({ address: z.url() });

@@ -5,7 +5,7 @@ import { missingPredictionReasons } from '@/lib/domain/missing-prediction';
 import { sorts } from '@/lib/domain/sort';
 
 const probability = z.number().min(0).max(1);
-/** Whole per cent as pages show it: outcomes of which one happens add up to 100. */
+/** Whole per cent as shown on pages: exclusive outcomes add up to 100. */
 export const percentSchema = z.int().min(0).max(100);
 const goals = z.int().min(0);
 const instant = z.iso.datetime();
@@ -77,18 +77,21 @@ export const predictionsQuerySchema = z.strictObject({
   date: z.string().max(40).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
-  /** Only matches with a prediction in this market; sort=probability then goes by this market's probabilities where the viewer may see them. */
+  /**
+   * Only matches with a prediction in this market; sort=probability then uses this market's probabilities where the
+   * viewer may see them.
+   */
   betType: z.string().max(40).optional(),
   status: z.enum(matchStatuses).optional(),
   /** coming: not begun; live: begun and not over by the clock; finished: over, its result known or awaited. */
   phase: z.enum(matchPhases).optional(),
   sort: sortSchema.default('default'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  /** IANA zone whose day is meant; the site's own without it. */
+  /** IANA zone of the day; the site's own without it. */
   tz: z.string().max(64).optional(),
   /** Ids of at most 50 teams: their matches, in the default order their leagues too, come before the rest. */
   firstTeams: idList.optional(),
-  /** Slugs of at most 50 leagues that come before the rest; unknown ones count as not said. */
+  /** Slugs of at most 50 leagues that come before the rest; unknown ones are ignored. */
   firstLeagues: idList.optional(),
 });
 export type PredictionsQuery = z.infer<typeof predictionsQuerySchema>;
@@ -161,7 +164,7 @@ const lineupSchema = z.object({
 
 export const lineupsSchema = z.object({ home: lineupSchema, away: lineupSchema, source: z.string(), asOf: instant });
 
-/** What bookmakers' prices say, beside the model, of a market that this viewer may see. */
+/** Bookmakers' prices beside the model, for a market that this viewer may see. */
 export const marketComparisonSchema = z.object({
   /** How many bookmakers price all outcomes of the market. */
   bookmakers: z.int(),
@@ -186,14 +189,16 @@ export type MarketComparison = z.infer<typeof marketComparisonSchema>;
 export const matchDetailSchema = matchSummarySchema.extend({
   /** Open markets, all from the one score matrix. */
   markets: z.array(marketProbabilitiesSchema),
-  /** Ids of markets, and of the features "score-matrix" and "all-scores", that this viewer may not see before kick-off. */
+  /**
+   * Ids of markets, and of the features "score-matrix" and "all-scores", that this viewer may not see before kick-off.
+   */
   locked: z.array(z.string()),
   topScores: z.array(scoreSchema.extend({ probability })),
-  /** cells[homeGoals][awayGoals]; null where locked or where there is no prediction. */
+  /** cells[homeGoals][awayGoals]; null where locked or without a prediction. */
   scoreMatrix: z.array(z.array(probability)).nullable(),
-  /** What the score matrix is made from: its means and the low-score correction; null with it. */
+  /** Parameters of the score matrix: its means and the low-score correction; null with it. */
   matrixParameters: z.object({ home: z.number(), away: z.number(), rho: z.number() }).nullable(),
-  /** Empty where no bookmaker's price is known; fair odds stand with each market then. */
+  /** Empty where no bookmaker's price is known; then each market has fair odds. */
   marketComparison: z.array(marketComparisonSchema),
   /** null: not published. */
   lineups: lineupsSchema.nullable(),
@@ -213,7 +218,7 @@ export const matchDetailSchema = matchSummarySchema.extend({
       /** The newest grade: when it was given, and which it is (2: the result was corrected once). */
       gradedAt: instant.nullable(),
       gradeRevision: z.int().nullable(),
-      /** The prediction is of a day on which the match was not played: it counts nowhere. */
+      /** The match was not played on the prediction's day: it counts nowhere. */
       isVoid: z.boolean(),
     })
     .nullable(),

@@ -7,7 +7,7 @@ import { percentSchema, scoreSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
 
-/** Emptied, a name is taken back. */
+/** An empty name removes it. */
 const nameSchema = freeText
   .refine((name) => name.length <= slipNameMaximum && !/\p{Cc}/u.test(name), { error: 'errors.invalidValue' })
   .transform((name) => (name === '' ? null : name))
@@ -33,7 +33,7 @@ export const savedLegSchema = z.object({
   percent: percentSchema.nullable(),
   /** Decimal odds when it was saved; null where none was known. */
   price: z.number().nullable(),
-  /** How the leg ended; null while it is open. */
+  /** Result of the leg; null while it is open. */
   settlement: z.enum(settlements).nullable(),
 });
 export type SavedLeg = z.infer<typeof savedLegSchema>;
@@ -44,11 +44,16 @@ export const savedSlipSchema = z.object({
   state: z.enum(slipStates),
   createdAt: z.iso.datetime(),
   gradedAt: z.iso.datetime().nullable(),
-  /** That every leg pays, when the slip was saved; null where one of its numbers is locked for this viewer. */
+  /**
+   * Probability that every leg wins, when the slip was saved; null where one of its numbers is locked for this viewer.
+   */
   probability: probability.nullable(),
-  /** Decimal odds of the whole slip: typed, or the product of its legs'; null where one is not known, or legs of one match share it. */
+  /**
+   * Decimal odds of the whole slip: typed, or the product of its legs'; null where one is unknown, or legs of one match
+   * share it.
+   */
   price: z.number().nullable(),
-  /** What came back of each unit staked at these odds; null while it is open and where they are not known. */
+  /** Return per unit staked at these odds; null while it is open and where they are unknown. */
   returned: z.number().nullable(),
   legs: z.array(savedLegSchema),
 });
@@ -59,7 +64,7 @@ export const savedSlipListSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** So many an account keeps. */
+  /** Maximum number per account. */
   maximum: z.int(),
 });
 export type SavedSlipList = z.infer<typeof savedSlipListSchema>;

@@ -12,13 +12,13 @@ export const teamDetailSchema = teamRefSchema.extend({
   country: z.string(),
   /** Of the team's newest match; null before its first one. */
   league: leagueRefSchema.nullable(),
-  /** By the league's newest fit; null where that does not know the team. */
+  /** By the league's newest fit; null where it does not include the team. */
   ratings: ratingSchema
     .extend({
-      /** 1 is the best of the season's teams that the fit knows; teams rated alike share a rank. */
+      /** 1 is the best of the season's teams in the fit; teams with equal ratings share a rank. */
       attackRank: z.int(),
       defenceRank: z.int(),
-      /** How many teams the ranks go by. */
+      /** Number of ranked teams. */
       teams: z.int(),
       modelVersion: z.string(),
       fittedOn: day,
@@ -26,15 +26,15 @@ export const teamDetailSchema = teamRefSchema.extend({
     .nullable(),
   /** The team's ratings in the newest stored fits of the same model version, oldest first. */
   trend: z.array(ratingSchema.extend({ fittedOn: day })),
-  /** Of the season in which its newest match lies; empty before its first one. */
+  /** Of the season of its newest match; empty before its first one. */
   table: z.array(tableRowSchema),
   /** The newest finished matches, newest first. */
   form: z.array(pastMatchSchema),
   /** The next matches that may still get a result, soonest first. */
   upcoming: z.array(matchSummarySchema),
-  /** The newest matches with a result and with what was predicted, newest first. */
+  /** The newest matches with a result and a prediction, newest first. */
   results: z.array(matchSummarySchema),
-  /** Where the team may finish the season of its newest match; null where that is not simulated. */
+  /** Where the team may finish the season of its newest match; null without a simulation. */
   simulatedFinish: simulationSchema.extend(finishSchema.shape).nullable(),
 });
 export type TeamDetail = z.infer<typeof teamDetailSchema>;

@@ -10,7 +10,7 @@ export const recordScoresSchema = scoresSchema.extend({
   called: z.int(),
   /** Frequencies of all earlier matches of the league as a forecast. */
   baseRate: scoresSchema,
-  /** Closing prices without their margin, and the model on those very matches; null where no price is stored. */
+  /** Closing prices without their margin, and the model on the same matches; null where no price is stored. */
   market: scoresSchema.extend({ matches: z.int(), model: scoresSchema }).nullable(),
 });
 export type RecordScores = z.infer<typeof recordScoresSchema>;
@@ -23,14 +23,16 @@ export const calibrationBandSchema = z.object({
   meanForecast: share,
   hits: z.int(),
   hitRate: share,
-  /** Where the true rate lies with 95 per cent confidence (Wilson). */
+  /** The 95 per cent confidence interval of the true rate (Wilson). */
   low: share,
   high: share,
 });
 export type CalibrationBand = z.infer<typeof calibrationBandSchema>;
 
 export const originRecordSchema = z.object({
-  /** live: published before kick-off and sealed; backtest: computed afterwards from earlier matches alone, never sealed. */
+  /**
+   * live: published before kick-off and sealed; backtest: computed afterwards from earlier matches alone, never sealed.
+   */
   origin: z.enum(['live', 'backtest']),
   /** null before the first grade. */
   total: recordScoresSchema.nullable(),
@@ -70,7 +72,7 @@ export const ledgerPageSchema = z.object({
       content: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** What `after` of the next page is; null at the end. */
+  /** The next page's `after`; null at the end. */
   next: z.int().nullable(),
 });
 export type LedgerPage = z.infer<typeof ledgerPageSchema>;

@@ -6,9 +6,9 @@ describe('an e-mail', () => {
     ['  Ann@Example.ORG ', 'Ann@example.org'],
     ['a@b@C.de', 'a@b@c.de'],
     ['nothing', 'nothing'],
-  ])('%j becomes %s', (typed, kept) => expect(normaliseEmail(typed)).toBe(kept));
+  ])('%j becomes %s', (typed, stored) => expect(normaliseEmail(typed)).toBe(stored));
 
-  it('stands for one account however it is written', () =>
+  it('identifies one account however it is written', () =>
     expect(emailKey(' ANN@Example.org')).toBe('ann@example.org'));
 
   it.each([

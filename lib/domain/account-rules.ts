@@ -1,11 +1,11 @@
 import { visibleText } from './visible-text';
 
-/** What an account's own words must be like; the forms and the API ask these same functions. */
+/** Rules for account data, shared by the forms and the API. */
 export const emailMaximum = 254;
 export const passwordBytes = { minimum: 8, maximum: 72 } as const;
 export const displayNameLength = { minimum: 2, maximum: 30 } as const;
 export const contactMessageLength = { minimum: 20, maximum: 2_000 } as const;
-/** Longest list of followed teams, and of followed leagues. */
+/** Maximum number of followed teams, and of followed leagues. */
 export const followedMaximum = 200;
 
 export const roles = ['user', 'admin'] as const;
@@ -16,18 +16,18 @@ export type OddsFormat = (typeof oddsFormats)[number];
 
 export const contactTopics = ['question', 'account', 'payment', 'data', 'press', 'other'] as const;
 
-/** Where a premium day comes from. */
+/** Sources of premium time. */
 export const premiumSources = ['payment', 'admin'] as const;
 export type PremiumSource = (typeof premiumSources)[number];
 
-/** Trimmed, with the domain in lower case; what stands before the @ stays as it was typed. */
+/** Trimmed, with the domain in lower case; the local part stays as typed. */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim();
   const at = trimmed.lastIndexOf('@');
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
 }
 
-/** The form by which accounts are told apart: nobody registers the same mailbox twice by writing it with capitals. */
+/** The unique form of an e-mail: the same mailbox in capitals is no second account. */
 export const emailKey = (email: string): string => normaliseEmail(email).toLowerCase();
 
 /** Plain enough for every mail server: one @, no spaces, a domain with a dot. */
@@ -47,13 +47,14 @@ export const byteLength = (text: string): number => new TextEncoder().encode(tex
 
 export type PasswordProblem = 'auth.passwordTooShort' | 'auth.passwordTooLong' | 'auth.passwordHoldsEmail';
 
-/** Names with fewer letters stand in many good passwords by chance. */
+/** Shorter names are in many good passwords by chance. */
 const tellingName = 4;
-/** So few characters beside the e-mail's own name add nothing. */
+/** Fewer characters beside the e-mail's own name add no strength. */
 const fewCharacters = 3;
 
 /**
- * Why a password is refused, as a message key; null where it is fine. The server also refuses common ones (auth.passwordCommon).
+ * Why a password is rejected, as a message key; null if valid. The server also rejects common ones
+ * (auth.passwordCommon).
  * @param email the account's e-mail, empty where it is not known yet
  */
 export function passwordProblem(password: string, email = ''): PasswordProblem | null {
@@ -70,7 +71,7 @@ function holdsEmail(password: string, email: string): boolean {
   return name.length >= tellingName && password.includes(name) && password.replace(name, '').length <= fewCharacters;
 }
 
-/** The later of the two dates in which an account's premium time may be told; null where neither is one. */
+/** The later of the two dates of an account's premium time; null if neither is one. */
 export function laterExpiry(first: string | null | undefined, second: string | null | undefined): Date | null {
   const instants = [first, second]
     .flatMap((text) => (text ? [Date.parse(text)] : []))

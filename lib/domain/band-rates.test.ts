@@ -7,7 +7,7 @@ const tallies: BandTallies = {
 };
 
 describe('measured bands', () => {
-  it('hold every probability in exactly one place', () => {
+  it('cover every probability exactly once', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
         const band = bandOf(probability);
@@ -18,7 +18,7 @@ describe('measured bands', () => {
     for (const wrong of [-0.01, NaN]) expect(() => bandOf(wrong)).toThrow(RangeError);
   });
 
-  it('tell count, share and origin of the band that a probability falls into', () => {
+  it('give count, share and origin for the band of a probability', () => {
     expect(measuredBand(tallies, 'match-result', 0.65)).toEqual({
       from: 0.6,
       to: 0.7,
@@ -36,7 +36,7 @@ describe('measured bands', () => {
     expect(measuredBand(tallies, 'match-result', 1)?.count).toBe(1);
   });
 
-  it('are null where nothing was counted', () => {
+  it('are null without counted probabilities', () => {
     expect(measuredBand(tallies, 'match-result', 0.05)).toBeNull();
     expect(measuredBand(tallies, 'double-chance', 0.65)).toBeNull();
     expect(measuredBands(tallies, 'match-result').map(({ from }) => from)).toEqual([0.1, 0.6, 0.9]);

@@ -1,23 +1,26 @@
 /** Probabilities are counted in ten bands of ten per cent. */
 export const bandCount = 10;
 
-/** The band of a probability, 0 to 9; exactly 1 falls into the last. @throws RangeError on what is no probability */
+/** The band of a probability, 0 to 9; exactly 1 falls into the last. @throws RangeError if it is no probability */
 export function bandOf(probability: number): number {
   const band = Math.min(bandCount - 1, Math.floor(probability * bandCount));
   if (!(band >= 0)) throw new RangeError(`Not a probability: ${probability}`);
   return band;
 }
 
-/** Probabilities of a band that were counted, and how many of them came true; `sealed`: 1 where they had been sealed, 0 of the backtest. */
+/**
+ * Counted probabilities of a band, and how many of them came true; `sealed`: 1 where they had been sealed, 0 of the
+ * backtest.
+ */
 export type BandTally = readonly [count: number, hits: number, sealed: 0 | 1];
 
-/** By market, a place for each band; null where nothing was counted. Short, because lists hand it to the browser. */
+/** By market, an entry for each band; null for empty ones. Short, because lists send it to the browser. */
 export type BandTallies = Readonly<Record<string, readonly (BandTally | null)[]>>;
 
 /** One band, from <= probability < to (0..1), with the share that came true and of how many. */
 export type MeasuredBand = { from: number; to: number; count: number; hitRate: number; origin: 'live' | 'backtest' };
 
-/** The bands of a market in which anything was counted, lowest first. */
+/** The non-empty bands of a market, lowest first. */
 export function measuredBands(tallies: BandTallies, market: string): MeasuredBand[] {
   return (tallies[market] ?? []).flatMap((tally, band) => {
     if (!tally) return [];
@@ -34,7 +37,7 @@ export function measuredBands(tallies: BandTallies, market: string): MeasuredBan
   });
 }
 
-/** The measured band of a probability (0..1) of a market; null where nothing was counted. */
+/** The measured band of a probability (0..1) of a market; null if empty. */
 export function measuredBand(tallies: BandTallies, market: string, probability: number): MeasuredBand | null {
   const band = bandOf(probability);
   return measuredBands(tallies, market).find(({ from }) => from === band / bandCount) ?? null;

@@ -35,7 +35,7 @@ describe('the bet of the day', () => {
     expect(chooseBet([candidate(1, over(0.5999)), candidate(2, over(0.8001))], now)).toBeNull();
   });
 
-  it('comes from markets that everybody may see', () => {
+  it('comes from markets that are public', () => {
     expect(
       chooseBet(
         [candidate(1, { 'over-under-1-5': { over: 0.75, under: 0.25 }, 'draw-no-bet': { home: 0.7, away: 0.3 } })],
@@ -44,13 +44,13 @@ describe('the bet of the day', () => {
     ).toBeNull();
   });
 
-  it('begins two hours later at the earliest, and where only the day is known not on this day', () => {
+  it('begins at least two hours later, and not on this day where only the day is known', () => {
     expect(chooseBet([candidate(1, over(0.7), '07:59')], now)).toBeNull();
     expect(chooseBet([candidate(1, over(0.7), '08:00')], now)?.matchId).toBe(1);
     expect(chooseBet([{ ...candidate(1, over(0.7)), earliest: at('00:00') }], now)).toBeNull();
   });
 
-  it('settles ties by kick-off, then by the id', () => {
+  it('resolves ties by kick-off, then by the id', () => {
     expect(
       chooseBet(
         [candidate(1, over(0.7), '18:00'), candidate(9, over(0.7), '12:00'), candidate(5, over(0.7), '12:00')],
@@ -59,7 +59,7 @@ describe('the bet of the day', () => {
     ).toBe(5);
   });
 
-  it('does not hang on the order of the candidates', () => {
+  it('does not depend on the order of the candidates', () => {
     const probability = fc.double({ min: 0, max: 1, noNaN: true });
     const many = fc.uniqueArray(fc.tuple(fc.nat(50), fc.nat(3), probability), {
       selector: ([id]) => id,

@@ -1,13 +1,13 @@
 import { freeMarkets } from './entitlements';
 
-/** The rule by which the bet of a day is chosen; the pages tell the same numbers. */
+/** The rule by which the bet of a day is chosen; the pages show the same numbers. */
 export const betRule = {
   /** Hour of the site's day from which on it is chosen. */
   hour: 6,
   /** Both bounds included. */
   from: 0.6,
   to: 0.8,
-  /** Hours from the choice to the kick-off, at least. */
+  /** Minimum hours from the choice to the kick-off. */
   leadHours: 2,
 } as const;
 
@@ -28,8 +28,8 @@ export type Bet = Pick<BetCandidate, 'predictionId' | 'matchId' | 'kickOff'> & {
 };
 
 /**
- * The highest probability among the free markets within the rule's bounds, of matches that begin late enough; ties by kick-off, then by
- * the match's id, then in the markets' order. Null where nothing fits: then there is no bet.
+ * The highest probability among the free markets within the rule's bounds, of matches that begin late enough; ties by
+ * kick-off, then by the match's id, then in the markets' order. Null where nothing fits: then there is no bet.
  * @param now the instant of the choice
  */
 export function chooseBet(candidates: readonly BetCandidate[], now: Date): Bet | null {

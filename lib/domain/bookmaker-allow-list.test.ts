@@ -7,7 +7,7 @@ const links = Object.fromEntries(bookmakers.map(({ id }) => [id, `https://${id}.
 const british = { country: 'GB', isOddsFree: false, isPremium: false };
 
 describe('links to bookmakers', () => {
-  it('stand where the country and the licence are on the list, and the operator has an address', () => {
+  it('exist where the country and the licence are on the list, and the operator has an address', () => {
     expect(bookmakerLink('bet365', british, links)).toBe('https://bet365.example/');
     expect(bookmakerLink('bet365', british, {})).toBeNull();
   });
@@ -22,11 +22,11 @@ describe('links to bookmakers', () => {
     for (const { id } of bookmakers) expect(bookmakerLink(id, visitor, links)).toBeNull();
   });
 
-  it('never for a bookmaker without a licence there', () => {
+  it('never exist for a bookmaker without a licence there', () => {
     for (const id of ['bwin', 'pinnacle', '1xbet', 'toString']) expect(bookmakerLink(id, british, links)).toBeNull();
   });
 
-  it('need a licence of that country with a source', () => {
+  it('require a licence of that country with a source', () => {
     for (const [country, id] of allowedPairs) {
       expect(country).toBe('GB');
       expect(findBookmaker(id)?.licence?.authority).toContain('Great Britain');
@@ -35,14 +35,14 @@ describe('links to bookmakers', () => {
 });
 
 describe('facts about bookmakers', () => {
-  it('name everybody of whom prices are stored', () => {
+  it('cover every bookmaker with stored prices', () => {
     expect(bookmakers.map(({ id }) => id).sort()).toEqual(
       bookmakerIds.filter((id) => id !== 'average' && id !== 'maximum').sort(),
     );
     for (const id of reviewedBookmakers) expect(findBookmaker(id)).toBeDefined();
   });
 
-  it('have a source and a day each', () => {
+  it('have a source and a date each', () => {
     for (const { licence, settlements } of bookmakers) {
       for (const { url, date } of [...(licence ? [licence] : []), ...settlements]) {
         expect(url).toMatch(/^https:\/\//);

@@ -1,33 +1,33 @@
 import type { BookmakerId } from './prices';
 
-/** Where a fact stands and the day (YYYY-MM-DD) for which the source says it. Facts age: pages show the day beside each. */
+/** The source of a fact and the date (YYYY-MM-DD) of its statement. Facts age: pages show the date beside each. */
 export type Source = { url: string; date: string };
 
 export type BookmakerLicence = Source & {
-  /** The company that holds it. */
+  /** The licensed company. */
   operator: string;
   authority: string;
-  /** Its number in the authority's register, and that register's page; null where none was found. */
+  /** Its number in the authority's register, and that register's page; null if none was found. */
   account: { number: string; url: string } | null;
 };
 
-/** A penalty or a settlement that the authority made public. */
+/** A penalty or a settlement published by the authority. */
 export type Settlement = Source & { /** In pence. */ amount: number };
 
 export type Bookmaker = {
   id: SingleBookmakerId;
   /** The brand's own spelling. */
   name: string;
-  /** null: not known here. */
+  /** null: unknown here. */
   licence: BookmakerLicence | null;
   /** The newest first. */
   settlements: readonly Settlement[];
 };
 
-/** Those of whom prices are stored one by one, so without the average and the maximum over all. */
+/** Those whose prices are stored individually, so without the average and the maximum over all. */
 export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
 
-/** When registers and announcements were looked through last; what is older than five years then was not taken. */
+/** When registers and announcements were last reviewed; anything then older than five years was left out. */
 export const factsCheckedOn = '2026-11-22';
 
 /** A company's page in the register of Great Britain. */
@@ -39,8 +39,8 @@ const inRegister = (number: string) => ({
 const commission = 'Gambling Commission (Great Britain)';
 
 /**
- * What is known of each bookmaker of lib/domain/prices.ts. A fact without a public source and its day has no place here:
- * then the pages say that it is not known.
+ * Known facts on each bookmaker of lib/domain/prices.ts. A fact without a public source and its date does not belong
+ * here: the pages then show it as unknown.
  */
 export const bookmakers: readonly Bookmaker[] = [
   {
@@ -82,7 +82,7 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'bwin',
     name: 'bwin',
-    // The last list of Gibraltar's authority that names it is of 2013.
+    // The last list of Gibraltar's authority that includes it is of 2013.
     licence: null,
     settlements: [],
   },
@@ -150,11 +150,13 @@ export const bookmakers: readonly Bookmaker[] = [
   { id: '1xbet', name: '1xBet', licence: null, settlements: [] },
 ];
 
-/** Of whom there is a page of its own. */
+/** Bookmakers with a page of their own. */
 export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const satisfies readonly SingleBookmakerId[];
 export type ReviewedBookmakerId = (typeof reviewedBookmakers)[number];
 
-/** Whose review has something to say: without a sourced fact a page is neither linked nor for search engines (lib/routing/routes.ts). */
+/**
+ * Those whose review has content: a page without a sourced fact is neither linked nor indexed (lib/routing/routes.ts).
+ */
 export const describedBookmakers: readonly ReviewedBookmakerId[] = reviewedBookmakers.filter((id) => {
   const facts = bookmakers.find((bookmaker) => bookmaker.id === id);
   return facts !== undefined && (facts.licence !== null || facts.settlements.length > 0);
@@ -162,5 +164,8 @@ export const describedBookmakers: readonly ReviewedBookmakerId[] = reviewedBookm
 
 export const findBookmaker = (id: string): Bookmaker | undefined => bookmakers.find((bookmaker) => bookmaker.id === id);
 
-/** Over how many days back prices are measured: long enough for a steady average, short enough to describe today's prices. */
+/**
+ * Number of past days over which prices are measured: long enough for a steady average, short enough to describe
+ * today's prices.
+ */
 export const measuredDays = 730;

@@ -1,4 +1,4 @@
-/** What the first entry of the ledger's hash chain follows. */
+/** Previous hash of the first entry in the ledger's chain. */
 export const chainStart = '0'.repeat(64);
 
 /** JSON with keys in order of their code units and no spaces: one text for one value. Instants as ISO 8601 in UTC. */

@@ -10,7 +10,7 @@ export type Clock = {
  */
 export function createClock(
   startAt?: Date,
-): Clock & { /** The same instant in milliseconds, for what is asked on every request. */ milliseconds(): number } {
+): Clock & { /** The same instant in milliseconds, for use on every request. */ milliseconds(): number } {
   const offset = startAt ? startAt.getTime() - Date.now() : 0;
   return { now: () => new Date(Date.now() + offset), milliseconds: () => Date.now() + offset };
 }

@@ -1,6 +1,6 @@
 /**
- * The main shirt colours of well-known clubs, and how the shirts wear them: facts that every fan knows, no badge. A club that is not here gets
- * colours of its own making (crest.ts). Ids are those of the team registry.
+ * The main shirt colours of well-known clubs, and their patterns: facts that every fan knows, no badge. Other clubs get
+ * generated colours (crest.ts). Ids are those of the team registry.
  */
 export type ShirtPattern = 'stripe' | 'hoop' | 'halves' | 'sash';
 
@@ -135,13 +135,13 @@ const patternOf = new Map(
 
 export type ClubColours = { field: string; second: string; pattern: ShirtPattern | undefined };
 
-/** Colours as #rrggbb; null for a club whose colours are not known here. */
+/** Colours as #rrggbb; null for a club whose colours are unknown here. */
 export function clubColours(id: string): ClubColours | null {
   const [field, second] = wornBy.get(id) ?? [];
   return field !== undefined && second !== undefined ? { field, second, pattern: patternOf.get(id) } : null;
 }
 
-/** The ids of both lists above, for checking them. */
+/** The ids of both lists above, for tests. */
 export const listedClubs: Readonly<Record<'colours' | 'shirts', readonly string[]>> = {
   colours: wearers.flatMap(([, , clubs]) => clubs.split(' ')),
   shirts: Object.values(shirts).flatMap((clubs) => clubs.split(' ')),

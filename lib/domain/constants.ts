@@ -1,4 +1,4 @@
-/** The business constants and limits of the product; times in milliseconds unless the name says otherwise. */
+/** The product's constants and limits; times in milliseconds unless the name states otherwise. */
 const day = 86_400;
 
 /** Cookies: name and lifetime in seconds. */
@@ -25,18 +25,18 @@ export const storageKeys = {
   cookieChoices: 'cookie_choices',
 } as const;
 
-/** Beginnings of keys of localStorage; a language follows. */
+/** Prefixes of localStorage keys; a language follows. */
 export const languageStorageKeys = { messages: 'messages:' } as const;
 
-/** Beginnings of keys of sessionStorage; a path follows. */
+/** Prefixes of sessionStorage keys; a path follows. */
 export const tabStorageKeys = { reloaded: 'reloaded:' } as const;
 
-/** Caches of the service worker. Of the precache it is the beginning; the worker's scope follows. */
+/** Caches of the service worker. The precache's name is a prefix; the worker's scope follows. */
 export const workerCaches = {
   pages: 'pages',
   api: 'api',
   privateApi: 'private-api',
-  pictures: 'pictures',
+  images: 'pictures',
   assets: 'assets',
   precache: 'serwist-precache',
 } as const;
@@ -52,12 +52,12 @@ export const toastFadeMs = 300;
 /** Distance from one stacked toast to the next, CSS pixels. */
 export const toastStepPx = 68;
 
-/** A page to which a visitor comes back after this time is asked for again. */
+/** A page is refetched when its visitor returns after this time. */
 export const pageRefreshMs = 60_000;
-/** An open page asks again this often while a match is under way or its result awaited; less often for visitors who save data. */
+/** An open page refetches this often while a match is under way or its result awaited; less often with Save-Data. */
 export const openAskMs = 120_000;
 export const openAskSparinglyMs = 600_000;
-/** A result that has not come so long after the expected end is not asked for any more. */
+/** Polling for a result stops this long after the expected end. */
 export const resultAwaitedForMs = 6 * 3_600_000;
 
 export const httpTimeoutMs = 6_000;
@@ -79,5 +79,8 @@ export const communityPromptDismissedMs = 30 * day * 1_000;
 
 export const defaultTheme = 'customDark';
 
-/** How many followed teams the home page shows; the head script and components/home/your-teams.module.css say the same number. */
+/**
+ * How many followed teams the home page shows; the head script and components/home/your-teams.module.css repeat the
+ * number.
+ */
 export const shownFollowedTeams = 4;

@@ -24,13 +24,13 @@ describe('crests', () => {
     expect(crestOf({ id, name: 'Any' })).toMatchObject({ field, second });
   });
 
-  it('know each club once, and no shirt without its colours', () => {
+  it('include each club once, and no shirt without its colours', () => {
     expect(new Set(listedClubs.colours).size).toBe(listedClubs.colours.length);
     expect(new Set(listedClubs.shirts).size).toBe(listedClubs.shirts.length);
     expect(listedClubs.shirts.filter((id) => !listedClubs.colours.includes(id))).toEqual([]);
   });
 
-  it('can be read, whatever their colours', () => {
+  it('are legible, whatever their colours', () => {
     const made = Array.from({ length: 200 }, (_, index) => `team-${index}`);
     for (const id of [...listedClubs.colours, ...made]) {
       const { field, ink } = crestOf({ id, name: 'Any' });

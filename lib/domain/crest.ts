@@ -7,12 +7,12 @@ export type CrestDesign = {
   field: string;
   second: string;
   pattern: CrestPattern;
-  /** The colour of the letters: readable on the field. */
+  /** The colour of the letters: legible on the field. */
   ink: '#ffffff' | '#10151a';
   monogram: string;
 };
 
-/** Usual shirt colours of clubs, in pairs of a field and a second colour: for those whose own are not known. */
+/** Common shirt colours in pairs of a field and a second colour, for clubs whose own are unknown. */
 const kits: readonly (readonly [string, string])[] = [
   ['#c8102e', '#ffffff'],
   ['#1d4fa1', '#ffffff'],
@@ -42,7 +42,7 @@ function hash(text: string): number {
 
 const inks = ['#ffffff', '#10151a'] as const;
 
-/** The ink that stands out more. */
+/** The ink with the higher contrast. */
 function inkOn(field: string): CrestDesign['ink'] {
   const [white, black] = inks;
   return contrast(field, white) >= contrast(field, black) ? white : black;
@@ -50,7 +50,7 @@ function inkOn(field: string): CrestDesign['ink'] {
 
 const filler = /^(fc|cf|ac|as|sc|sv|ud|cd|rc|ss|us|sd|ca|afc|ssc|tsg|vfb|vfl|fsv|sk|real|the|de|of|\d.*)$/i;
 
-/** Two letters that tell a club from its neighbours: the initials of its two main words, or the first two letters of one. */
+/** Two letters that distinguish a club: the initials of its two main words, or the first two letters of one. */
 export function monogramOf(name: string): string {
   const words = name.split(/[\s.\-/]+/).filter((word) => word.length > 0);
   const main = words.filter((word) => !filler.test(word));
@@ -59,7 +59,7 @@ export function monogramOf(name: string): string {
   return letters.toLocaleUpperCase('en');
 }
 
-/** A crest of our own making in the club's colours: the same for a team on every page and every day, and nobody's trademark. */
+/** A generated crest in the club's colours: the same for a team on every page and every day, and not a trademark. */
 export function crestOf(team: { id: string; name: string }): CrestDesign {
   const seed = hash(team.id);
   const choice = Math.floor(seed / kits.length);

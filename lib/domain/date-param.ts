@@ -1,6 +1,6 @@
 import { isDay, type Day } from './dates';
 
-/** How a date stands in an address: `month-name` redirects to the ISO form, `invalid` shows today. */
+/** Spelling of a date in an address: `month-name` redirects to the ISO form, `invalid` shows today. */
 export type DateSpelling = 'today' | 'iso' | 'month-name' | 'invalid';
 export type DateParam = { date: Day; spelling: DateSpelling };
 
@@ -19,9 +19,9 @@ const monthNames = [
   'december',
 ];
 /**
- * The date part of an address: `today` or nothing, YYYY-MM-DD, or month-day-year with an English month name in any case and a year of
- * two (20 is prepended) or four digits. Anything else, or a day that no calendar has, is today.
- * @param today what "today" means to whoever asks
+ * The date part of an address: `today` or nothing, YYYY-MM-DD, or month-day-year with an English month name in any case
+ * and a year of two (20 is prepended) or four digits. Anything else, or a day that no calendar has, is today.
+ * @param today the caller's today
  */
 export function parseDateParam(value: string | undefined, today: Day): DateParam {
   if (!value || value === 'today') return { date: today, spelling: 'today' };

@@ -50,7 +50,7 @@ describe('parseDateParam', () => {
     expect(parseDateParam(value, today)).toEqual(expected);
   });
 
-  it('gives a day whatever it is asked', () => {
+  it('returns a day for any input', () => {
     fc.assert(fc.property(fc.string(), (text) => isDay(parseDateParam(text, today).date)));
   });
 
@@ -85,7 +85,7 @@ describe('dayRange', () => {
     expect((range.end.getTime() - range.start.getTime()) / hour).toBe(hours);
   });
 
-  it('holds exactly the instants of the day', () => {
+  it('contains exactly the instants of the day', () => {
     fc.assert(
       fc.property(someDay, fc.constantFrom(...zones), fc.integer({ min: 0, max: 1_000 }), (day, zone, part) => {
         const { start, end } = dayRange(day, zone);
@@ -116,7 +116,7 @@ it('counts days both ways', () => {
   );
 });
 
-it('knows time zones by name only', () => {
+it('accepts time zones by name only', () => {
   expect(canonicalTimeZone('europe/berlin')).toBe('Europe/Berlin');
   expect(canonicalTimeZone('Etc/GMT+11')).toBe('Etc/GMT+11');
   expect(canonicalTimeZone('UTC')).toBe('UTC');

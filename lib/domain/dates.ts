@@ -9,8 +9,8 @@ const minute = 60_000;
 const dayLength = 86_400_000;
 
 /**
- * Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not). Years from 1583, the Gregorian calendar's first
- * whole one, to 9998, so that the days around it have four-digit years too.
+ * Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not). Years from 1583, the Gregorian
+ * calendar's first whole one, to 9998, so that the days around it have four-digit years too.
  */
 export function isDay(text: string): boolean {
   return (
@@ -36,7 +36,8 @@ export function siteDay(instant: Date, timeZone: string): Day {
 }
 
 /**
- * The instants of a day in an IANA time zone; 23 or 25 hours where the clock changes, nothing (start = end) for a day that a zone skipped.
+ * The instants of a day in an IANA time zone; 23 or 25 hours where the clock changes, nothing (start = end) for a day
+ * that a zone skipped.
  * @param date YYYY-MM-DD
  */
 export function dayRange(date: Day, timeZone: string): DayRange {
@@ -44,7 +45,7 @@ export function dayRange(date: Day, timeZone: string): DayRange {
 }
 
 /**
- * The runtime's own name of an IANA time zone, or null where it knows none such. Offsets (+02:00) are no zones.
+ * The runtime's canonical name of an IANA time zone, or null for an unknown one. Offsets (+02:00) are no zones.
  * @param value from outside, in any case
  */
 export function canonicalTimeZone(value: string): string | null {
@@ -53,14 +54,17 @@ export function canonicalTimeZone(value: string): string | null {
 }
 
 const knownStarts = new Map<string, number>();
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 
-/** First instant of the day in milliseconds: midnight, or the clock change that took its place. Kept, because a page asks for the same few again and again. */
+/**
+ * First instant of the day in milliseconds: midnight, or the clock change that replaced it. Cached, because a page
+ * needs the same few again and again.
+ */
 function startOfDay(date: Day, timeZone: string): number {
   const key = `${date} ${timeZone}`;
   let start = knownStarts.get(key);
   if (start === undefined) {
-    if (knownStarts.size >= mostKnown) knownStarts.clear();
+    if (knownStarts.size >= maxKnown) knownStarts.clear();
     knownStarts.set(key, (start = findStartOfDay(date, timeZone)));
   }
   return start;

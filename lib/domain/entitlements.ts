@@ -1,4 +1,4 @@
-/** The one place that says which feature needs what. Everything about a match opens at its kick-off. */
+/** Which feature requires what, in one place. Everything about a match opens at its kick-off. */
 export const freeMarkets: readonly string[] = [
   'match-result',
   'double-chance',
@@ -6,10 +6,12 @@ export const freeMarkets: readonly string[] = [
   'both-teams-to-score',
 ];
 
-/** How many of the likeliest exact scores everybody sees before kick-off. */
+/** Number of the likeliest exact scores that are public before kick-off. */
 export const freeTopScores = 3;
 
-/** Of a premium market, how many of a day's matches everybody sees before kick-off: those with the most probable outcomes. */
+/**
+ * Number of a day's matches that are public before kick-off in a premium market: those with the most probable outcomes.
+ */
 export const freeTopOfDay = 3;
 
 export type Viewer = { premium: boolean };
@@ -25,16 +27,19 @@ export function maySeeEverything(viewer: Viewer, kickOff: Date, now: Date): bool
   return viewer.premium || now >= kickOff;
 }
 
-/** Whether `viewer` may use the tools that premium sells: the accumulator builder, saved slips, the probability filter and its CSV file. */
+/**
+ * Whether `viewer` may use premium tools: the accumulator builder, saved slips, the probability filter and its CSV
+ * file.
+ */
 export function mayUseTools(viewer: Viewer): boolean {
   return viewer.premium;
 }
 
-/** How many legs an accumulator may have, and how many with premium. */
+/** Maximum number of legs in an accumulator, and with premium. */
 export const freeLegs = 4;
 export const premiumLegs = 12;
 
-/** The longest accumulator that `viewer` may have computed. */
+/** Maximum number of legs for `viewer`. */
 export function maximumLegs(viewer: Viewer): number {
   return viewer.premium ? premiumLegs : freeLegs;
 }

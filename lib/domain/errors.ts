@@ -1,9 +1,9 @@
-/** HTTP-like statuses that a service may end with; route handlers pass them through. */
+/** HTTP-like statuses of service errors; route handlers pass them through. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * An error that a user or client is told about: `key` is a message key (`errors.notFound`), `fields` maps a field to a message key.
- * Everything else that is thrown is a defect and is answered without its details.
+ * An error for the user or client: `key` is a message key (`errors.notFound`), `fields` maps a field to a message key.
+ * Any other thrown error is a defect; its details are not in the response.
  */
 export class AppError extends Error {
   constructor(
@@ -12,7 +12,7 @@ export class AppError extends Error {
     options: {
       message?: string;
       fields?: Record<string, string>;
-      /** Values that the translated message's placeholders take. */
+      /** Values for the translated message's placeholders. */
       values?: Record<string, string | number>;
       retryAfterSeconds?: number;
       cause?: unknown;
@@ -30,7 +30,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Something that an operator can put right: its message alone is shown, without a stack. */
+/** An error that the operator can fix: only its message is shown, without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

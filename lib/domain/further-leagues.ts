@@ -8,8 +8,9 @@ type Row = readonly [
 ];
 
 /**
- * Leagues behind the first ones, by rank, each a row: most are told by one source alone. How often teams meet is what their seasons of
- * 2021 to 2026 show. A league of two tournaments a season with a champion each is none of these until seasons can hold two tables.
+ * Leagues behind the first ones, by rank, each a row: most are covered by one source alone. How often teams meet is
+ * taken from their seasons of 2021 to 2026. Leagues of two tournaments a season with a champion each are missing until
+ * seasons can have two tables.
  */
 const rows: readonly Row[] = [
   ['br.1', 'brazil-serie-a', 'Brasileirão Série A', 'br', 'America/Sao_Paulo', 1],
@@ -78,7 +79,7 @@ const rows: readonly Row[] = [
   ['en.4', 'england-league-two', 'League Two', 'gb-eng', 'Europe/London', 1],
 ];
 
-/** @param before how many leagues have a better rank */
+/** @param before number of leagues with a better rank */
 export const furtherLeagues = (before: number) =>
   rows.map(([code, slug, name, country, timeZone, homeMeetings], index) => ({
     code,

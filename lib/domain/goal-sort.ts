@@ -5,7 +5,10 @@ export type GoalSort = { column: GoalColumn; ascending: boolean };
 
 const ascendingMark = '-asc';
 
-/** How a sort stands in an address: `total` is most goals first, `total-asc` fewest first. @returns null for anything else: the order by league */
+/**
+ * A sort in an address: `total` is most goals first, `total-asc` fewest first.
+ * @returns null for anything else: the order by league
+ */
 export function readGoalSort(value: unknown): GoalSort | null {
   if (typeof value !== 'string') return null;
   const ascending = value.endsWith(ascendingMark);
@@ -17,12 +20,12 @@ export function readGoalSort(value: unknown): GoalSort | null {
 /** The reverse of `readGoalSort`. */
 export const goalSortWord = ({ column, ascending }: GoalSort): string => `${column}${ascending ? ascendingMark : ''}`;
 
-/** What a column's heading leads to: most first, and the other way round where it is sorted so already. */
+/** The link of a column's heading: most first, reversed where it is already sorted like that. */
 export function nextGoalSort(current: GoalSort | null, column: GoalColumn): GoalSort {
   return { column, ascending: current?.column === column && !current.ascending };
 }
 
-/** The rows in that order, those without a value last; rows alike keep their places. */
+/** The rows in that order, those without a value last; stable. */
 export function sortByGoals<Row>(
   rows: readonly Row[],
   sort: GoalSort | null,

@@ -2,13 +2,13 @@ export type HelpLine = {
   /** ISO 3166-1 alpha-2; null: everywhere. */
   country: string | null;
   service: string;
-  /** As it is dialled inside the country; null where the service is reached online. */
+  /** As dialled inside the country; null where the service is online only. */
   phone: string | null;
-  /** The service's own site, where its number stands. */
+  /** The service's own site, which lists its number. */
   website: string;
 };
 
-/** Help for people whose betting has become too much, by country; each is a national or state-funded service or the longest-standing charity. */
+/** Help with problem gambling, by country; each is a national or state-funded service or the oldest charity. */
 export const helpLines: readonly HelpLine[] = [
   { country: 'AT', service: 'Spielsuchthilfe', phone: '01 544 13 57', website: 'https://www.spielsuchthilfe.at' },
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateFormat, numberFormat, offeredTimeZones, resolvedTimeZone } from './intl';
 
-it('counts in Latin digits and by the Gregorian calendar, whatever a tag would do by itself', () => {
+it('formats Latin digits and the Gregorian calendar, whatever a tag’s default', () => {
   const instant = new Date('2026-03-13T15:05:00Z');
   const day = { day: 'numeric', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
   for (const tag of ['ar-SA', 'ar-EG', 'fa-IR', 'bn-BD', 'mr-IN', 'th-TH-u-ca-buddhist-nu-thai']) {
@@ -10,7 +10,7 @@ it('counts in Latin digits and by the Gregorian calendar, whatever a tag would d
   }
 });
 
-it('offers a zone that the browser lists under another name, and knows it by that name', () => {
+it('offers a zone that the browser lists under another name, under that name', () => {
   const listed = Intl.supportedValuesOf('timeZone');
   const unlisted = ['Asia/Kolkata', 'Asia/Calcutta'].find((zone) => !listed.includes(zone)) ?? 'US/Eastern';
   expect(offeredTimeZones(unlisted)).toEqual([unlisted, ...listed]);

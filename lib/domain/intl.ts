@@ -1,6 +1,6 @@
 /**
- * The only place that makes formatters of `Intl` (lint refuses all others): Latin digits and the Gregorian calendar in every one of them. Left to
- * themselves WebKit counts in Arabic-Indic digits for `ar`, and ar-SA dates by the Islamic calendar.
+ * The only place that creates `Intl` formatters (lint rejects all others): Latin digits and the Gregorian calendar in
+ * every one of them. By default WebKit uses Arabic-Indic digits for `ar`, and ar-SA dates use the Islamic calendar.
  */
 const numberingSystem = 'latn';
 
@@ -22,13 +22,16 @@ export const collator = (tag: string): Intl.Collator => new Intl.Collator(tag);
 /** The IANA zone of the device that runs this. */
 export const deviceTimeZone = (): string => dateFormat('en').resolvedOptions().timeZone;
 
-/** The zones that this browser lists, with a chosen one that it knows by another name; for a list to choose from. */
+/**
+ * The zones that this browser lists, plus the chosen one if the browser knows it by another name; for a list to choose
+ * from.
+ */
 export function offeredTimeZones(chosen: string | null): string[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones];
 }
 
-/** The runtime's own name of a time zone, or null where it knows none such; offsets such as +02:00 count. */
+/** The runtime's canonical name of a time zone, or null for an unknown one; offsets such as +02:00 are valid. */
 export function resolvedTimeZone(value: string): string | null {
   try {
     return dateFormat('en', { timeZone: value }).resolvedOptions().timeZone;

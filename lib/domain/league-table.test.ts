@@ -34,7 +34,7 @@ describe('leagueTable', () => {
     expect(leagueTable([...teams].reverse(), []).map((line) => line.team.id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keeps its sums whatever is played', () => {
+  it('has consistent sums whatever is played', () => {
     const goals = fc.integer({ min: 0, max: 9 });
     const played = fc
       .tuple(fc.constantFrom('a', 'b'), fc.constantFrom('c', 'd'), goals, goals)

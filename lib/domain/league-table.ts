@@ -19,8 +19,8 @@ const pointsForDraw = 1;
 const byName = collator('en');
 
 /**
- * The table of a league: points, then goal difference, goals for, name. Competitions' further rules (head-to-head, split or halved
- * points) are not applied.
+ * The table of a league: points, then goal difference, goals for, name. Competitions' further rules (head-to-head,
+ * split or halved points) are not applied.
  * @param teams everyone who has a line, with or without a match
  * @param results of those teams; others are ignored
  */

@@ -3,7 +3,7 @@ import { leagueZones, zoneProbability, zoneSources } from './league-zones';
 import { leagues } from './leagues';
 
 describe('the zones of a table', () => {
-  it('tell places from the top and from the bottom', () => {
+  it('define places from the top and from the bottom', () => {
     expect(leagueZones('de.1', '2014-15', 18)).toEqual([
       { id: 'title', from: 1, to: 1 },
       { id: 'championsLeague', from: 1, to: 4 },
@@ -20,7 +20,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('are those of the season, also where it is played again', () => {
+  it('are those of the season, also in its replay', () => {
     const champions = (season: string) =>
       leagueZones('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
     expect([champions('2014-15'), champions('2014-15 (2)'), champions('2024-25'), champions('2025-26')]).toEqual([
@@ -31,7 +31,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('beyond title and last place are told with the pages that say so, and never without', () => {
+  it('beyond title and last place have sources, and never exist without', () => {
     for (const season of ['2013-14', '2014-15', '2024-25', '2025-26', '2026-27']) {
       for (const { code } of leagues) {
         const known = leagueZones(code, season, 18).filter(({ id }) => id !== 'title' && id !== 'last');
@@ -41,7 +41,7 @@ describe('the zones of a table', () => {
     }
   });
 
-  it('are title and last place where nothing more is known', () => {
+  it('are title and last place where nothing else is known', () => {
     const ends = [
       { id: 'title', from: 1, to: 1 },
       { id: 'last', from: 16, to: 16 },
@@ -51,7 +51,7 @@ describe('the zones of a table', () => {
     expect(leagueZones('xx.1', 'unknown', 16)).toEqual(ends);
   });
 
-  it('lie within the table, title first, in every league and size', () => {
+  it('are within the table, title first, in every league and size', () => {
     for (const { code } of leagues) {
       for (const teams of [2, 10, 18, 24]) {
         const zones = leagueZones(code, '2014-15', teams);

@@ -1,4 +1,4 @@
-/** A run of places of the final table that means something. A zone may lie within another one: the title within Europe. */
+/** A range of places of the final table with a meaning. A zone may be within another one: the title within Europe. */
 export const zoneIds = [
   'title',
   'championsLeague',
@@ -15,8 +15,8 @@ export type ZoneId = (typeof zoneIds)[number];
 export type Zone = { id: ZoneId; from: number; to: number };
 
 /**
- * How many places lead where, by the league table alone: places that depend on cup winners or on the extra places of a good year in
- * Europe do not count, and qualifying rounds do.
+ * Number of places for each goal, by the league table alone: places that depend on cup winners or on extra places for a
+ * good year in Europe do not count, qualifying rounds do.
  */
 type Places = {
   championsLeague?: number;
@@ -29,8 +29,8 @@ type Places = {
   relegation?: number;
 };
 
-/** A rule stands only where a public page says it of that very season. */
-type Rule = { places: Places; /** Pages on which the places are told. */ sources: readonly string[] };
+/** A rule requires a public page on that very season. */
+type Rule = { places: Places; /** Pages that state the places. */ sources: readonly string[] };
 
 const accessList = 'https://www.uefa.com/uefachampionsleague/season=2016/accesslist/index.html';
 const entries2025 =
@@ -39,8 +39,8 @@ const verdicts2025 =
   'https://www.tuttomercatoweb.com/calcio-estero/chi-sale-e-chi-scende-la-situazione-nei-maggiori-campionati-mancano-5-verdetti-2106874';
 
 /**
- * By season and league. A league or season that is not here shows title and last place only: nothing is guessed, and nothing is carried
- * over from another season, because places in Europe move every year. All sources were read on 2026-11-22.
+ * By season and league. A missing league or season shows title and last place only: nothing is guessed, and nothing is
+ * carried over from another season, because places in Europe change every year. All sources were read on 2026-11-22.
  */
 const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   '2014-15': {
@@ -119,15 +119,18 @@ const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = 
   },
 };
 
-/** A season that is played again bears the number of the round behind its label. */
+/** The label of a replayed season ends with the number of the round. */
 const ruleOf = (code: string, season: string): Rule | undefined => rulesBySeason[season.slice(0, 7)]?.[code];
 
-/** Pages that tell what the places of a league's final table lead to, in a season; none where nothing but first and last place is known. */
+/**
+ * Pages that state what the places of a league's final table lead to, in a season; empty where only first and last
+ * place are known.
+ */
 export const zoneSources = (code: string, season: string): readonly string[] => ruleOf(code, season)?.sources ?? [];
 
 /**
- * The zones of a league's final table, from the top down; at least the title and, where no number of relegated teams is known, the last
- * place. Zones that a table of so few teams has no room for are left out.
+ * The zones of a league's final table, from the top down; at least the title and, where the number of relegated teams
+ * is unknown, the last place. Zones that do not fit a table of so few teams are left out.
  * @param season its label, such as 2014-15
  */
 export function leagueZones(code: string, season: string, teams: number): Zone[] {
@@ -150,7 +153,7 @@ export function leagueZones(code: string, season: string, teams: number): Zone[]
 }
 
 /**
- * Probability of finishing in a zone; rounding never makes a certainty more than one.
+ * Probability of finishing in a zone; capped at 1 against rounding errors.
  * @param positions probability of each place, from the first to the last
  */
 export function zoneProbability(positions: readonly number[], { from, to }: Zone): number {

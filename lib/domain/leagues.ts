@@ -7,11 +7,11 @@ export type League = {
   name: string;
   /** Flag code: ISO 3166-1 alpha-2 in lower case, or gb-eng / gb-sct. */
   country: string;
-  /** IANA zone in which sources without a zone give kick-off times. */
+  /** IANA zone of kick-off times in sources without a zone. */
   timeZone: string;
   /** Order on every list that sorts by league. */
   rank: number;
-  /** How often two teams meet on one team's ground in a season, at most. */
+  /** Maximum meetings of two teams on one team's ground in a season. */
   homeMeetings: 1 | 2 | 3;
 };
 

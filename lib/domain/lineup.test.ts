@@ -29,7 +29,7 @@ describe('the rows of a pitch', () => {
     expect(sizes(team(formation, usual))).toEqual([1, 4, 3, 3]);
   });
 
-  it('are nowhere where nobody says who stands where', () => {
+  it('are null where positions are unknown', () => {
     expect(pitchRows(team(null, Array<null>(11).fill(null)))).toBeNull();
     expect(pitchRows(team('4-3-3', Array<null>(11).fill(null)))).toBeNull();
     expect(pitchRows(team('4-3-3', [...usual.slice(0, 10), null]))).toBeNull();

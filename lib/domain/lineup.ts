@@ -6,16 +6,19 @@ export type LineupPlayer = {
   name: string;
   /** null where the source has none. */
   shirtNumber: number | null;
-  /** null where the source does not say. */
+  /** null where the source does not state it. */
   line: LineupLine | null;
 };
 
 /** One side as the source published it. */
 export type Lineup = {
-  /** From the back to the front without the goalkeeper, such as 4-2-3-1; null where the source does not say. */
+  /** From the back to the front without the goalkeeper, such as 4-2-3-1; null where the source does not state it. */
   formation: string | null;
   coach: string | null;
-  /** Eleven, the goalkeeper first, each line from the left as the team sees it; in the source's own order where it does not say everybody's line. */
+  /**
+   * Eleven, the goalkeeper first, each line from the left as the team sees it; in the source's own order where some
+   * lines are unknown.
+   */
   starters: readonly LineupPlayer[];
   bench: readonly LineupPlayer[];
 };
@@ -23,8 +26,9 @@ export type Lineup = {
 export const startersOfATeam = 11;
 
 /**
- * The starters in the rows of a pitch, the goalkeeper's first: as many in each as the formation says, where it accounts for ten players.
- * @returns null where somebody's line is not told, because a formation alone says how many stand in a row and not who
+ * The starters in the rows of a pitch, the goalkeeper's first: row sizes follow the formation if it accounts for ten
+ * players.
+ * @returns null where a player's line is unknown, because a formation alone gives the size of a row and not its players
  */
 export function pitchRows({ formation, starters }: Lineup): LineupPlayer[][] | null {
   if (starters.some(({ line }) => line === null)) return null;

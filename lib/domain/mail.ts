@@ -1,6 +1,6 @@
 /**
- * What we write. `confirm` and `reset` are asked for with an e-mail alone: whether there is an account, and what the mail then says, is decided
- * where nobody waits for an answer.
+ * Our mails. `confirm` and `reset` are requested with an e-mail alone: whether there is an account, and what the mail
+ * then contains, is decided asynchronously, so that the response time reveals nothing.
  */
 export const mailTemplates = [
   'confirm',

@@ -13,7 +13,7 @@ import {
 const kickOff = new Date('2026-03-14T15:00:00Z');
 const at = (time: string) => new Date(`2026-03-14T${time}Z`);
 
-describe('how a match stands', () => {
+describe('the state of a match', () => {
   it.each([
     ['scheduled', true, '14:59:59.999', 'scheduled'],
     ['scheduled', true, '15:00:00', 'live'],
@@ -37,7 +37,7 @@ describe('how a match stands', () => {
     expect(matchStatusAt(match, new Date('2026-03-15T03:00:00Z'))).toBe('result-awaited');
   });
 
-  it('changes exactly when it says', () => {
+  it('changes exactly at the announced instant', () => {
     for (const status of storedMatchStatuses) {
       for (const kickOffKnown of [true, false]) {
         const match: TimedMatch = { status, kickOff, kickOffKnown };
@@ -52,7 +52,7 @@ describe('how a match stands', () => {
     }
   });
 
-  it('is of one phase at most, and only what was called off is of none', () => {
+  it('has one phase at most, and none only when called off', () => {
     const phased = matchPhases.flatMap((phase) => phaseStatuses[phase]);
     expect(new Set(phased).size).toBe(phased.length);
     expect(matchStatuses.filter((status) => !phased.includes(status))).toEqual(['postponed', 'abandoned', 'cancelled']);

@@ -15,11 +15,14 @@ export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 export const matchStatuses = [...storedMatchStatuses, 'result-awaited'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** What lists are filtered by: still to come, begun and not over by the clock, over. Postponed, cancelled and abandoned matches are none of these. */
+/**
+ * Filters of lists: upcoming, begun and not over by the clock, over. Postponed, cancelled and abandoned matches are in
+ * none of these.
+ */
 export const matchPhases = ['coming', 'live', 'finished'] as const;
 export type MatchPhase = (typeof matchPhases)[number];
 
-/** The statuses that a phase shows. */
+/** The statuses of each phase. */
 export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>> = {
   coming: ['scheduled'],
   live: ['live'],
@@ -35,13 +38,13 @@ export type ResultOutcome = (typeof resultOutcomes)[number];
 
 /** Minutes after kick-off by which a match is over by the clock (90 + half-time + stoppage, with room). */
 export const fullTimeAfterMinutes = 120;
-/** The same where only the day is known and the kick-off is the league's usual hour: nobody plays that late. */
+/** The same where only the day is known and the kick-off is the league's usual hour: no match is played that late. */
 export const dayOverAfterMinutes = 720;
 
-/** What decides how a match stands; `status` as the database stores it. */
+/** The input for a match's state; `status` as the database stores it. */
 export type TimedMatch = { status: StoredMatchStatus; kickOff: Date; kickOffKnown: boolean };
 
-/** Statuses that the clock moves on; all others stand until a source says something else. */
+/** Statuses that the clock changes; all others stay until a source reports another one. */
 export const openStatuses = ['scheduled', 'live'] as const satisfies readonly StoredMatchStatus[];
 
 const isOpen = (status: StoredMatchStatus): boolean => openStatuses.some((open) => open === status);
@@ -52,8 +55,9 @@ export function overAt({ kickOff, kickOffKnown }: Pick<TimedMatch, 'kickOff' | '
 }
 
 /**
- * How a match stands at `now`: in play by the clock from its kick-off on, whatever its source says so far, and "result-awaited" once it
- * should be over. Where only the day is known nobody can say that it has begun. Queries say the same in match-repository.ts.
+ * A match's state at `now`: in play by the clock from its kick-off on, whatever its source has reported so far, and
+ * "result-awaited" once it should be over. Where only the day is known its start is unknown. Queries in
+ * match-repository.ts implement the same.
  */
 export function matchStatusAt(match: TimedMatch, now: Date): MatchStatus {
   if (!isOpen(match.status)) return match.status;
@@ -61,7 +65,7 @@ export function matchStatusAt(match: TimedMatch, now: Date): MatchStatus {
   return match.status === 'live' || (match.kickOffKnown && now >= match.kickOff) ? 'live' : 'scheduled';
 }
 
-/** When `matchStatusAt` says something else next (UTC); null where only a source can change it. */
+/** The next instant at which `matchStatusAt` changes (UTC); null where only a source can change it. */
 export function nextStatusChange(match: TimedMatch, now: Date): Date | null {
   if (!isOpen(match.status)) return null;
   const instants = match.kickOffKnown ? [match.kickOff, overAt(match)] : [overAt(match)];
@@ -74,8 +78,8 @@ export function outcomeOf(score: Score): ResultOutcome {
 }
 
 /**
- * The first instant (UTC) at which a match may have begun: its kick-off, or the start of its day where only the day is known.
- * Numbers computed later cannot be called a prediction.
+ * The first instant (UTC) at which a match may have begun: its kick-off, or the start of its day where only the day is
+ * known. Numbers computed later are not a prediction.
  * @param timeZone the league's IANA zone
  */
 export function earliestKickOff(

@@ -1,6 +1,8 @@
 import type { MatchStatus } from './match';
 
-/** Every reason for which a match has no prediction. Pages, cards and the API name the same one; the words stand in match.missing. */
+/**
+ * Every reason for a match without a prediction, shared by pages, cards and the API; the messages are in match.missing.
+ */
 export const missingPredictionReasons = [
   'called-off',
   'not-decided-on-the-pitch',
@@ -18,15 +20,15 @@ export const walkedSeasons = 2;
 export type UnpredictedMatch = {
   /** As shown now. */
   status: MatchStatus;
-  /** Only its day is known, and that has begun: whatever is computed now may come after the kick-off. */
+  /** Only its day is known, and has begun: a number computed now may come after the kick-off. */
   mayHaveBegun: boolean;
-  /** An earlier season of its league is still to be played to its end; only the season that comes next is predicted. */
+  /** An earlier season of its league is not complete; only the season that comes next is predicted. */
   awaitsEarlierSeason: boolean;
   /** Its season is one of the `walkedSeasons`. */
   isWalked: boolean;
 };
 
-/** Why a match without a prediction has none. */
+/** The reason for a match without a prediction. */
 export function missingPredictionReason(match: UnpredictedMatch): MissingPredictionReason {
   switch (match.status) {
     case 'postponed':

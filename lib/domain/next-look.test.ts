@@ -5,7 +5,7 @@ import type { PaymentState } from './payment-state';
 const paidAt = new Date('2026-03-14T09:00:00Z');
 const hours = (count: number) => new Date(paidAt.getTime() + count * 3_600_000);
 
-/** Every look at a payment that stays as it is, in hours after its payment. */
+/** Every poll of a payment whose state does not change, in hours after its payment. */
 function looks(state: PaymentState): number[] {
   const found: number[] = [];
   for (let at = nextLookAt(state, paidAt, paidAt); at; at = nextLookAt(state, paidAt, at))
@@ -13,8 +13,8 @@ function looks(state: PaymentState): number[] {
   return found;
 }
 
-describe('looks at a payment that is decided', () => {
-  it('come often at first and daily then, for as long as banks take disputes', () => {
+describe('polls of a decided payment', () => {
+  it('are frequent at first and daily then, for as long as banks accept disputes', () => {
     const all = looks('paid');
     expect(all.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 56, 80]);
     expect(all.at(-1)).toBeGreaterThanOrEqual(120 * 24);
@@ -30,7 +30,7 @@ describe('looks at a payment that is decided', () => {
     expect(looks(state)).toEqual([]);
   });
 
-  it('count from now where the clock stood elsewhere', () => {
+  it('count from now where the clock was set back', () => {
     expect(nextLookAt('paid', hours(5), paidAt)).toEqual(hours(1));
   });
 });

@@ -4,15 +4,16 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * How long after it was decided a payment's provider is still asked, should a message about it be lost. Banks take disputes for about 120 days;
- * money for something that was given up comes within days, if at all. What was given back needs no further look.
+ * How long after its decision a payment's provider is still polled, in case a message about it is lost. Banks accept
+ * disputes for about 120 days; money for an abandoned payment comes within days, if at all. A refund needs no further
+ * poll.
  */
 const watchedDays: Partial<Record<PaymentState, number>> = { paid: 120, failed: 7, cancelled: 7, expired: 7 };
 
 /**
- * When to ask next about a payment that is decided: after an hour, then after twice as long each time, once a day at least.
- * @param decidedAt about when it came to its state
- * @returns null: no more
+ * When to poll a decided payment next: after an hour, then after twice as long each time, at least daily.
+ * @param decidedAt about when it reached its state
+ * @returns null: never
  */
 export function nextLookAt(state: PaymentState, decidedAt: Date, now: Date): Date | null {
   const age = Math.max(0, now.getTime() - decidedAt.getTime());

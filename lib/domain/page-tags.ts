@@ -1,4 +1,6 @@
-/** What a page's content depends on; an ingest invalidates pages by these. One vocabulary for pages, services and the page cache. */
+/**
+ * What a page's content depends on; an ingest invalidates pages by these. Shared by pages, services and the page cache.
+ */
 export type PageTag =
   | 'all'
   | 'source'
@@ -12,13 +14,13 @@ export type PageTag =
 export const pageTags = {
   /** Content that changes with any ingest or setting. */
   all: 'all',
-  /** Which source keeps the site current: the frame of every page says it. */
+  /** The source that keeps the site current: in the frame of every page. */
   source: 'source',
   /** The day on which each league plays next: around every screen. */
   nextDays: 'next-days',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
-  /** When matches kick off on a day, and how many: what neighbouring days say of it. A result leaves it as it is. */
+  /** Kick-offs of a day and their number, which neighbouring days show. Results do not change it. */
   calendar: (date: string): PageTag => `calendar:${date}`,
   /** @param code league code, such as en.1 */
   league: (code: string): PageTag => `league:${code}`,

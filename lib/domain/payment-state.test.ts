@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isSettled, paymentStates, stepsTo, type PaymentState } from './payment-state';
 
 const after = (start: PaymentState, news: readonly PaymentState[]): PaymentState =>
-  news.reduce((state, told) => stepsTo(state, told).at(-1) ?? state, start);
+  news.reduce((state, reported) => stepsTo(state, reported).at(-1) ?? state, start);
 
 describe('payment states', () => {
-  it('go the documented ways', () => {
+  it('follow the documented transitions', () => {
     expect(stepsTo('created', 'pending')).toEqual(['pending']);
     for (const end of ['paid', 'failed', 'cancelled', 'expired'] as const)
       expect(stepsTo('pending', end)).toEqual([end]);
@@ -15,7 +15,7 @@ describe('payment states', () => {
     expect(stepsTo('pending', 'refunded')).toEqual(['paid', 'refunded']);
   });
 
-  it('let a payment that was given up still be paid, and nothing else undo an end', () => {
+  it('let an abandoned payment still be paid; all other final states are final', () => {
     for (const end of ['failed', 'cancelled', 'expired'] as const) {
       expect(stepsTo(end, 'paid')).toEqual(['paid']);
       expect(stepsTo(end, 'pending')).toEqual([]);
@@ -24,25 +24,25 @@ describe('payment states', () => {
     expect(stepsTo('refunded', 'paid')).toEqual([]);
   });
 
-  it('are paid at most once, whatever is told in whatever order', () => {
+  it('are paid at most once, whatever is reported in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), (news) => {
         let state: PaymentState = 'created';
         const passed: PaymentState[] = [];
-        for (const told of news) {
-          const steps = stepsTo(state, told);
+        for (const reported of news) {
+          const steps = stepsTo(state, reported);
           passed.push(...steps);
           state = steps.at(-1) ?? state;
         }
         expect(passed.filter((step) => step === 'paid').length).toBe(
-          news.some((told) => ['paid', 'refunded', 'disputed'].includes(told)) ? 1 : 0,
+          news.some((reported) => ['paid', 'refunded', 'disputed'].includes(reported)) ? 1 : 0,
         );
         expect(after(state, news)).toBe(state);
       }),
     );
   });
 
-  it('ask no more once they are settled', () => {
+  it('end polling once they are final', () => {
     expect(paymentStates.filter((state) => !isSettled(state))).toEqual(['created', 'pending']);
   });
 });

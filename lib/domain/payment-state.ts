@@ -16,11 +16,11 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const paymentProviderIds = ['stripe', 'sandbox'] as const;
 export type PaymentProviderId = (typeof paymentProviderIds)[number];
 
-/** What keeps a paid payment from granting: the amount is another one, or its account is gone. An admin decides. */
+/** Why a paid payment does not grant premium: the amount differs, or its account is deleted. An admin decides. */
 export const paymentProblems = ['amount', 'account'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
-/** A state never goes back to a lower rank; among equals the first stays. So the order in which news arrives does not matter. */
+/** A state never goes back to a lower rank; among equals the first stays. So the order of messages does not matter. */
 const ranks: Readonly<Record<PaymentState, number>> = {
   created: 0,
   pending: 1,
@@ -33,13 +33,13 @@ const ranks: Readonly<Record<PaymentState, number>> = {
 };
 
 /**
- * The states that a payment passes when its provider says `told`, in order; none where that is no news. Whoever paid after we had given the
- * payment up has paid, and what was refunded was paid before.
+ * The states that a payment passes when its provider reports a state, in order; empty where it is not new. A payment
+ * made after we had given it up is paid, and what was refunded was paid before.
  */
-export function stepsTo(current: PaymentState, told: PaymentState): PaymentState[] {
-  if (ranks[told] <= ranks[current]) return [];
-  return ranks[told] === ranks.refunded && ranks[current] < ranks.paid ? ['paid', told] : [told];
+export function stepsTo(current: PaymentState, reported: PaymentState): PaymentState[] {
+  if (ranks[reported] <= ranks[current]) return [];
+  return ranks[reported] === ranks.refunded && ranks[current] < ranks.paid ? ['paid', reported] : [reported];
 }
 
-/** Whether nothing more is expected to happen by itself; the status page stops asking. */
+/** Whether the state is final, so that the status page stops polling. */
 export const isSettled = (state: PaymentState): boolean => ranks[state] > ranks.pending;

@@ -1,6 +1,9 @@
 import { numberFormat } from './intl';
 
-/** What is sold: prepaid passes that end by themselves. Prices hold the VAT; amounts are minor units (cents) of `currency`. */
+/**
+ * The products: prepaid passes that end by themselves. Prices include the VAT; amounts are minor units (cents) of
+ * `currency`.
+ */
 export const currency = 'eur';
 
 export const planIds = ['week', 'month', 'quarter', 'year'] as const;
@@ -8,9 +11,9 @@ export type PlanId = (typeof planIds)[number];
 
 export type Plan = {
   amountMinor: number;
-  /** Days of premium. A month has the most days that a month can have, so that nobody gets less than the words say. */
+  /** Days of premium. A month has the days of the longest month, so that no buyer gets less than promised. */
   days: number;
-  /** How the length is told. */
+  /** The unit of the displayed length. */
   length: { count: number; unit: 'day' | 'month' };
 };
 
@@ -23,11 +26,11 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 
 /** Donations offered by a button; minor units. */
 export const donationChoices = [300, 500, 1_000, 2_500] as const;
-/** What a donor's own amount may be; minor units. */
+/** Limits of a donor's own amount; minor units. */
 export const donationLimits = { minimum: 100, maximum: 50_000 } as const;
 export const donorLengths = { name: 60, message: 500 } as const;
 
-/** An amount in minor units as a reader of `intlLocale` writes it. */
+/** An amount in minor units, formatted for `intlLocale`. */
 export const formatMoney = (intlLocale: string, amountMinor: number): string =>
   numberFormat(intlLocale, {
     style: 'currency',
@@ -35,6 +38,6 @@ export const formatMoney = (intlLocale: string, amountMinor: number): string =>
     minimumFractionDigits: amountMinor % 100 === 0 ? 0 : 2,
   }).format(amountMinor / 100);
 
-/** A plan's length in words of `intlLocale`, such as "7 days". */
+/** A plan's length in the language of `intlLocale`, such as "7 days". */
 export const formatLength = (intlLocale: string, { count, unit }: Plan['length']): string =>
   numberFormat(intlLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

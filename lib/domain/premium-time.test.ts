@@ -15,7 +15,7 @@ describe('premium time', () => {
     ['nothing given', [], null],
     ['one pass', [grant(0, 30)], 30],
     ['what is left is added on', [grant(0, 30), grant(10, 30)], 60],
-    ['after the end it starts anew', [grant(0, 7), grant(20, 7)], 27],
+    ['after the end it starts again', [grant(0, 7), grant(20, 7)], 27],
     ['taken back', [grant(0, 30, 5)], null],
     ['a refund takes the days it gave', [grant(0, 30, 20), grant(10, 30)], 30],
     ['what was over long ago leaves a later pass alone', [grant(0, 30, 60), grant(50, 30)], 80],
@@ -24,7 +24,7 @@ describe('premium time', () => {
     ['all taken back', [grant(0, 30, 20), grant(10, 30, 20)], null],
   ])('%s', (_, grants, end) => expect(premiumUntilOf(grants)).toEqual(end === null ? null : at(end)));
 
-  it('is never more than all that was given and kept, counted from the last grant or before', () => {
+  it('never exceeds all grants that were not revoked, counted from the last grant or before', () => {
     const grants = fc.array(
       fc.record({
         created: fc.nat(400),
@@ -40,10 +40,10 @@ describe('premium time', () => {
           .map(({ created, days, revoked }) =>
             grant(created, days, revoked === undefined ? undefined : created + revoked),
           );
-        const kept = list.filter(({ revokedAt }) => revokedAt === null);
+        const stored = list.filter(({ revokedAt }) => revokedAt === null);
         const end = premiumUntilOf(list);
-        if (kept.length === 0) return end === null;
-        const total = kept.reduce((sum, { seconds }) => sum + seconds, 0);
+        if (stored.length === 0) return end === null;
+        const total = stored.reduce((sum, { seconds }) => sum + seconds, 0);
         const last = Math.max(...list.map(({ createdAt }) => createdAt.getTime()));
         return end === null || end.getTime() <= last + total * 1000;
       }),

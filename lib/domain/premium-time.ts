@@ -1,4 +1,4 @@
-/** Premium time that was given and, perhaps, taken back. */
+/** Granted premium time, perhaps revoked. */
 export type PremiumGrant = {
   seconds: number;
   createdAt: Date;
@@ -8,8 +8,9 @@ export type PremiumGrant = {
 type Change = { at: number; order: number; grant: PremiumGrant; revokes: boolean };
 
 /**
- * The instant at which premium ends; null where nothing counts. A grant is added to what is left; where nothing is left it starts when it is
- * given. Taking it back shortens the unbroken stretch that it stands in by all it gave, and leaves later stretches alone.
+ * The instant at which premium ends; null where nothing counts. A grant is added to the remaining time; without any it
+ * starts when it is given. A revocation shortens the unbroken period that contains it by all it gave, and leaves later
+ * periods alone.
  * @param grants in order of creation
  */
 export function premiumUntilOf(grants: readonly PremiumGrant[]): Date | null {
@@ -18,7 +19,7 @@ export function premiumUntilOf(grants: readonly PremiumGrant[]): Date | null {
       { at: grant.createdAt.getTime(), order, grant, revokes: false },
       ...(grant.revokedAt ? [{ at: grant.revokedAt.getTime(), order, grant, revokes: true }] : []),
     ])
-    // At one instant what was given comes before what was taken.
+    // At one instant grants come before revocations.
     .sort(
       (first, second) =>
         first.at - second.at || Number(first.revokes) - Number(second.revokes) || first.order - second.order,

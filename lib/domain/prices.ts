@@ -9,11 +9,11 @@ export type Price = {
   price: number;
 };
 
-/** Markets of which sources tell prices, with their outcomes. */
+/** Markets with prices from sources, with their outcomes. */
 export const pricedMarkets = { 'match-result': ['home', 'draw', 'away'], 'over-under-2-5': ['over', 'under'] } as const;
 export type PricedMarket = keyof typeof pricedMarkets;
 
-/** Bookmakers of whom prices are stored; `average` and `maximum` are over all that the source follows. */
+/** Bookmakers with stored prices; `average` and `maximum` are over all that the source follows. */
 export const bookmakerIds = [
   'pinnacle',
   'bet365',
@@ -29,7 +29,10 @@ export const bookmakerIds = [
 ] as const;
 export type BookmakerId = (typeof bookmakerIds)[number];
 
-/** Whose price stands for the market, best first: Pinnacle's, the average's, one large bookmaker's; closing prices before earlier ones. */
+/**
+ * Whose price represents the market, best first: Pinnacle's, the average's, one large bookmaker's; closing prices
+ * before earlier ones.
+ */
 export const pricePriority: readonly Pick<Price, 'bookmaker' | 'closing'>[] = [
   { bookmaker: 'pinnacle', closing: true },
   { bookmaker: 'average', closing: true },
@@ -39,7 +42,7 @@ export const pricePriority: readonly Pick<Price, 'bookmaker' | 'closing'>[] = [
   { bookmaker: 'bet365', closing: false },
 ];
 
-/** The prices of a market's outcomes in order, from the best place of the list that has them all; null where none has. */
+/** The prices of a market's outcomes in order, from the first entry of the list that has them all; null if none has. */
 export function bestPrices(
   prices: readonly Price[],
   market: PricedMarket,

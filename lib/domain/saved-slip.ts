@@ -1,8 +1,10 @@
-/** open: a leg is undecided and none is lost; part: some of the stake comes back (half lost legs); void: every leg is. */
+/**
+ * open: a leg is undecided and none is lost; part: some of the stake is returned (half lost legs); void: every leg is.
+ */
 export const slipStates = ['open', 'won', 'part', 'lost', 'void'] as const;
 export type SlipState = (typeof slipStates)[number];
 
-/** How many slips an account keeps. */
+/** Maximum number of slips per account. */
 export const savedSlipsMaximum = 100;
 export const savedSlipsPage = 10;
 export const slipNameMaximum = 60;

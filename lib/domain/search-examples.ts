@@ -1,5 +1,5 @@
-/** What the search shows as examples; the names are written in their own scripts in every language. */
+/** Examples shown in the search; the names are in their own scripts in every language. */
 export const searchExamples = { names: 'Man Utd, Бавария, ريال مدريد', match: 'Arsenal vs Everton' };
 
-/** Longer than any name of two teams; what is compared grows with it. */
+/** Longer than any two team names; the cost of a search grows with it. */
 export const searchLength = 100;

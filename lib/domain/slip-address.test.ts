@@ -13,7 +13,7 @@ it('reads what it wrote', () => {
   );
 });
 
-it('never throws, never holds more than twelve and names each leg once', () => {
+it('never throws, never returns more than twelve and names each leg once', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(leg, { maxLength: 30 }), (noise, legs) => {
       const read = readSlip(`${noise}~${writeSlip([...legs, ...legs])}`);

@@ -3,15 +3,15 @@ import { premiumLegs } from './entitlements';
 /** One leg of a slip: an outcome of a market of a match. */
 export type SlipLeg = { matchId: number; market: string; outcome: string };
 
-/** Query parameter of the accumulator's address that holds a slip. */
+/** Query parameter of the accumulator's address that contains a slip. */
 export const slipParameter = 'slip';
 
-/** `12.match-result.home`: how a leg is named in addresses and in the page. */
+/** `12.match-result.home`: a leg in addresses and in the page. */
 export function legKey({ matchId, market, outcome }: SlipLeg): string {
   return `${matchId}.${market}.${outcome}`;
 }
 
-/** @returns null for a text that names no leg */
+/** @returns null for an invalid text */
 export function parseLegKey(text: string): SlipLeg | null {
   const [, id = '', market = '', outcome = ''] = /^(\d{1,10})\.([a-z0-9-]{1,40})\.([a-z0-9-]{1,40})$/.exec(text) ?? [];
   const matchId = Number(id);
@@ -23,7 +23,7 @@ export function writeSlip(legs: readonly SlipLeg[]): string {
   return legs.map(legKey).join('~');
 }
 
-/** The legs that a text names, each once; what is no leg is left out, and so is what no slip can hold. */
+/** The legs in a text, each once; invalid ones, and those beyond the limit, are left out. */
 export function readSlip(text: string): SlipLeg[] {
   const legs = new Map(
     text.split('~').flatMap((part) => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from './constants';
-import { keptFor, storedOnDevice } from './stored-on-device';
+import { storedFor, storedOnDevice } from './stored-on-device';
 
-it('names every cookie and every storage key that the code knows, once', () => {
+it('names every cookie and every storage key in the code, once', () => {
   const named = (kind: string) =>
     storedOnDevice
       .filter((entry) => entry.kind === kind)
@@ -26,22 +26,22 @@ it('names every cookie and every storage key that the code knows, once', () => {
   );
 });
 
-it('tells days, deletion and the end of the tab apart', () => {
+it('distinguishes days, deletion and the end of the tab', () => {
   const days = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const kept = (name: string) =>
-    keptFor(
+  const stored = (name: string) =>
+    storedFor(
       storedOnDevice.find((entry) => entry.name === name)!,
       days,
       (key) => key,
     );
-  expect([kept('token'), kept('slip'), kept('reloaded:…')]).toEqual([
+  expect([stored('token'), stored('slip'), stored('reloaded:…')]).toEqual([
     '30 days',
     'widgets.cookies.untilDeleted',
     'widgets.cookies.untilClosed',
   ]);
 });
 
-/** Places that may write what a device keeps; the names they write come from constants.ts. */
+/** Modules that may write to a device's storage; the names they write come from constants.ts. */
 const writers = [
   'components/layout/browser-switch.ts',
   'components/not-found/late-failure.tsx',
@@ -50,7 +50,7 @@ const writers = [
   'stores/support/browser-storage.ts',
 ];
 
-it('knows every place in the code that stores something on a device', () => {
+it('covers every place in the code that stores something on a device', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const writes =
     /\blocalStorage\.setItem|\blocalStorage\[|\bsessionStorage\b|document\.cookie\s*=[^=]|\bcookies\.set\(|cookieStore\.set|indexedDB\.open/;

@@ -3,7 +3,7 @@ import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches
 export type StoredEntry = {
   name: string;
   kind: 'cookie' | 'storage' | 'cache';
-  /** The message that says what it is for. */
+  /** The message that states its purpose. */
   purpose: string;
   /** null: until deleted; `tab`: until the tab is closed. */
   seconds: number | 'tab' | null;
@@ -51,13 +51,13 @@ export const storedOnDevice: readonly StoredEntry[] = [
   cache(workerCaches.pages, 'widgets.cookies.offlinePages'),
   cache(workerCaches.api, 'widgets.cookies.offlineData'),
   cache(workerCaches.privateApi, 'widgets.cookies.offlinePrivate'),
-  cache(workerCaches.pictures, 'widgets.cookies.offlinePictures'),
+  cache(workerCaches.images, 'widgets.cookies.offlinePictures'),
   cache(workerCaches.assets, 'widgets.cookies.offlineProgram'),
   cache(`${workerCaches.precache}…`, 'widgets.cookies.offlineProgram'),
 ];
 
-/** How long an entry stays, in words. */
-export function keptFor(
+/** An entry's lifetime as text. */
+export function storedFor(
   { seconds }: StoredEntry,
   days: Intl.NumberFormat,
   t: (key: 'widgets.cookies.untilDeleted' | 'widgets.cookies.untilClosed') => string,

@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a base letter and an accent. */
+/** Letters without a decomposition into base letter and accent. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   ı: 'i',
@@ -13,7 +13,7 @@ const plainLetters: Record<string, string> = {
   '–': '-',
 };
 
-/** The form in which spellings of a name are compared: lower case, no accents, single spaces. */
+/** The normalised form for comparing names: lower case, no accents, single spaces. */
 export function normaliseAlias(name: string): string {
   return name
     .toLowerCase()

@@ -40,13 +40,13 @@ describe('shortTeamName', () => {
   });
 
   const registry = path.resolve('lib/server/ingest/teams');
-  it.each(readdirSync(registry).filter((file) => file.endsWith('.json')))('tells the teams of %s apart', (file) => {
+  it.each(readdirSync(registry).filter((file) => file.endsWith('.json')))('distinguishes the teams of %s', (file) => {
     const teams = JSON.parse(readFileSync(path.join(registry, file), 'utf8')) as { name: string }[];
     const short = teams.map(({ name }) => shortTeamName(name));
     expect(short.filter((name, index) => short.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('is not fooled by names that objects have', () => {
+  it('handles names of Object.prototype members', () => {
     expect(shortTeamName('hasOwnProperty')).toBe('hasOwnProperty');
     expect(shortTeamName('constructor')).toBe('constructor');
   });

@@ -2,7 +2,10 @@ const unchangedUpTo = 10;
 const longest = 14;
 const cutTo = 12;
 
-/** Names as fans say them. Keys are canonical display names of the team registry (lib/server/ingest/teams), without accents as those. */
+/**
+ * Names as fans use them. Keys are canonical display names of the team registry (lib/server/ingest/teams), also without
+ * accents.
+ */
 const dictionary: Readonly<Record<string, string>> = {
   'Manchester United': 'Man Utd',
   'Manchester City': 'Man City',
@@ -167,8 +170,8 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /**
- * A team's name as cards show it: up to 10 characters unchanged, longer ones by the dictionary, else with their common words abbreviated;
- * what is still over 14 characters is cut to 12 and a dot.
+ * A team's name on cards: up to 10 characters unchanged, longer ones by the dictionary, else with their common words
+ * abbreviated; what is still over 14 characters is cut to 12 and a dot.
  */
 export function shortTeamName(name: string): string {
   if (length(name) <= unchangedUpTo) return name;

@@ -12,7 +12,7 @@ it.each([
   expect(includedVat(amount, percent)).toBe(vat);
 });
 
-it('leaves a net amount to which the rate adds up again, but for half a minor unit', () => {
+it('leaves a net amount to which the rate adds up again, within half a minor unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 30 }), (amount, percent) => {
       const vat = includedVat(amount, percent);

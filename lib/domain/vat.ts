@@ -1,5 +1,5 @@
 /**
- * The VAT that a gross amount holds: gross · rate / (100 + rate), to the nearest minor unit.
+ * The VAT included in a gross amount: gross · rate / (100 + rate), to the nearest minor unit.
  * @param amountMinor gross, in minor units
  * @param percent the rate, such as 19
  */

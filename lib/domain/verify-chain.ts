@@ -1,6 +1,6 @@
 import { canonicalJson, chainStart } from './canonical-json';
 
-/** An entry of the ledger as anybody can download it. */
+/** An entry of the ledger as published. */
 export type ChainEntry = {
   sequence: number;
   previousHash: string;
@@ -8,7 +8,10 @@ export type ChainEntry = {
   content: Readonly<Record<string, unknown>>;
 };
 
-/** How far a chain was followed, and the sequence number of the first entry that does not follow from its content and the one before. */
+/**
+ * How far a chain was verified, and the sequence number of the first entry that does not match its content and its
+ * predecessor.
+ */
 export type ChainState = { entries: number; hash: string; broken: number | null };
 
 export const unfollowedChain: ChainState = { entries: 0, hash: chainStart, broken: null };
@@ -16,7 +19,7 @@ export const unfollowedChain: ChainState = { entries: 0, hash: chainStart, broke
 const hexadecimal = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Recomputes the next entries of a chain with the browser's own sha256; stops at the first that does not hold. */
+/** Recomputes the next entries of a chain with the browser's own sha256; stops at the first invalid one. */
 export async function followChain(state: ChainState, entries: readonly ChainEntry[]): Promise<ChainState> {
   let { entries: count, hash } = state;
   if (state.broken !== null) return state;

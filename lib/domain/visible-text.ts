@@ -1,7 +1,10 @@
 const indic = ['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'];
 const joining = ['Arabic', 'Syriac', ...indic].map((script) => `\\p{Script=${script}}`).join('');
 
-/** What writing needs: joiners between letters of Arabic (Persian, Urdu) and Indic scripts and inside an emoji, and what makes a sign an emoji. */
+/**
+ * Invisible characters that text needs: joiners between letters of Arabic (Persian, Urdu) and Indic scripts and inside
+ * an emoji, and emoji selectors.
+ */
 const needed = [
   `(?<=[${joining}])[\\u200c\\u200d](?=[\\p{L}\\p{M}])`,
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
@@ -13,9 +16,9 @@ const signs = new RegExp(
 );
 
 /**
- * A text without what nobody sees: marks that turn the direction of what stands around them (U+202E and its like), zero-width signs, tags, fillers.
- * They are taken out instead of refused, because phones put them into what is copied, and whoever pastes a name could not find them.
- * Right-to-left names need none of them. Line ends and tabs stay.
+ * A text without invisible characters: direction overrides (U+202E and the like), zero-width characters, tags, fillers.
+ * They are removed instead of rejected, because phones add them to copied text, and users who paste a name could not
+ * find them. Right-to-left names need none of them. Line ends and tabs stay.
  */
 export const visibleText = (text: string): string =>
   text.replace(signs, (sign, invisible: string | undefined) => (invisible === undefined ? sign : ''));

@@ -1,10 +1,13 @@
-/** What a page may ask of the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** Keep this page for offline use; it was reached without a page request (client-side navigation, or before the worker took over). */
+  /**
+   * Cache this page for offline use; it was reached without a page request (client-side navigation, or before the
+   * worker took over).
+   */
   | { type: 'keep-page'; url: string }
-  /** Keep these files of the build, which the page loaded before the worker took over. */
+  /** Cache these files of the build, which the page loaded before the worker took over. */
   | { type: 'keep-assets'; urls: string[] }
-  /** The session ended: private answers go. */
+  /** The session ended: private responses are deleted. */
   | { type: 'clear-private' };
 
 const isTexts = (value: unknown): value is string[] =>

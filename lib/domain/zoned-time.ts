@@ -20,7 +20,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock on the wall of `timeZone` shows, read as if it were UTC (milliseconds since 1970). */
+/** The wall-clock time of `timeZone`, read as if it were UTC (milliseconds since 1970). */
 function wallClock(instant: number, timeZone: string): number {
   const field: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) field[type] = Number(value);
@@ -35,8 +35,8 @@ function wallClock(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time that a clock change skips is moved on by the change
- * (02:30 becomes 03:30); of a time that comes twice the first one counts.
+ * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time that a clock change skips is moved on
+ * by the change (02:30 becomes 03:30); of a repeated time the first one counts.
  * @param date a real day, YYYY-MM-DD
  * @param time HH:MM, 24 hours
  */

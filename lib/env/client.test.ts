@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('public settings', () => {
-  it('survive the way through the page, whatever a name holds', async () => {
+  it('survive the way through the page, whatever characters a name has', async () => {
     document.body.innerHTML = `<script type="application/json" id="${settingsElementId}">${serializeSettings(sample)}</script>`;
     expect(document.scripts).toHaveLength(1);
     const { readPublicSettings } = await import('./client');
     expect(readPublicSettings()).toEqual(sample);
   });
 
-  it('are missed loudly', async () => {
+  it('throw when missing', async () => {
     const { readPublicSettings } = await import('./client');
     expect(() => readPublicSettings()).toThrow(/#settings/);
   });

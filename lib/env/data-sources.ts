@@ -2,11 +2,11 @@ import type { AllSettingsOf, ProviderSettings, SettingsOf } from './provider-set
 import * as shape from './shapes';
 
 type DataSource = ProviderSettings & {
-  /** Minutes between two looks at it. */
+  /** Minutes between two polls. */
   readonly refreshMinutes: number;
 };
 
-/** Every data source with what it needs of the environment; its code is in lib/server/ingest/providers. */
+/** Every data source with its settings; its code is in lib/server/ingest/providers. */
 export const dataSources = {
   replay: {
     about: 'past seasons of the npm package football.json on new dates',
@@ -17,7 +17,7 @@ export const dataSources = {
   },
   openfootball: {
     about: 'fixtures and results of the big leagues, in the public domain',
-    // A public server deserves rest.
+    // A public server: poll sparingly.
     refreshMinutes: 30,
     settings: {
       OPENFOOTBALL_URL: shape.folderOrAddress.default(
@@ -29,7 +29,7 @@ export const dataSources = {
   },
   'football-txt': {
     about: 'fixtures and results of fifty countries, in the public domain',
-    // Written by hand: new results come within days.
+    // Maintained by hand: new results come within days.
     refreshMinutes: 6 * 60,
     settings: {
       FOOTBALL_TXT_URL: shape.folderOrAddress.default(
@@ -48,7 +48,7 @@ export const dataSources = {
   },
   'football-data-org': {
     about: 'live scores, and line-ups where the plan has them',
-    // Line-ups are out an hour before the kick-off; its smallest plan allows this often.
+    // Line-ups come out an hour before the kick-off; its smallest plan allows this rate.
     refreshMinutes: 10,
     settings: {
       FOOTBALL_DATA_ORG_URL: shape.folderOrAddress.default('https://api.football-data.org/v4'),
@@ -62,7 +62,7 @@ export const dataSources = {
 export type DataSourceId = keyof typeof dataSources;
 export type DataSourceSettings<Id extends DataSourceId> = SettingsOf<(typeof dataSources)[Id]>;
 
-/** The settings of all sources: a source is handed them and knows only its own. */
+/** The settings of all sources, each passed to its own source only. */
 export type AllSourceSettings = AllSettingsOf<typeof dataSources>;
 
 export const dataSourceIds = Object.keys(dataSources) as readonly DataSourceId[];

@@ -2,14 +2,14 @@ import type { PaymentProviderId } from '@/lib/domain/payment-state';
 import type { ProviderSettings } from './provider-settings';
 import * as shape from './shapes';
 
-/** Every payment provider with what it needs of the environment; its code is in lib/server/payments/providers. */
+/** Every payment provider with its settings; its code is in lib/server/payments/providers. */
 export const paymentProviders = {
   stripe: {
     about: 'cards and wallets through Stripe Checkout',
     settings: {
       STRIPE_SECRET_KEY: shape.secret(16).optional(),
       STRIPE_WEBHOOK_SECRET: shape.secret(16).optional(),
-      /** Another origin than Stripe's own, for tests. */
+      /** Replaces Stripe's own origin, for tests. */
       STRIPE_API_URL: shape.origin.optional(),
     },
     required: {

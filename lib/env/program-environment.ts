@@ -1,5 +1,5 @@
 /**
- * What another program is started with: where programs are found, and `given`. Nothing else of ours, secrets above all.
+ * The environment of a child process: where programs are found, and `given`. Nothing else of ours, secrets above all.
  */
 export function programEnvironment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, ...given };

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** What a provider of data or of payments needs of the environment. */
+/** The environment variables of a provider of data or of payments. */
 export type ProviderSettings = {
   /** Its part of the environment: each variable with its shape. */
   readonly settings: Readonly<Record<string, z.ZodType>>;
-  /** Variables without which it can't work, with what is expected, as the operator reads it. */
+  /** Variables without which it cannot work, with what is expected, in the operator's terms. */
   readonly required: Readonly<Record<string, string>>;
-  /** Those of its variables that nobody else may see. */
+  /** Those of its variables that are secret. */
   readonly secrets: readonly string[];
-  /** In a few words for docs/providers.md. */
+  /** A short description for docs/providers.md. */
   readonly about: string;
 };
 
@@ -34,7 +34,7 @@ export type SettingsOf<Definition extends ProviderSettings> = keyof Definition['
   ? object
   : z.infer<z.ZodObject<Definition['settings']>>;
 
-/** The same where those that it requires are there. */
+/** The same if the required ones are set. */
 export type GivenSettings<Definition extends ProviderSettings> = {
   [Name in keyof Definition['settings']]: Name extends keyof Definition['required']
     ? NonNullable<z.infer<Definition['settings'][Name]>>
@@ -46,7 +46,7 @@ export function shapesOf<Definitions extends All>(definitions: Definitions): Set
   return Object.assign({}, ...Object.values(definitions).map(({ settings }) => settings)) as SettingShapes<Definitions>;
 }
 
-/** Whether everything is there that the provider can't work without. */
+/** Whether all required variables are set. */
 export function isSetUp({ required }: ProviderSettings, given: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(required).every((name) => given[name] !== undefined);
 }

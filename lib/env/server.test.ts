@@ -16,7 +16,7 @@ const read = (source: Record<string, string>) => readServerEnv(source);
 const longSecret = 'x'.repeat(32);
 
 describe('readServerEnv', () => {
-  it('needs nothing', () => {
+  it('has no required settings', () => {
     expect(read({})).toMatchObject({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
@@ -32,7 +32,7 @@ describe('readServerEnv', () => {
     expect(read({ SITE_URL: 'https://example.org/' }).SITE_URL).toBe('https://example.org');
   });
 
-  it('takes an empty value as unset, but keeps an empty API_BASE_URL', () => {
+  it('treats an empty value as unset, but preserves an empty API_BASE_URL', () => {
     expect(read({ PORT: '', SITE_NAME: '', API_BASE_URL: '' })).toMatchObject({
       PORT: 3000,
       SITE_NAME: 'Pitchcast',
@@ -111,7 +111,7 @@ describe('readServerEnv', () => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
 
-  it('names every wrong setting at once, says what is expected and never prints a value', () => {
+  it('names every wrong setting at once, states what is expected and never prints a value', () => {
     const source = {
       PORT: 'nine',
       APP_NOW: 'soon',
@@ -123,7 +123,7 @@ describe('readServerEnv', () => {
     expect(() => read(source)).not.toThrow(/hunter/);
   });
 
-  it('refuses settings that contradict each other', () => {
+  it('rejects settings that contradict each other', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://host/db' })).toEqual(['AUTH_SECRET']);
     expect(problemsOf({ DATABASE_URL: 'postgres://host/db', AUTH_SECRET: longSecret })).toEqual([]);
     expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://host/db' })).toEqual(['DATABASE_URL']);
@@ -131,7 +131,7 @@ describe('readServerEnv', () => {
     expect(problemsOf({ DATA_SOURCES: 'openfootball,football-data-org' })).toEqual(['FOOTBALL_DATA_ORG_TOKEN']);
   });
 
-  it('lets play money be the silent default only on a local site or outside production', () => {
+  it('makes play money the silent default only on a local site or outside production', () => {
     expect(problemsOf({ NODE_ENV: 'production', SITE_URL: 'https://example.org' })).toEqual(['PAYMENT_PROVIDER']);
     expect(
       problemsOf({ NODE_ENV: 'production', SITE_URL: 'https://example.org', PAYMENT_PROVIDER: 'sandbox' }),
@@ -140,14 +140,14 @@ describe('readServerEnv', () => {
     expect(problemsOf({ NODE_ENV: 'development', SITE_URL: 'https://example.org' })).toEqual([]);
   });
 
-  it('listens on loopback alone where the site is local, and play money is named where others can come', () => {
+  it('listens on loopback alone where the site is local, and play money is named where the site is public', () => {
     const hostOf = (source: Record<string, string>) => read({ PAYMENT_PROVIDER: 'sandbox', ...source }).HOST;
     expect(hostOf({})).toBe('127.0.0.1');
     expect(hostOf({ SITE_URL: 'http://localhost:8080', NODE_ENV: 'production' })).toBe('127.0.0.1');
     expect(hostOf({ HOST: '::', NODE_ENV: 'production' })).toBe('::');
     expect(hostOf({ SITE_URL: 'https://example.org' })).toBeUndefined();
     expect(hostOf({ SITE_URL: 'https://example.org', HOST: 'localhost' })).toBe('127.0.0.1');
-    // As csh and some tool chains export it.
+    // As exported by csh and some tool chains.
     expect(hostOf({ HOST: 'x86_64-conda-linux-gnu' })).toBe('127.0.0.1');
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5'])
       expect(problemsOf({ NODE_ENV: 'production', HOST })).toEqual(['PAYMENT_PROVIDER']);

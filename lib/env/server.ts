@@ -8,7 +8,10 @@ import { shapesOf, type ProviderSettings } from './provider-settings';
 import * as shape from './shapes';
 import type { Variables } from './variables';
 
-/** Every setting of the operator's contract, each checked before anything else happens. Empty means unset, but for API_BASE_URL. */
+/**
+ * Every setting of the operator's contract, each validated before anything else happens. Empty means unset, except for
+ * API_BASE_URL.
+ */
 const schema = z.object({
   NODE_ENV: shape.oneOf(['development', 'production', 'test']).default('development'),
   PORT: shape.whole(0, 65_535).default(3000),
@@ -29,7 +32,7 @@ const schema = z.object({
   OPERATOR_ADDRESS: shape.text(300).optional(),
   PAYMENT_PROVIDER: shape.oneOf(paymentProviderIds).optional(),
   ...shapesOf(paymentProviders),
-  /** VAT that prices hold; a receipt names the sum. */
+  /** VAT included in prices; a receipt states the amount. */
   VAT_PERCENT: shape.percent(30).optional(),
   DATA_SOURCES: shape.namesOrAuto(dataSourceIds).default('auto'),
   ...shapesOf(dataSources),
@@ -46,9 +49,9 @@ const schema = z.object({
 
 type Checked = z.infer<typeof schema>;
 
-/** AUTH_SECRET is absent only until the embedded default has made its own (lib/server/process/secrets.ts). */
+/** AUTH_SECRET is absent only until the embedded default has generated one (lib/server/process/secrets.ts). */
 export type ServerEnv = Omit<Checked, 'SITE_URL' | 'HOST'> & {
-  /** The address that the server listens on; undefined: every network of the machine. */
+  /** The address that the server listens on; undefined: every interface of the machine. */
   HOST: string | undefined;
   /** Origin without a trailing slash, such as https://example.org. */
   SITE_URL: string;
@@ -86,11 +89,14 @@ const loopback = '127.0.0.1';
 
 const realProviders = paymentProviderIds.filter((id) => id !== 'sandbox');
 
-/** Some shells export the name of the machine as HOST: that is no setting of ours, and opens nothing. */
+/** Some shells export the machine's name as HOST: it is ignored, and opens nothing. */
 const isMachineName = (name: string, value: string | undefined): boolean =>
   name === 'HOST' && value !== undefined && value !== 'localhost' && /[g-z]/i.test(value);
 
-/** Settings that are right each on its own but not together. Works on raw values, so that it speaks even where a field is wrong. */
+/**
+ * Settings that are valid on their own but not together. Works on raw values, so that it reports even where a field is
+ * invalid.
+ */
 function contradictions(given: Variables): SettingProblem[] {
   const problems: SettingProblem[] = [];
   const need = (name: string, expected: string) => {

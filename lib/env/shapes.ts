@@ -42,7 +42,7 @@ export const url = (...protocols: string[]) =>
       `an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`,
     );
 
-/** Scheme, host and port only, answered without a trailing slash. */
+/** Scheme, host and port only, returned without a trailing slash. */
 export const origin = z
   .string()
   .refine((value) => {
@@ -61,14 +61,17 @@ export const addressOrPath = z
   .refine(isAddressOrPath, 'a path that starts with / or an address that starts with http:// or https://')
   .transform((value) => (value === '/' ? value : value.replace(/\/+$/, '')));
 
-/** A folder of this machine or an http(s) address: what looks like an address must be a whole one. */
+/** A folder of this machine or an http(s) address: anything that looks like an address must be a complete one. */
 export const folderOrAddress = text(1024).refine(
   (value) =>
     !/^[a-z][a-z\d+.-]*:\/{1,2}/i.test(value) || /^[a-z]:\//i.test(value) || hasProtocol(value, ['http', 'https']),
   'a folder, or an address that starts with http:// or https://',
 );
 
-/** `bet365=https://…,william-hill=https://…` with ids of lib/domain/bookmakers.ts. A comma inside an address is written %2C. */
+/**
+ * `bet365=https://…,william-hill=https://…` with ids of lib/domain/bookmakers.ts. A comma inside an address is written
+ * as %2C.
+ */
 export const bookmakerLinks = z
   .string()
   .transform((value) =>
@@ -85,7 +88,7 @@ export const bookmakerLinks = z
   )
   .transform((pairs): Readonly<Record<string, string>> => Object.fromEntries(pairs));
 
-export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address that holds {code}');
+export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address with {code}');
 
 /** An address of this machine's network interfaces; 0.0.0.0 and :: are all of them. */
 export const ipAddress = z.union([z.ipv4(), z.ipv6(), z.literal('localhost').transform(() => '127.0.0.1')], {
@@ -102,7 +105,7 @@ export const mailbox = z
     'an e-mail address, or Name <address>',
   );
 
-/** `auto`, or some of these names with commas between them. */
+/** `auto`, or some of these names separated by commas. */
 export const namesOrAuto = (names: readonly string[]) =>
   z
     .string()

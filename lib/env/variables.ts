@@ -1,2 +1,2 @@
-/** Environment variables as they come; the framework's own type insists on NODE_ENV, which may be absent. */
+/** Raw environment variables; the framework's own type requires NODE_ENV, which may be absent. */
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -28,7 +28,7 @@ describe('formats by language', () => {
     expect(formatterOf('pt').weekday('2026-03-16')).toBe('seg');
   });
 
-  it('gives the wall-clock time of a zone on both sides of a daylight-saving change', () => {
+  it('returns the wall-clock time of a zone on both sides of a daylight-saving change', () => {
     expect(formatterOf('en').time('2026-03-28T20:00:00Z', 'Europe/Berlin')).toBe('21:00');
     expect(formatterOf('en').time('2026-03-29T20:00:00Z', 'Europe/Berlin')).toBe('22:00');
     expect(formatterOf('en').time('2026-03-29T00:00:00Z', 'UTC')).toBe('00:00');

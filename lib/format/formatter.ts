@@ -93,7 +93,7 @@ function build(locale: Locale): Formatter {
     month: (day) => month.format(new Date(`${day}T00:00:00Z`)),
     monthLong: (day) => formatDay(locale, day, 'month'),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
-    // Portuguese calls 'segunda' short; its calendars write three letters.
+    // Intl's short form of Portuguese is 'segunda'; calendars use three letters.
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)).slice(0, locale === 'pt' ? 3 : undefined),
     moment: (instant, timeZone) => formatDate(locale, new Date(instant), 'moment', timeZone),
     time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),
@@ -102,7 +102,7 @@ function build(locale: Locale): Formatter {
 
 const formatters = new Map<Locale, Formatter>();
 
-/** The formats of one language; made once, because Intl's constructors are slow. */
+/** The formats of one language; cached, because Intl's constructors are slow. */
 export function formatterOf(locale: Locale): Formatter {
   let formatter = formatters.get(locale);
   if (!formatter) {

@@ -2,7 +2,10 @@ import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatterOf, type Formatter } from './formatter';
 
-/** What a server component needs to speak one language; handed down as a prop, so that components stay plain functions of their data. */
+/**
+ * What a server component needs for one language; passed as a prop, so that components stay pure functions of their
+ * data.
+ */
 export type I18n = {
   locale: Locale;
   dir: 'ltr' | 'rtl';

@@ -1,7 +1,8 @@
 import { dateFormat } from '@/lib/domain/intl';
 
 /**
- * An instant as the wall-clock time of a zone with its offset, for the `datetime` of a <time>: 2026-03-14T16:00:00+01:00.
+ * An instant as the wall-clock time of a zone with its offset, for the `datetime` of a <time>:
+ * 2026-03-14T16:00:00+01:00.
  * @throws {RangeError} on an invalid instant or an unknown zone
  */
 export function isoWithOffset(instant: string | Date, timeZone: string): string {

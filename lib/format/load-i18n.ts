@@ -7,9 +7,10 @@ import { clientNamespaces, type ClientNamespace } from '@/lib/i18n/namespaces';
 import { createI18n, type I18n } from './i18n';
 
 /**
- * Messages and formats of a language: on the server those of all namespaces, in the browser those of the language's bundle, fetched once.
- * @param namespaces what an island speaks, where it is less than the whole bundle
- * @throws {Error} in the browser where the bundle cannot be fetched; the next call tries again
+ * Messages and formats of a language: on the server those of all namespaces, in the browser those of the language's
+ * bundle, fetched once.
+ * @param namespaces an island's own, where it needs less than the whole bundle
+ * @throws {Error} in the browser if the bundle cannot be fetched; the next call retries
  */
 export async function loadI18n(
   locale: Locale,
@@ -44,12 +45,12 @@ async function loadBundle(locale: Locale): Promise<Messages> {
   const address = messagesUrl(locale);
   return (
     storedBundle(locale, address, { storage: readableStorage(), now }) ??
-    // What a switch did not store is in the browser's own cache from here on.
+    // Messages that a language switch did not store are in the HTTP cache from here on.
     fetchBundle(locale, address, { fetch: fetchWithin(), storage: undefined, now })
   );
 }
 
-/** Where the page broke, its settings are gone; any hash leads to the newest messages. */
+/** After a page failed its settings are gone; any hash leads to the newest messages. */
 function messagesUrl(locale: Locale): string {
   try {
     return readPublicSettings().messagesUrl;

@@ -19,7 +19,7 @@ describe('formats of odds', () => {
     expect([fractionalOdds(decimal), americanOdds(decimal)]).toEqual([fraction, american]);
   });
 
-  it('leaves decimals that say nothing is won as they are', () => {
+  it('leaves decimals without a profit as they are', () => {
     expect(otherFormats(1)).toBeNull();
     expect(writeOdds(1, 'american', (value) => value.toFixed(2))).toBe('1.00');
     expect(writeOdds(2.5, 'decimal', (value) => value.toFixed(2))).toBe('2.50');

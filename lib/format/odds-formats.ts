@@ -1,6 +1,6 @@
 import type { OddsFormat } from '@/lib/domain/account-rules';
 
-/** The steps in which bookmakers quote fractions, in lowest terms: 4/6 is 2/3, 6/4 is 3/2, 85/40 is 17/8. */
+/** The fractions that bookmakers quote, in lowest terms: 4/6 is 2/3, 6/4 is 3/2, 85/40 is 17/8. */
 const ladder = (
   '1/1000 1/500 1/200 1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/16 1/14 1/12 1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 ' +
   '3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 2/3 8/11 4/5 5/6 10/11 1/1 11/10 6/5 5/4 11/8 3/2 13/8 7/4 15/8 2/1 17/8 9/4 5/2 ' +
@@ -14,8 +14,9 @@ const ladder = (
   });
 
 /**
- * Decimal odds as what is won for a stake: the step of the bookmakers' ladder whose implied probability is nearest, the shorter one of two
- * equally near; above 100/1 the nearest whole number to one. @param decimal above 1
+ * Decimal odds as a fraction: the step of the bookmakers' ladder with the nearest implied probability, the shorter one
+ * of two equally near; above 100/1 the nearest whole number to one.
+ * @param decimal above 1
  */
 export function fractionalOdds(decimal: number): string {
   if (decimal > 101) return `${Math.round(decimal - 1)}/1`;
@@ -26,11 +27,16 @@ export function fractionalOdds(decimal: number): string {
   return nearest.text;
 }
 
-/** Decimal odds as what 100 win (+150) or, below evens, as the stake that wins 100 (−200), in whole numbers. @param decimal above 1 */
+/**
+ * Decimal odds as the profit on 100 (+150) or, below evens, the stake that wins 100 (−200), in whole numbers.
+ * @param decimal above 1
+ */
 export const americanOdds = (decimal: number): string =>
   decimal >= 2 ? `+${Math.round((decimal - 1) * 100)}` : `−${Math.round(100 / (decimal - 1))}`;
 
-/** Odds in the other formats; null where nothing can be won (decimal odds that round to 1.00), which only decimals can say. */
+/**
+ * Odds in the other formats; null without a profit (decimal odds that round to 1.00), which only decimals can express.
+ */
 export function otherFormats(decimal: number): Record<Exclude<OddsFormat, 'decimal'>, string> | null {
   return decimal < 1.0005 ? null : { fractional: fractionalOdds(decimal), american: americanOdds(decimal) };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bundleHash, messageBundle } from './bundle';
 import { clientNamespaces } from './namespaces';
 
-it('holds the client namespaces and nothing else', async () => {
+it('contains the client namespaces and nothing else', async () => {
   expect(Object.keys(await messageBundle('de')).sort()).toEqual([...clientNamespaces].sort());
 });
 

@@ -10,7 +10,9 @@ export async function messageBundle(locale: Locale): Promise<Messages> {
 
 let known: Promise<string> | undefined;
 
-/** Stands for the words of all languages as this process speaks them; part of the bundles' addresses, so that they can be kept for ever. */
+/**
+ * Hash of all languages' messages in this process; part of the bundles' addresses, so that they can be cached forever.
+ */
 export function bundleHash(): Promise<string> {
   known ??= hashBundles();
   return known;
@@ -22,6 +24,6 @@ async function hashBundles(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where the messages of a language stand. Under a hash that is not the newest one they are the newest all the same, but not cacheable. */
+/** The address of a language's messages. An outdated hash returns the current ones too, but uncached. */
 export const bundleAddress = async (locale: Locale): Promise<string> =>
   `/_i18n/${await bundleHash()}/${locale}/messages.json`;

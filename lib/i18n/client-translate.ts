@@ -1,13 +1,13 @@
 import type { Translate } from './translate';
-import { sayerOf, type Words } from './widget-words';
+import { translatorOf, type Messages } from './widget-messages';
 
 /**
- * Speaks the part of the messages that a page handed to an island, under their full keys, so that functions that take a translator work in
- * both places. Plain gaps only, no plurals and no markup.
+ * Translates with the messages that a page passed to an island, by their full keys, so that functions that take a
+ * translator work in both places. Plain placeholders only, no plurals and no markup.
  */
-export function clientTranslate(words: Words): Translate {
-  const say = sayerOf(words);
-  return Object.assign((key: string, values?: Readonly<Record<string, string | number>>) => say(key, values), {
-    rich: (key: string) => say(key),
+export function clientTranslate(messages: Messages): Translate {
+  const t = translatorOf(messages);
+  return Object.assign((key: string, values?: Readonly<Record<string, string | number>>) => t(key, values), {
+    rich: (key: string) => t(key),
   });
 }

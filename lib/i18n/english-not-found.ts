@@ -1,5 +1,5 @@
 import english from '@/messages/en/notFound.json';
 import { clientTranslate } from './client-translate';
 
-/** Speaks for the error page where not even messages can be fetched. */
+/** Fallback for the error page where not even messages can be loaded. */
 export const englishNotFound = clientTranslate({ notFound: english });

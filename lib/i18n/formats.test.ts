@@ -17,13 +17,13 @@ describe('formats', () => {
     expect(formatDay('sr', '2026-03-14')).toContain('mart');
   });
 
-  it('shows an instant in the zone asked for, across the date line too', () => {
+  it('shows an instant in the given zone, across the date line too', () => {
     expect(formatDate('en', kickOff, 'time', 'Europe/Madrid')).toBe('16:05');
     expect(formatDate('en', new Date('2026-03-14T23:30:00Z'), 'dayShort', 'Pacific/Kiritimati')).toBe('Mar 15');
     expect(formatDate('en', new Date('2026-03-14T00:30:00Z'), 'dayShort', 'Pacific/Pago_Pago')).toBe('Mar 13');
   });
 
-  it('keeps midnight as 00, never 24', () => {
+  it('writes midnight as 00, never 24', () => {
     expect(formatDate('en', new Date('2026-03-14T00:00:00Z'), 'time', 'UTC')).toBe('00:00');
   });
 });

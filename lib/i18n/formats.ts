@@ -3,8 +3,8 @@ import { kickOffFormats } from './kick-off-formats';
 import { localeRecord, type Locale } from './locales';
 
 /**
- * The tag that `Intl` formats with. Latin digits and the Gregorian calendar everywhere: scores, odds and addresses are written in Latin
- * digits, and ar-SA alone would count in Arabic-Indic digits and Islamic months.
+ * The tag that `Intl` formats with. Latin digits and the Gregorian calendar everywhere: scores, odds and addresses use
+ * Latin digits, and plain ar-SA would use Arabic-Indic digits and Islamic months.
  */
 export function intlTag(locale: Locale): string {
   return `${localeRecord(locale).language}-u-ca-gregory-nu-latn`;
@@ -45,7 +45,7 @@ export type DateFormatName = keyof typeof formats.dateTime;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a number in a language; probabilities (0..1) take `percent` or `percentExact`. */
+/** Formats a number in a language; use `percent` or `percentExact` for probabilities (0..1). */
 export function formatNumber(locale: Locale, value: number, name: NumberFormatName): string {
   const key = `${locale} ${name}`;
   let format = numberFormats.get(key);
@@ -54,8 +54,8 @@ export function formatNumber(locale: Locale, value: number, name: NumberFormatNa
 }
 
 /**
- * Formats an instant in a time zone. Dates go into messages as finished text: a plural-only locale code such as `sr` would name the
- * months in Cyrillic.
+ * Formats an instant in a time zone. Dates are passed to messages as formatted text: with a plural-only locale code
+ * such as `sr` the months would be in Cyrillic.
  * @throws {RangeError} on an unknown zone or an invalid date
  */
 export function formatDate(locale: Locale, instant: Date, name: DateFormatName, timeZone: string): string {
@@ -65,7 +65,7 @@ export function formatDate(locale: Locale, instant: Date, name: DateFormatName, 
   return format.format(instant);
 }
 
-/** Formats a calendar day (YYYY-MM-DD), which belongs to no zone. */
+/** Formats a calendar day (YYYY-MM-DD), which has no time zone. */
 export function formatDay(locale: Locale, day: string, name: DateFormatName = 'day'): string {
   return formatDate(locale, new Date(`${day}T00:00:00Z`), name, 'UTC');
 }

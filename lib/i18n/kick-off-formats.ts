@@ -1,4 +1,7 @@
-/** How kick-offs are written: apart from the other formats, because the browser needs these on nearly every page. Read off a 24-hour clock in every language. */
+/**
+ * Formats of kick-offs: apart from the other formats, because the browser needs these on nearly every page. A 24-hour
+ * clock in every language.
+ */
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const weekday = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 

@@ -2,16 +2,16 @@ import { httpTimeoutMs, languageStorageKeys, localeMessagesTtlMs } from '@/lib/d
 import type { Locale } from './locales';
 import type { Messages } from './messages';
 
-/** What loading needs of a browser, so that it can be tested without one. */
+/** The browser APIs that loading needs, injected for tests. */
 export type BundleTools = {
   fetch(address: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
-  /** undefined where the browser or the visitor refuses storage. */
+  /** undefined where the browser or the visitor blocks storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Milliseconds. */
   now(): number;
 };
 
-/** Fetches a language's messages and stores them for 24 hours. @throws {Error} where they do not come */
+/** Fetches a language's messages and stores them for 24 hours. @throws {Error} if that fails */
 export async function fetchBundle(
   locale: Locale,
   address: string,
@@ -23,12 +23,12 @@ export async function fetchBundle(
   try {
     storage?.setItem(languageStorageKeys.messages + locale, JSON.stringify({ address, at: now(), messages }));
   } catch {
-    // Full or forbidden storage: the messages are loaded again next time.
+    // Full or blocked storage: the messages are loaded again next time.
   }
   return messages;
 }
 
-/** What a switch of the language has stored less than 24 hours ago, if it came from this very address. */
+/** Messages that a language switch has stored less than 24 hours ago, if they came from this very address. */
 export function storedBundle(
   locale: Locale,
   address: string,
@@ -55,7 +55,7 @@ const isStored = (value: unknown): value is Stored =>
   'messages' in value &&
   typeof value.messages === 'object';
 
-/** Reads a browser's storage. It throws where site data is blocked. */
+/** Reads a browser's storage, which throws where site data is blocked. */
 export function readableStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -64,7 +64,7 @@ export function readableStorage(): Storage | undefined {
   }
 }
 
-/** `fetch` that gives up. */
+/** `fetch` with a timeout. */
 export const fetchWithin =
   (timeoutMs = httpTimeoutMs): BundleTools['fetch'] =>
   (address) =>

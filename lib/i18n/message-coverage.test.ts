@@ -14,7 +14,7 @@ const english = new Map([
   ['a.save', 'Save'],
 ]);
 
-it('counts what is missing, English, over-long or against the glossary', () => {
+it('counts missing, English and over-long messages, and those against the glossary', () => {
   const german = new Map([
     ['a.league', 'League'],
     ['a.tip', 'Hinweis'],
@@ -28,7 +28,7 @@ it('counts what is missing, English, over-long or against the glossary', () => {
   expect(coverageOf('de', english, german, exceptions)).toEqual({ keys: 6, untranslated: 2, overLong: 0, glossary: 1 });
 });
 
-it('takes an English word that the glossary agrees on', () => {
+it('accepts an English word that the glossary agrees on', () => {
   const portuguese = new Map(
     [...english].map(([key, text]) => [key, key === 'a.odds' || key === 'a.number' ? text : `${text}o`]),
   );
@@ -40,14 +40,14 @@ it('takes an English word that the glossary agrees on', () => {
   });
 });
 
-it('measures what is seen of a label, and no plural or sentence', () => {
+it('measures the visible text of a label, and no plural or sentence', () => {
   expect(isOverLong('Pay', '<strong>Pay</strong> {amount}')).toBe(false);
   expect(isOverLong('Pay', 'Zahlungspflichtig bestellen')).toBe(true);
   expect(isOverLong('{count, plural, other {#}}', 'x'.repeat(200))).toBe(false);
   expect(isOverLong('A sentence that is long enough to wrap.', 'x'.repeat(200))).toBe(false);
 });
 
-it('refuses what is no text', () => {
+it('rejects anything but text', () => {
   expect(flattenMessages({ a: { b: 'c' } }, 'x')).toEqual([['x.a.b', 'c']]);
   expect(() => flattenMessages({ a: 1 })).toThrow('"a"');
 });

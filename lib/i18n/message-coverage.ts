@@ -2,7 +2,7 @@
 export type FlatMessages = ReadonlyMap<string, string>;
 
 export type WordExceptions = {
-  /** 'namespace.key' -> languages whose word is the English one; '*' for all of them. */
+  /** 'namespace.key' -> languages whose message equals the English one; '*' for all of them. */
   sameAsEnglish: Readonly<Record<string, readonly string[] | '*'>>;
   /** 'namespace.key' of labels that use a glossary word in another sense; languages or '*'. */
   otherSense: Readonly<Record<string, readonly string[] | '*'>>;
@@ -11,24 +11,27 @@ export type WordExceptions = {
 };
 
 export type Coverage = {
-  /** Messages that English has. */
+  /** Messages of English. */
   keys: number;
-  /** Missing, or still the English words. */
+  /** Missing, or still in English. */
   untranslated: number;
   /** Labels that are much longer than the English ones: they may not fit. */
   overLong: number;
-  /** Labels that say another word than the glossary. */
+  /** Labels that differ from the glossary. */
   glossary: number;
 };
 
-/** A label is what is at most so long in English; longer texts wrap. */
+/** A label has at most this length in English; longer texts wrap. */
 const labelLength = 30;
 
 const isListed = (list: readonly string[] | '*' | undefined, code: string): boolean =>
   list === '*' || (list?.includes(code) ?? false);
 const visible = (text: string): string => text.replace(/\{\w+\}/g, '').replace(/<\/?\w+>/g, '');
 
-/** The messages of a parsed file, with dots between the levels. @throws {Error} when a value is neither text nor an object of texts */
+/**
+ * The messages of a parsed file, with dots between the levels.
+ * @throws {Error} if a value is neither text nor an object of texts
+ */
 export function flattenMessages(value: unknown, prefix = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[prefix, value]];
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -38,7 +41,7 @@ export function flattenMessages(value: unknown, prefix = ''): [key: string, text
   );
 }
 
-/** The agreed word for a label that is a glossary term, where the translation says another one; null otherwise. */
+/** The agreed word for a label that is a glossary term, where the translation uses another one; null otherwise. */
 export function glossaryWordAgainst(
   key: string,
   code: string,
@@ -52,7 +55,7 @@ export function glossaryWordAgainst(
   return agreed;
 }
 
-/** Whether a translation is the English text, and is not meant to be. */
+/** Whether a translation is unintentionally the English text. */
 export function isStillEnglish(
   key: string,
   code: string,
@@ -64,13 +67,13 @@ export function isStillEnglish(
   return text !== glossary.get(original.toLowerCase())?.[code] && !isListed(sameAsEnglish[key], code);
 }
 
-/** Whether a label takes far more room than the English one, for which the layout was drawn. */
+/** Whether a label is far longer than the English one, for which the layout was designed. */
 export function isOverLong(original: string, text: string): boolean {
   const [room, taken] = [visible(original).length, visible(text).length];
   return !/, (plural|select|selectordinal),/.test(original) && room <= labelLength && taken > 2 * room + 10;
 }
 
-/** How complete and how right the words of a language are; `npm run messages` and the dashboard both say it. */
+/** Completeness and correctness of a language's messages; used by `npm run messages` and the dashboard. */
 export function coverageOf(
   code: string,
   english: FlatMessages,
@@ -90,11 +93,11 @@ export function coverageOf(
   };
 }
 
-/** The exceptions as their files hold them. */
+/** The exceptions as in their files. */
 export const wordExceptions = (
   listed: Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>,
   terms: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): WordExceptions => ({
   ...listed,
-  glossary: new Map(Object.values(terms).map((words) => [(words.en ?? '').toLowerCase(), words])),
+  glossary: new Map(Object.values(terms).map((messages) => [(messages.en ?? '').toLowerCase(), messages])),
 });

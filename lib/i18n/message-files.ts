@@ -1,4 +1,4 @@
-// Written from the files of messages/en by `npm run add`; after one was made by hand, by `npm run add -- lists`.
+// Generated from the files of messages/en by `npm run add`; after a manual change, by `npm run add -- lists`.
 import type accumulator from '@/messages/en/accumulator.json';
 import type auth from '@/messages/en/auth.json';
 import type betTypes from '@/messages/en/betTypes.json';

@@ -7,7 +7,7 @@ import { namespaces } from './message-files';
 import { loadMessages, pickMessages } from './messages';
 
 describe('messages', () => {
-  it('have the module that is written from their folder; `npm run add -- lists` writes it', () => {
+  it('match the module generated from their folder; `npm run add -- lists` writes it', () => {
     expect(readFileSync(messageFilesModule, 'utf8')).toBe(messageFilesText(namespacesInFolder(new Changes('.'))));
   });
 
@@ -23,7 +23,7 @@ describe('messages', () => {
     }
   });
 
-  it('picks only what is asked for', async () => {
+  it('picks only the requested ones', async () => {
     expect(Object.keys(pickMessages(await loadMessages('en'), ['errors']))).toEqual(['errors']);
     expect(pickMessages(await loadMessages('en'), [])).toEqual({});
   });

@@ -2,13 +2,15 @@ import { defaultLocale, type Locale } from './locales';
 import { namespaces } from './message-files';
 import type { Namespace } from './namespaces';
 
-/** A message is text here; the build may have put a compiled array in its place, which only the formatter looks into. */
+/** A message is text here; the build may have replaced it by a compiled array, which only the formatter reads. */
 export type MessageTree = { [key: string]: string | MessageTree };
 export type Messages = { [key in Namespace]?: MessageTree };
 
 const loaded = new Map<Locale, Promise<Messages>>();
 
-/** All messages of a language, read once per process; what a translation lacks is filled in from English rather than shown as a key. */
+/**
+ * All messages of a language, read once per process; missing translations fall back to English rather than to the key.
+ */
 export function loadMessages(locale: Locale): Promise<Messages> {
   let messages = loaded.get(locale);
   if (!messages) {
@@ -18,7 +20,7 @@ export function loadMessages(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** The part of a language's messages that a client provider gets. */
+/** The part of a language's messages for a client provider. */
 export function pickMessages(messages: Messages, picked: readonly Namespace[]): Messages {
   return Object.fromEntries(
     picked.flatMap((namespace) => (messages[namespace] ? [[namespace, messages[namespace]]] : [])),
@@ -26,8 +28,9 @@ export function pickMessages(messages: Messages, picked: readonly Namespace[]): 
 }
 
 /**
- * What stands at a place in a language's messages, such as `slip.title`: a message or a group of them. (The formatter's own `raw` refuses compiled messages.)
- * @throws {Error} where nothing stands there
+ * The message or group of messages at a path such as `slip.title`. (The formatter's own `raw` rejects compiled
+ * messages.)
+ * @throws {Error} if there is nothing at that path
  */
 export function messageAt(messages: MessageTree | undefined, place: string): string | MessageTree {
   const found = place

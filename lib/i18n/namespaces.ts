@@ -2,7 +2,7 @@ import type { namespaces } from './message-files';
 
 export type Namespace = (typeof namespaces)[number];
 
-/** What may reach the browser: the language bundle holds these, and islands speak them. Everything else stays on the server. */
+/** What may reach the browser: the language bundle contains these, for islands. Everything else stays on the server. */
 export const clientNamespaces = [
   'accumulator',
   'betTypes',

@@ -1,14 +1,14 @@
 import { defaultLocale, isLocale, type Locale } from './locales';
 
-const longestHeader = 1_000;
+const maxHeaderLength = 1_000;
 
 /**
- * The site's language that a browser asks for most (RFC 9110 weights; regions fall back to their language), English where it asks for none
- * of them. Takes anything; never throws.
+ * The site's language that the browser prefers (RFC 9110 weights; regions fall back to their language), English if
+ * there is none. Accepts any input; never throws.
  */
 export function preferredLocale(acceptLanguage: string | null | undefined): Locale {
   let best: { locale: Locale; weight: number } | undefined;
-  for (const range of (acceptLanguage ?? '').slice(0, longestHeader).split(',')) {
+  for (const range of (acceptLanguage ?? '').slice(0, maxHeaderLength).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const locale = tag.split('-')[0];
     const weight = weightOf(parameters);

@@ -9,12 +9,13 @@ import { loadMessages } from './messages';
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(localeCodes, requested) ? requested : defaultLocale;
-  // Plurals and numbers inside messages are formatted by this tag, so that they count in the same digits as everything else.
+  // Plurals and numbers inside messages are formatted with this tag, so that they use the same digits as everything
+  // else.
   return { locale: intlTag(locale), messages: await loadMessages(locale), formats, ...siteTime() };
 });
 export default requestConfig;
 
-/** The framework's own fallback pages are rendered during the build, where no site runs. */
+/** The framework's own fallback pages are rendered during the build, without a running site. */
 function siteTime(): { timeZone: string; now?: Date } {
   try {
     const { env, clock } = getRuntime();

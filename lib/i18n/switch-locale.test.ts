@@ -9,7 +9,7 @@ const plan: LocaleSwitch = {
   hash: '#m7',
 };
 function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLanguage'>> = {}) {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const tools = {
     fetch: vi.fn(async () => ({
       ok: true,
@@ -17,8 +17,8 @@ function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLa
       json: async (): Promise<unknown> => ({ errors: { notFound: 'No' } }),
     })),
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => cached.get(key) ?? null,
+      setItem: (key: string, value: string) => void cached.set(key, value),
     },
     messagesUrl: '/_i18n/abc/en/messages.json',
     now: vi.fn(() => 0),
@@ -30,7 +30,7 @@ function toolsOf(changes: Partial<Pick<SwitchTools, 'fetch' | 'storage' | 'setLa
 }
 
 describe('switching the language', () => {
-  it('loads its messages, remembers it and keeps query and fragment', async () => {
+  it('loads its messages, stores the language and preserves query and fragment', async () => {
     const tools = toolsOf();
     await switchLocale(plan, tools);
     expect(tools.fetch).toHaveBeenCalledExactlyOnceWith('/_i18n/abc/es/messages.json');
@@ -41,7 +41,7 @@ describe('switching the language', () => {
     expect(tools.warn).not.toHaveBeenCalled();
   });
 
-  it('leaves the messages for the next page, and does not fetch what is stored', async () => {
+  it('stores the messages for the next page, and does not fetch them twice', async () => {
     const tools = toolsOf();
     await switchLocale(plan, tools);
     expect(storedBundle('es', '/_i18n/abc/es/messages.json', tools)).toEqual({ errors: { notFound: 'No' } });
@@ -50,8 +50,8 @@ describe('switching the language', () => {
   });
 
   it.each([
-    ['an answer that is an error', async () => ({ ok: false, status: 500, json: async () => ({}) })],
-    ['no answer', () => Promise.reject(new Error('offline'))],
+    ['an error response', async () => ({ ok: false, status: 500, json: async () => ({}) })],
+    ['no response', () => Promise.reject(new Error('offline'))],
     [
       'messages that cannot be read',
       async () => ({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('no JSON')) }),
@@ -64,7 +64,7 @@ describe('switching the language', () => {
     expect(tools.setCookie).toHaveBeenCalledOnce();
   });
 
-  it('tells the account, and goes on where that fails', async () => {
+  it('updates the account, and goes on where that fails', async () => {
     const setLanguage = vi.fn(() => Promise.reject(new Error('401')));
     const tools = toolsOf({ setLanguage });
     await switchLocale(plan, tools);

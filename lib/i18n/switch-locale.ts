@@ -6,25 +6,25 @@ export type LocaleSwitch = {
   to: Locale;
   /** The same screen in that language. */
   href: string;
-  /** Query and fragment of the address that is left; both are kept. */
+  /** Query and fragment of the current address; both are preserved. */
   search: string;
   hash: string;
 };
 
-/** What the switch needs of a browser, so that it can be tested without one. */
+/** The browser APIs that the switch needs, injected for tests. */
 export type SwitchTools = BundleTools & {
-  /** Address of the messages of the language that is left. */
+  /** Address of the current language's messages. */
   messagesUrl: string;
   setCookie(cookie: string): void;
   go(address: string): void;
-  /** Tells a logged-in visitor's account; absent for others. */
+  /** Updates a logged-in visitor's account; absent for others. */
   setLanguage?(to: Locale): Promise<unknown>;
   warn(message: string, cause: unknown): void;
 };
 
 /**
- * Loads a language's messages for the page that follows (lib/format/load-i18n.ts finds them there), remembers the language, tells the account,
- * and goes to the same screen in it. Nothing that fails on the way keeps it from going.
+ * Loads a language's messages for the next page (lib/format/load-i18n.ts finds them there), stores the language,
+ * updates the account, and opens the same screen in it. No failure on the way prevents that.
  */
 export async function switchLocale({ to, href, search, hash }: LocaleSwitch, tools: SwitchTools): Promise<void> {
   tools.setCookie(

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { EnglishMessages } from './message-files';
 
-type KeysOf<Words> = {
-  [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeysOf<Words[Key]>}`;
-}[keyof Words & string];
+type KeysOf<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${KeysOf<Messages[Key]>}`;
+}[keyof Messages & string];
 
-/** Every message as `namespace.key`: a spelling mistake does not compile. */
+/** Every message as `namespace.key`: a typo does not compile. */
 export type MessageKey = KeysOf<EnglishMessages>;
 
 /** The part of next-intl's translator that server components use. */

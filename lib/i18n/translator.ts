@@ -4,7 +4,10 @@ import type { Locale } from './locales';
 import type { Messages } from './messages';
 import type { Translate } from './translate';
 
-/** Speaks messages outside of a request: in the browser and in tests. Numbers in them count in the digits of everything else. */
+/**
+ * Translates outside of a request: in the browser and in tests. Numbers in messages use the same digits as everything
+ * else.
+ */
 export function translatorOf(locale: Locale, messages: Messages): Translate {
   return createTranslator({ locale: intlTag(locale), messages, formats }) as unknown as Translate;
 }

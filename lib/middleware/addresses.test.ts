@@ -27,45 +27,45 @@ describe('the language of /', () => {
         'user-agent': agents[person],
         ...(acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage }),
       };
-      const answer = await visit({ path: '/', cookies, headers });
-      expect(answer.location).toBe(location);
-      expect(answer.status).toBe(location ? 302 : 200);
-      expect(answer.rewrite).toBe(location ? null : '/en');
-      if (location) expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const response = await visit({ path: '/', cookies, headers });
+      expect(response.location).toBe(location);
+      expect(response.status).toBe(location ? 302 : 200);
+      expect(response.rewrite).toBe(location ? null : '/en');
+      if (location) expect(response.headers.get('cache-control')).toBe('private, no-store');
       if (remembered) {
-        expect(answer.cookie).toContain(`i18n_redirected=${remembered};`);
-        expect(answer.cookie).toContain('Path=/');
-        expect(answer.cookie).toContain('Max-Age=31536000');
-        expect(answer.cookie?.toLowerCase()).toContain('samesite=lax');
-      } else expect(answer.cookie).toBeNull();
+        expect(response.cookie).toContain(`i18n_redirected=${remembered};`);
+        expect(response.cookie).toContain('Path=/');
+        expect(response.cookie).toContain('Max-Age=31536000');
+        expect(response.cookie?.toLowerCase()).toContain('samesite=lax');
+      } else expect(response.cookie).toBeNull();
     }
   });
 
   it.each(bots)('%s is never redirected and gets no cookie', async (bot) => {
     for (const cookies of [{}, { i18n_redirected: 'de' }] as Record<string, string>[]) {
-      const answer = await visit({
+      const response = await visit({
         path: '/',
         cookies,
         headers: { 'user-agent': agents[bot], 'accept-language': 'de' },
       });
-      expect(answer).toMatchObject({ status: 200, location: null, cookie: null, rewrite: '/en' });
+      expect(response).toMatchObject({ status: 200, location: null, cookie: null, rewrite: '/en' });
     }
   });
 
   it('a link inside the site to / is a choice of English', async () => {
-    const answer = await visit({
+    const response = await visit({
       path: '/',
       cookies: { i18n_redirected: 'es' },
       headers: { 'accept-language': 'es', 'sec-fetch-site': 'same-origin' },
     });
-    expect(answer).toMatchObject({ status: 200, location: null, cookie: null });
+    expect(response).toMatchObject({ status: 200, location: null, cookie: null });
   });
 
-  it('keeps the query', async () => {
+  it('preserves the query', async () => {
     expect((await visit({ path: '/?utm=1', headers: { 'accept-language': 'es' } })).location).toBe('/es?utm=1');
   });
 
-  it('no other address looks at cookie or header, or sets a cookie', async () => {
+  it('no other address reads cookie or header, or sets a cookie', async () => {
     for (const path of [
       '/predictions/today',
       '/es',
@@ -103,10 +103,10 @@ describe('other spellings of an address', () => {
     ['//predictions/today', '/predictions/today'],
   ])('%s', async (path, to) => {
     for (const agent of everyone) {
-      const answer = await visit({ path, headers: { 'user-agent': agent } });
-      expect(answer.location).toBe(to);
-      expect(answer.status).toBe(to ? 308 : 404);
-      expect(answer.cookie).toBeNull();
+      const response = await visit({ path, headers: { 'user-agent': agent } });
+      expect(response.location).toBe(to);
+      expect(response.status).toBe(to ? 308 : 404);
+      expect(response.cookie).toBeNull();
     }
   });
 
@@ -119,9 +119,9 @@ describe('other spellings of an address', () => {
   });
 
   it('screens are served from their English place, with query and language', async () => {
-    const answer = await visit({ path: '/ar/%D8%AA%D9%88%D9%82%D8%B9%D8%A7%D8%AA/today?sort=upcoming' });
-    expect(answer).toMatchObject({ status: 200, rewrite: '/ar/predictions/today?sort=upcoming' });
-    expect(answer.headers.get('x-middleware-request-x-next-intl-locale')).toBe('ar');
+    const response = await visit({ path: '/ar/%D8%AA%D9%88%D9%82%D8%B9%D8%A7%D8%AA/today?sort=upcoming' });
+    expect(response).toMatchObject({ status: 200, rewrite: '/ar/predictions/today?sort=upcoming' });
+    expect(response.headers.get('x-middleware-request-x-next-intl-locale')).toBe('ar');
   });
 });
 
@@ -142,23 +142,23 @@ describe('addresses that lead nowhere', () => {
 
   it.each(unknown)('%s: people get the error page with status 404', async (path) => {
     for (const person of people) {
-      const answer = await visit({ path, headers: { 'user-agent': agents[person] } });
-      expect(answer).toMatchObject({ status: 404, rewrite: '/en/not-found-page', location: null });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(readMissingPath(answer.headers.get(`x-middleware-request-${missingPathHeader}`))).toBe(path);
+      const response = await visit({ path, headers: { 'user-agent': agents[person] } });
+      expect(response).toMatchObject({ status: 404, rewrite: '/en/not-found-page', location: null });
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(readMissingPath(response.headers.get(`x-middleware-request-${missingPathHeader}`))).toBe(path);
     }
   });
 
   it.each(unknown)('%s: bots get one plain line with status 404', async (path) => {
     for (const bot of bots) {
-      const answer = await visit({ path, headers: { 'user-agent': agents[bot] } });
-      expect(answer).toMatchObject({ status: 404, rewrite: null, location: null });
-      expect(answer.headers.get('content-type')).toContain('text/plain');
-      expect(await answer.response.text()).toBe(`Page Not Found: ${path}\n`);
+      const response = await visit({ path, headers: { 'user-agent': agents[bot] } });
+      expect(response).toMatchObject({ status: 404, rewrite: null, location: null });
+      expect(response.headers.get('content-type')).toContain('text/plain');
+      expect(await response.response.text()).toBe(`Page Not Found: ${path}\n`);
     }
   });
 
-  it.each(localeCodes)('the first segment %s gives the language', async (locale) => {
+  it.each(localeCodes)('the first segment %s sets the language', async (locale) => {
     for (const prefix of [locale, locale.toUpperCase()]) {
       expect((await visit({ path: `/${prefix}/xyz` })).rewrite).toBe(`/${locale}/not-found-page`);
     }
@@ -174,10 +174,10 @@ describe('addresses that lead nowhere', () => {
     }
   });
 
-  it('screens are read, not written to', async () => {
-    const answer = await visit({ path: '/predictions/today', method: 'POST' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  it('screens accept no writes', async () => {
+    const response = await visit({ path: '/predictions/today', method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect((await visit({ path: '/predictions/today', method: 'HEAD' })).status).toBe(200);
     expect((await visit({ path: '/nothing', method: 'DELETE' })).status).toBe(404);
   });

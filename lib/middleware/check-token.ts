@@ -2,17 +2,17 @@ import { jwtVerify } from 'jose/jwt/verify';
 import type { Clock } from '@/lib/domain/clock';
 
 export type TokenCheck = {
-  /** The current secret, then the previous one; none means that nobody is logged in. */
+  /** The current secret, then the previous one; with none every visitor is logged out. */
   secrets: readonly string[];
   clock: Clock;
 };
 
-/** What a token says of its bearer; enough to send people between screens. */
+/** The claims of a token; enough for redirects between screens. */
 export type TokenBearer = { role: string };
 
 /**
- * The bearer of a session token that carries our signature and has not run out, else null. Says nothing about a session that was ended or a role
- * that was taken: only the API, which reads the database, decides what somebody may see.
+ * The claims of a session token with our valid signature that has not expired, else null. It does not know of an ended
+ * session or a revoked role: only the API, which reads the database, decides what a user may see.
  */
 export async function readBearer(
   token: string | undefined,

@@ -1,14 +1,14 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { AddressMatch } from '@/lib/routing/match-address';
 
-/** What the steps know of a request. */
+/** The steps' context of a request. */
 export type Visit = {
   request: NextRequest;
   address: AddressMatch;
 };
 
 export type Handler = (visit: Visit) => NextResponse | Promise<NextResponse>;
-/** A step answers itself or hands on to the next; it may change what comes back. */
+/** A step responds itself or calls the next; it may change the response. */
 export type Step = (next: Handler) => Handler;
 
 /** The first step is the outermost. */

@@ -12,25 +12,25 @@ const adminToken = () => sessionToken({ claims: { sub: '17', sid: 'a-session', r
 
 describe('visitors', () => {
   it.each(closedScreens)(
-    'are sent from %s to the login of their language, which remembers where they wanted to go',
+    'are redirected from %s to the login of their language, with the requested route',
     async (id) => {
       for (const locale of localeCodes) {
         const path = wirePath(href(locale, id));
-        const answer = await visit({ path: `${path}?tab=2` });
-        const to = new URL(answer.location ?? '', site);
-        expect(answer.status).toBe(302);
+        const response = await visit({ path: `${path}?tab=2` });
+        const to = new URL(response.location ?? '', site);
+        expect(response.status).toBe(302);
         expect(to.pathname).toBe(wirePath(href(locale, 'login')));
         expect(to.searchParams.get('previousRoute')).toBe(`${path}?tab=2`);
-        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
       }
     },
   );
 
-  it.each(authScreens)('may use %s, which no cache keeps and no referrer reveals', async (id) => {
-    const answer = await visit({ path: href('en', id) });
-    expect(answer).toMatchObject({ status: 200, location: null });
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  it.each(authScreens)('may use %s, which is never cached and sends no referrer', async (id) => {
+    const response = await visit({ path: href('en', id) });
+    expect(response).toMatchObject({ status: 200, location: null });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('are those whose token is absent, forged, expired, unsigned or without a session', async () => {
@@ -48,11 +48,11 @@ describe('visitors', () => {
     }
   });
 
-  it('keep public screens cacheable', async () => {
+  it('leave public screens cacheable', async () => {
     expect((await visit({ path: '/premium' })).headers.get('cache-control')).toBeNull();
   });
 
-  it('keep payment screens and the welcome out of every cache', async () => {
+  it('exclude payment screens and the welcome from every cache', async () => {
     for (const path of ['/welcome', '/payment/success', '/es/payment/status/abc']) {
       expect((await visit({ path })).headers.get('cache-control')).toBe('private, no-store');
     }
@@ -121,12 +121,12 @@ describe('logged-in people', () => {
           { sub: '17', sid: 'x', role: 'user' },
           { sub: '17', sid: 'x', role: 'Admin' },
         ]) {
-          const answer = await visit({
+          const response = await visit({
             path: wirePath(href(locale, id)),
             cookies: { token: await sessionToken({ claims }) },
           });
-          expect(answer).toMatchObject({ status: 404, rewrite: `/${locale}/not-found-page`, location: null });
-          expect(answer.headers.get('cache-control')).toBe('private, no-store');
+          expect(response).toMatchObject({ status: 404, rewrite: `/${locale}/not-found-page`, location: null });
+          expect(response.headers.get('cache-control')).toBe('private, no-store');
         }
       }
     },
@@ -142,21 +142,21 @@ describe('logged-in people', () => {
     ).toBe(200);
   });
 
-  it.each(authScreens)('leave %s for the profile of its language', async (id) => {
+  it.each(authScreens)('are redirected from %s to the profile of its language', async (id) => {
     const token = await sessionToken();
     for (const locale of localeCodes) {
-      const answer = await visit({ path: wirePath(href(locale, id)), cookies: { token } });
-      expect(answer).toMatchObject({ status: 302, location: wirePath(href(locale, 'profile')) });
+      const response = await visit({ path: wirePath(href(locale, id)), cookies: { token } });
+      expect(response).toMatchObject({ status: 302, location: wirePath(href(locale, 'profile')) });
     }
   });
 
-  it('go back to where they came from', async () => {
+  it('are redirected back to where they came from', async () => {
     const token = await sessionToken();
-    const answer = await visit({
+    const response = await visit({
       path: `/login?previousRoute=${encodeURIComponent('/es/predicciones/today?sort=upcoming')}`,
       cookies: { token },
     });
-    expect(answer).toMatchObject({ status: 302, location: '/es/predicciones/today?sort=upcoming' });
+    expect(response).toMatchObject({ status: 302, location: '/es/predicciones/today?sort=upcoming' });
   });
 
   it.each(['verify', 'reset-password'] as const)('stay on %s with a token in the address', async (id) => {
@@ -192,8 +192,8 @@ describe('the previous route', () => {
     ['/api/account/me', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%s leads to %s', (wish, to) => {
-    expect(safePreviousRoute(wish)).toBe(to);
+  ])('%s leads to %s', (requested, to) => {
+    expect(safePreviousRoute(requested)).toBe(to);
   });
 });
 
@@ -207,7 +207,7 @@ describe('guards', () => {
     query: new URLSearchParams(),
   };
 
-  it('of the name premium leave everyone where they are', () => {
+  it('of the name premium leave all visitors where they are', () => {
     expect(guardRedirect(premiumVisit)).toBeUndefined();
   });
 
@@ -216,7 +216,7 @@ describe('guards', () => {
       expect(() => guardRedirect({ ...premiumVisit, guard })).toThrow('Unknown route guard');
   });
 
-  it('stand on the screens that the product names, and on no other', () => {
+  it('protect the screens that the product names, and no other', () => {
     const guarded = Object.fromEntries(
       routeIds.flatMap((id) => (routeRecord(id).guard ? [[id, routeRecord(id).guard]] : [])),
     );

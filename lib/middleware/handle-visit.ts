@@ -8,7 +8,7 @@ import { withGuards } from './with-guards';
 import { withIntl } from './with-intl';
 import { withKnownPath } from './with-known-path';
 
-/** The whole chain of the middleware, free of the environment. */
+/** The whole chain of the middleware, independent of the environment. */
 export function createVisitHandler(check: TokenCheck): (request: NextRequest) => Promise<NextResponse> {
   const handle = compose(withFailurePage, withIntl, withKnownPath, withGuards(check))(serveScreen);
   return async (request) => handle({ request, address: matchAddress(request.nextUrl.pathname) });

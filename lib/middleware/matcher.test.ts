@@ -27,7 +27,7 @@ describe('the middleware', () => {
     '/robots.txt.bak',
     '/ru/favicon.ico',
     '/.env',
-  ])('answers %s', (path) => {
+  ])('handles %s', (path) => {
     expect(matcher.test(path)).toBe(true);
     expect(isProgramPath(path)).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('the middleware', () => {
     expect(isProgramPath(`/${file}`)).toBe(true);
   });
 
-  it('leaves every file of public/ alone, of which the server knows that it is one', () => {
+  it('leaves every file of public/ alone, which the server knows as files', () => {
     for (const entry of readdirSync('public', { withFileTypes: true })) {
       const path = entry.isDirectory() ? `/${entry.name}/x` : `/${entry.name}`;
       expect(matcher.test(path), path).toBe(false);
@@ -51,7 +51,7 @@ describe('the middleware', () => {
     }
   });
 
-  it('leaves every file that a route makes alone', () => {
+  it('leaves every file that a route generates alone', () => {
     const folders = readdirSync('app', { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && !entry.name.startsWith('['),
     );

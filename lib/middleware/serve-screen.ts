@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server';
 import { localeHeader } from '@/lib/routing/locale-header';
 import type { Handler } from './compose';
-import { plainAnswer } from './plain-answer';
+import { plainResponse } from './plain-response';
 
 /** The end of the chain: the address's screen in app/[locale]. */
 export const serveScreen: Handler = ({ request, address }) => {
-  if (address.kind !== 'page') return plainAnswer(404, 'Not Found');
+  if (address.kind !== 'page') return plainResponse(404, 'Not Found');
   const headers = new Headers(request.headers);
   headers.set(localeHeader, address.locale);
   return NextResponse.rewrite(new URL(address.internalPath + request.nextUrl.search, request.url), {

@@ -1,11 +1,12 @@
+import { cookies } from '@/lib/domain/constants';
 import { guardRedirect, isHiddenFrom } from '@/lib/routing/guards';
 import { routeRecord } from '@/lib/routing/routes';
 import { readBearer, type TokenCheck } from './check-token';
 import type { Step } from './compose';
-import { redirectTo } from './plain-answer';
+import { redirectTo } from './plain-response';
 import { missingPage } from './with-known-path';
 
-/** Sends people to the screen where they can go on, and keeps personal screens out of every cache. */
+/** Redirects visitors without access, and keeps personal screens out of every cache. */
 export function withGuards(check: TokenCheck): Step {
   return (next) => async (visit) => {
     const { request, address } = visit;
@@ -13,7 +14,7 @@ export function withGuards(check: TokenCheck): Step {
     const record = routeRecord(address.routeId);
     if (record.public && record.guard === undefined) return next(visit);
 
-    const bearer = await readBearer(request.cookies.get('token')?.value, check);
+    const bearer = await readBearer(request.cookies.get(cookies.token.name)?.value, check);
     if (isHiddenFrom(record.guard, bearer))
       return missingPage(visit, { locale: address.locale, path: decodeURI(request.nextUrl.pathname) });
     const target = guardRedirect({
@@ -27,7 +28,7 @@ export function withGuards(check: TokenCheck): Step {
     const response = target === undefined ? await next(visit) : redirectTo(request, target, 302);
     response.headers.set('cache-control', 'private, no-store');
     response.headers.set('x-robots-tag', 'noindex');
-    // Their addresses can hold tokens and e-mail addresses.
+    // Their addresses can contain tokens and e-mail addresses.
     response.headers.set('referrer-policy', 'no-referrer');
     return response;
   };

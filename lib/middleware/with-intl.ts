@@ -3,9 +3,11 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { rootLanguage } from '@/lib/routing/root-language';
 import type { Step } from './compose';
-import { redirectTo } from './plain-answer';
+import { redirectTo } from './plain-response';
 
-/** One address per screen and language: every other spelling is redirected for good; `/` alone looks at who asks. */
+/**
+ * One address per screen and language: every other spelling gets a permanent redirect; only `/` depends on the visitor.
+ */
 export const withIntl: Step = (next) => async (visit) => {
   const { request, address } = visit;
   if (address.kind === 'redirect') return redirectTo(request, address.to + request.nextUrl.search, 308);

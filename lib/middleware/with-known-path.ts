@@ -3,33 +3,35 @@ import { getsPlainNotFound } from '@/lib/routing/bots';
 import { localeHeader } from '@/lib/routing/locale-header';
 import { missingPathHeader } from '@/lib/routing/missing-path';
 import type { Step, Visit } from './compose';
-import { plainAnswer } from './plain-answer';
+import { plainResponse } from './plain-response';
 
-const longestShownPath = 300;
+const maxShownPathLength = 300;
 
-/** Only screens get further. People see the error page of the address's language, bots one honest line, nobody a 5xx. */
+/**
+ * Only screens pass. People get the error page of the address's language, bots one line of text, and no request a 5xx.
+ */
 export const withKnownPath: Step = (next) => (visit) => {
   const { request, address } = visit;
-  if (address.kind === 'malformed') return plainAnswer(400, 'Bad Request');
+  if (address.kind === 'malformed') return plainResponse(400, 'Bad Request');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (address.kind === 'unknown') {
     return missingPage(visit, address);
   }
-  return reads ? next(visit) : plainAnswer(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+  return reads ? next(visit) : plainResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
 };
 
-/** What an address without a screen answers. */
+/** The response for an address without a screen. */
 export function missingPage(visit: Visit, address: { locale: string; path: string }): NextResponse {
   const { headers, method } = visit.request;
   return getsPlainNotFound(headers.get('user-agent'), method)
-    ? plainAnswer(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' })
+    ? plainResponse(404, `Page Not Found: ${address.path}`, { vary: 'User-Agent' })
     : errorPage(visit, address);
 }
 
 function errorPage({ request }: Visit, { locale, path }: { locale: string; path: string }): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(localeHeader, locale);
-  headers.set(missingPathHeader, encodeURIComponent([...path].slice(0, longestShownPath).join('')));
+  headers.set(missingPathHeader, encodeURIComponent([...path].slice(0, maxShownPathLength).join('')));
   const response = NextResponse.rewrite(new URL(`/${locale}/not-found-page`, request.url), {
     status: 404,
     request: { headers },

@@ -4,7 +4,7 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /**
  * Whole days since 1970-01-01 of a calendar date.
  * @param date YYYY-MM-DD
- * @returns the day number, or NaN where the text is no real date (2026-02-30 included)
+ * @returns the day number, or NaN for an invalid date (2026-02-30 included)
  */
 export function dayNumber(date: string): number {
   const parts = ISO_DAY.exec(date);

@@ -6,20 +6,23 @@ import type { RouteId } from './routes';
 type Values = Readonly<Record<string, string>>;
 
 export type ReadParams = {
-  /** As the screen gets them. */
+  /** For the screen. */
   params: Values;
-  /** As the screen's own address spells them; another spelling is redirected to it. */
+  /** As in the screen's own address; another spelling is redirected to it. */
   address: Values;
-  /** As the canonical address spells them. */
+  /** As in the canonical address. */
   canonical: Values;
 };
 
-/** What a screen gets for a date that cannot be read: never the visitor's own text. */
+/** The screen's param for an invalid date: never the visitor's own text. */
 export const unreadableDate = 'invalid';
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads the parameters of an address; undefined where they cannot belong to any screen. Whether a team or match exists is for the page. */
+/**
+ * Reads the parameters of an address; undefined if they cannot belong to any screen. Whether a team or match exists is
+ * checked by the page.
+ */
 export function readParams(routeId: RouteId, values: Values): ReadParams | undefined {
   switch (routeId) {
     case 'predictions-date':
@@ -56,7 +59,7 @@ function readMatch(day: string, prediction: string): ReadParams | undefined {
   return plausible && (spelling === 'iso' || spelling === 'month-name') ? same({ date, prediction: slug }) : undefined;
 }
 
-/** Which day is today is nothing that an address depends on; the page knows. */
+/** An address does not depend on today's date; the page knows it. */
 const readDate = (value: string): DateParam => parseDateParam(value.toLowerCase(), '');
 
 function readSlug(name: string, value: string | undefined, known: (slug: string) => boolean): ReadParams | undefined {

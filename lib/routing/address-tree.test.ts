@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAddressTree, comparable } from './address-tree';
 
 describe('address tree', () => {
-  it('refuses a word that would mean two screens', () => {
+  it('rejects a word that would mean two screens', () => {
     expect(() =>
       buildAddressTree([
         { id: 'login', path: '/login', translations: ['/login', '/entrar'] },
@@ -11,7 +11,7 @@ describe('address tree', () => {
     ).toThrow('already means another screen');
   });
 
-  it('refuses a translation of another shape', () => {
+  it('rejects a translation of another shape', () => {
     expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo'] }])).toThrow(
       'shape',
     );
@@ -23,7 +23,7 @@ describe('address tree', () => {
     );
   });
 
-  it('refuses two screens at one path and two names for one parameter', () => {
+  it('rejects two screens at one path and two names for one parameter', () => {
     expect(() =>
       buildAddressTree([
         { id: 'login', path: '/x', translations: ['/x'] },

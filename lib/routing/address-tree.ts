@@ -4,7 +4,7 @@ import { routeIds, routes, type RouteId } from './routes';
 
 /** One segment of the internal paths. Its words in all languages lead to the same node, whatever the prefix. */
 export type AddressNode = {
-  words: Map<string, AddressNode>;
+  messages: Map<string, AddressNode>;
   param?: { name: string; node: AddressNode };
   routeId?: RouteId;
 };
@@ -13,8 +13,8 @@ export type AddressNode = {
 export type AddressTable = { id: RouteId; path: string; translations: readonly string[] }[];
 
 /**
- * How a path segment is compared: any case (the Turkish capital dotted i too), composed or decomposed, and Hindi with the chandrabindu or the anusvara
- * (भविष्यवाणियाँ and भविष्यवाणियां are the same word).
+ * The normalised form of a path segment: any case (the Turkish capital dotted i too), composed or decomposed, and Hindi
+ * with the chandrabindu or the anusvara (भविष्यवाणियाँ and भविष्यवाणियां are the same word).
  */
 export function comparable(segment: string): string {
   return segment
@@ -27,11 +27,11 @@ export function comparable(segment: string): string {
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 /**
- * @throws {Error} when a translation has another shape than its internal path, or one word would mean two screens:
- * an address must lead to one screen whatever language it was written in
+ * @throws {Error} if a translation has another shape than its internal path, or one word would mean two screens: an
+ * address must lead to one screen whatever language it was written in
  */
 export function buildAddressTree(table: AddressTable): AddressNode {
-  const root: AddressNode = { words: new Map() };
+  const root: AddressNode = { messages: new Map() };
   const meanings = new Map<AddressNode, Map<string, AddressNode>>();
   for (const { id, path, translations } of table) {
     const internal = segmentsOf(path);
@@ -63,7 +63,7 @@ function spellingAt(translation: string, index: number, internal: readonly strin
 }
 
 function paramChild(node: AddressNode, name: string, id: RouteId): AddressNode {
-  node.param ??= { name, node: { words: new Map() } };
+  node.param ??= { name, node: { messages: new Map() } };
   if (node.param.name !== name)
     throw new Error(`Route "${id}" names a parameter "${name}" that others name "${node.param.name}"`);
   return node.param.node;
@@ -78,14 +78,14 @@ function wordChild(
 ): AddressNode {
   const known = meanings.get(node) ?? new Map<string, AddressNode>();
   meanings.set(node, known);
-  const child = known.get(segment) ?? { words: new Map<string, AddressNode>() };
+  const child = known.get(segment) ?? { messages: new Map<string, AddressNode>() };
   known.set(segment, child);
   for (const spelling of spellings) {
     const word = comparable(spelling);
-    const taken = node.words.get(word);
+    const taken = node.messages.get(word);
     if (taken && taken !== child)
       throw new Error(`The word "${spelling}" of route "${id}" already means another screen`);
-    node.words.set(word, child);
+    node.messages.set(word, child);
   }
   return child;
 }

@@ -6,8 +6,8 @@ export function isBot(userAgent: string | null | undefined): boolean {
 }
 
 /**
- * What decides the 404 of an address without a screen, in the middleware and in the gateway: bots, and whoever asks for no page, get one honest
- * line; people get the error page.
+ * Decides the 404 of an address without a screen, in the middleware and in the gateway: bots, and requests for anything
+ * but a page, get one line of text; people get the error page.
  */
 export const getsPlainNotFound = (userAgent: string | null | undefined, method = 'GET'): boolean =>
   isBot(userAgent) || (method !== 'GET' && method !== 'HEAD');

@@ -4,17 +4,17 @@ import { localizedPath } from './hrefs';
 import { metaKeyOf } from './meta-key';
 import { routeRecord, routes, type RouteId } from './routes';
 
-export type Breadcrumb = { routeId: RouteId; name: string; /** Readable path, as `href` gives it. */ path: string };
+export type Breadcrumb = { routeId: RouteId; name: string; /** Readable path, as `href` returns it. */ path: string };
 
 type Screen = {
   locale: Locale;
   routeId: RouteId;
   params?: Readonly<Record<string, string>>;
-  /** What the names are filled with: date, home, away, league, team, betType. */
+  /** Values for the names' placeholders: date, home, away, league, team, betType. */
   values?: Readonly<Record<string, string>>;
 };
 
-/** The way from home to a screen, itself included; each step's parameters are those that its path names. */
+/** The breadcrumbs from home to a screen, itself included; each step's parameters are those in its path. */
 export async function breadcrumbs({ locale, routeId, params = {}, values = {} }: Screen): Promise<Breadcrumb[]> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   return ancestry(routeId).map((id) => ({
@@ -26,7 +26,7 @@ export async function breadcrumbs({ locale, routeId, params = {}, values = {} }:
 
 /**
  * From home down to the route itself.
- * @throws {Error} on a parent that is no route
+ * @throws {Error} on an unknown parent
  */
 export function ancestry(routeId: RouteId): RouteId[] {
   const { parent } = routeRecord(routeId);

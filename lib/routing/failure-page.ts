@@ -1,5 +1,8 @@
-/** Request header by which the server asks the middleware for the page that stands in for a broken screen; from outside it is dropped. */
+/**
+ * Request header by which the server asks the middleware for the error page of a failed screen; stripped from external
+ * requests.
+ */
 export const failurePageHeader = 'x-failure-page';
 
-/** By which the server names a request to what answers it, and to the client. */
+/** Request id header: from the server to the handlers of a request, and to the client. */
 export const requestIdHeader = 'x-request-id';

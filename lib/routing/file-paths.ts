@@ -1,4 +1,7 @@
-/** First segments of addresses that are no screens and get no language: the framework's and our own. middleware.ts repeats them. */
+/**
+ * First segments of addresses that are no screens and get no language: the framework's and our own. middleware.ts
+ * repeats them.
+ */
 export const fileFolders = ['_next', 'builds', 'flags', 'icons', 'offline', 'screenshots'] as const;
 export const handledFolders = ['api', '_i18n', 'og', 'sitemaps'] as const;
 export const files = ['favicon.ico', 'goal.svg', 'sw.js'] as const;
@@ -9,8 +12,10 @@ const under = (folders: readonly string[], names: readonly string[]): RegExp =>
 const staticPath = under(fileFolders, files);
 const handledPath = under(handledFolders, handledFiles);
 
-/** True where only a file of the build or of public/ can stand, so that whoever asks for another one wants no page. */
+/**
+ * True where only a file of the build or of public/ can be, so that a request for another one does not expect a page.
+ */
 export const isStaticPath = (path: string): boolean => staticPath.test(path);
 
-/** True for every address that the middleware leaves alone: a program asks for it, so a missing one is said in one line. */
+/** True for every address that the middleware skips: programs request these, so a missing one gets one line of text. */
 export const isProgramPath = (path: string): boolean => staticPath.test(path) || handledPath.test(path);

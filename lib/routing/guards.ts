@@ -3,16 +3,19 @@ import { href, wirePath } from './hrefs';
 import { matchAddress } from './match-address';
 import { requirementOf, routeRecord, type Requirement, type RouteId } from './routes';
 
-/** Query parameter that keeps where a visitor wanted to go while logging in. */
+/** Query parameter with the requested route during login. */
 export const previousRouteParam = 'previousRoute';
 
-const longestPreviousRoute = 1_000;
+const maxPreviousRouteLength = 1_000;
 
 export type GuardedVisit = {
   guard: string | undefined;
   routeId: RouteId;
   locale: Locale;
-  /** A token of the right signature was sent. It moves people between screens; what they may see is decided by the API. */
+  /**
+   * Whether a token with a valid signature was sent. It redirects users between screens; the API decides what they may
+   * see.
+   */
   loggedIn: boolean;
   /** Path and query of the address, percent-encoded. */
   address: string;
@@ -20,7 +23,7 @@ export type GuardedVisit = {
 };
 
 /**
- * Where a guard sends a visitor, as a path of this site, or undefined to let them stay.
+ * Where a guard redirects a visitor, as a path of this site, or undefined to let them stay.
  * @throws {Error} on an unknown guard name
  */
 export function guardRedirect(visit: GuardedVisit): string | undefined {
@@ -28,7 +31,10 @@ export function guardRedirect(visit: GuardedVisit): string | undefined {
   return requires === null ? undefined : decisions[requires](visit);
 }
 
-/** Whether a screen does not exist for somebody who is logged in: admins' screens for everybody else. Visitors are sent to the login instead. */
+/**
+ * Whether a screen does not exist for a logged-in user: admin screens for all others. Visitors are redirected to the
+ * login instead.
+ */
 export function isHiddenFrom(guard: string | undefined, bearer: { role: string } | null): boolean {
   return requirementOf(guard) === 'admin' && bearer !== null && bearer.role !== 'admin';
 }
@@ -41,7 +47,7 @@ const decisions: Record<Requirement, (visit: GuardedVisit) => string | undefined
 
 function toLogin({ loggedIn, locale, address }: GuardedVisit): string | undefined {
   if (loggedIn) return undefined;
-  const previous = address.length > longestPreviousRoute ? (address.split('?')[0] ?? '') : address;
+  const previous = address.length > maxPreviousRouteLength ? (address.split('?')[0] ?? '') : address;
   return `${wirePath(href(locale, 'login'))}?${previousRouteParam}=${encodeURIComponent(previous)}`;
 }
 
@@ -50,16 +56,17 @@ function awayWhenLoggedIn({ loggedIn, locale, routeId, query }: GuardedVisit): s
   return safePreviousRoute(query.get(previousRouteParam)) ?? wirePath(href(locale, 'profile'));
 }
 
-/** A link from a mail works whoever is logged in on that device. */
+/** A link from a mail works for any login state of the device. */
 function carriesToken(routeId: RouteId, query: URLSearchParams): boolean {
   return (routeId === 'verify' || routeId === 'reset-password') && Boolean(query.get('token'));
 }
 
-/** The wish to return somewhere, if it is a screen of this site that a logged-in visitor can stay on; percent-encoded. */
-export function safePreviousRoute(wish: string | null | undefined): string | undefined {
-  if (!wish?.startsWith('/') || /^\/[/\\]/.test(wish) || wish.length > 2 * longestPreviousRoute) return undefined;
+/** The requested route, if it is a screen of this site that a logged-in visitor can stay on; percent-encoded. */
+export function safePreviousRoute(requested: string | null | undefined): string | undefined {
+  if (!requested?.startsWith('/') || /^\/[/\\]/.test(requested) || requested.length > 2 * maxPreviousRouteLength)
+    return undefined;
   const site = 'http://site.invalid';
-  const url = URL.canParse(wish, site) ? new URL(wish, site) : undefined;
+  const url = URL.canParse(requested, site) ? new URL(requested, site) : undefined;
   if (url?.origin !== site) return undefined;
   const match = matchAddress(url.pathname);
   if (match.kind !== 'page' && match.kind !== 'redirect') return undefined;

@@ -33,10 +33,10 @@ const paramsOf = (id: RouteId) =>
   Object.fromEntries([...routes[id].path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, values[name] ?? '']));
 
 describe.each(routeIds)('the address of %s', (id) => {
-  it.each(localeCodes)('in %s is the one that next-intl would give', (locale) => {
+  it.each(localeCodes)('in %s equals that of next-intl', (locale) => {
     const params = paramsOf(id);
     const pathname = routes[id].path;
-    // next-intl's types want each path's own parameters; here they come from a table.
+    // next-intl's types require each path's own parameters; here they come from a table.
     const expected = reference.getPathname({ locale, href: { pathname, params } as never });
     expect(wirePath(localizedPath(locale, id, params))).toBe(expected);
   });
@@ -50,11 +50,11 @@ describe('href', () => {
     expect(href('ru', 'login')).toBe('/ru/вход');
   });
 
-  it('refuses to leave a parameter open', () => {
+  it('rejects a missing parameter', () => {
     expect(() => localizedPath('en', 'team', {})).toThrow('teamId');
   });
 
-  it('keeps the parameters in every language', () => {
+  it('uses the same parameters in every language', () => {
     expect(
       Object.values(alternateHrefs('team', { teamId: 'arsenal' })).every((path) => path.endsWith('/arsenal')),
     ).toBe(true);

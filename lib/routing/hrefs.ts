@@ -5,7 +5,8 @@ import type { RouteId, RouteParams } from './routes';
 type Params<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
 /**
- * The address of a screen in a language, as readable Unicode: prefix except for English, translated path, parameters filled in.
+ * The address of a screen in a language, as readable Unicode: prefix except for English, translated path, parameters
+ * filled in.
  * @example href('es', 'predictions-date', { date: 'today' }) // /es/predicciones/today
  * @throws {Error} when a parameter of the path is missing
  */
@@ -23,7 +24,9 @@ export function localizedPath(locale: Locale, id: RouteId, params: Readonly<Reco
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The same screen in all languages, for hreflang and the language switch. Parameters are the same in every language. */
+/**
+ * The same screen in all languages, for hreflang and the language switch. Parameters are the same in every language.
+ */
 export function alternateHrefs(id: RouteId, params: Readonly<Record<string, string>> = {}): Record<Locale, string> {
   return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, id, params)])) as Record<
     Locale,
@@ -31,7 +34,7 @@ export function alternateHrefs(id: RouteId, params: Readonly<Record<string, stri
   >;
 }
 
-/** Percent-encoded as it stands on the wire: in Location headers, canonical links and sitemaps. Takes readable paths only. */
+/** Percent-encoded for transport: in Location headers, canonical links and sitemaps. Takes readable paths only. */
 export function wirePath(path: string): string {
   return path
     .split('/')
@@ -39,7 +42,7 @@ export function wirePath(path: string): string {
     .join('/');
 }
 
-/** @throws {Error} when `params` lacks a name that `path` holds */
+/** @throws {Error} when `params` lacks a name that `path` contains */
 export function fillIn(path: string, params: Readonly<Record<string, string>>, id: string): string {
   return path.replace(/\[(\w+)\]/g, (_, name: string) => {
     const value = params[name];

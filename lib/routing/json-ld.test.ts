@@ -23,12 +23,12 @@ const match: MatchFacts = {
 
 describe('structured data', () => {
   it('cannot end its script element', () => {
-    const text = serializeJsonLd(faqJsonLd([{ question: '</script><b>', answer: '<!--' }]));
+    const text = serializeJsonLd(faqJsonLd([{ question: '</script><b>', response: '<!--' }]));
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ mainEntity: [{ name: '</script><b>' }] });
   });
 
-  it('counts positions from one, and on from where a later page begins', () => {
+  it('counts positions from one, and on later pages from their first item', () => {
     expect(breadcrumbJsonLd([{ name: 'Home', url: 'https://x.test/' }])).toMatchObject({
       itemListElement: [{ position: 1 }],
     });
@@ -38,12 +38,12 @@ describe('structured data', () => {
     });
   });
 
-  it('says only the day where only the day is known', () => {
+  it('contains only the day where the time is unknown', () => {
     expect(sportsEventJsonLd(match)).toMatchObject({ startDate: '2026-03-14T15:00:00.000Z' });
     expect(sportsEventJsonLd({ ...match, kickOffKnown: false })).toMatchObject({ startDate: '2026-03-14' });
   });
 
-  it('says what became of a match', () => {
+  it('states the result of a match', () => {
     expect(sportsEventJsonLd({ ...match, status: 'postponed' })).toMatchObject({
       eventStatus: 'https://schema.org/EventPostponed',
     });
@@ -55,7 +55,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names each term with what it means', () => {
+  it('names each term with its definition', () => {
     const terms = definedTermSetJsonLd({
       name: 'Glossary',
       url: 'https://x.test/glossary',

@@ -25,7 +25,7 @@ export function webSiteJsonLd(
     /** Address of the search page, without query. */ searchUrl: string;
   },
 ): JsonLd {
-  // The input's name is part of the vocabulary of search engines and stands in no type.
+  // The input's name is part of the search engines' vocabulary and has no type.
   const potentialAction: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${site.searchUrl}?q={search_term_string}` },
@@ -83,7 +83,7 @@ export type MatchFacts = Named & {
   away: string;
   league: string;
   kickOff: Date;
-  /** false: only the day is said. */
+  /** false: only the day is given. */
   kickOffKnown: boolean;
   status: MatchStatus;
 };
@@ -126,14 +126,14 @@ export function sportsTeamJsonLd({ name, url, league }: Named & { league?: strin
   } satisfies WithContext<SportsTeam>;
 }
 
-export function faqJsonLd(entries: readonly { question: string; answer: string }[]): JsonLd {
+export function faqJsonLd(entries: readonly { question: string; response: string }[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({
+    mainEntity: entries.map(({ question, response }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedResponse: { '@type': 'Answer', text: response },
     })),
   } satisfies WithContext<FAQPage>;
 }
@@ -156,7 +156,7 @@ export function definedTermSetJsonLd({
   } satisfies WithContext<DefinedTermSet>;
 }
 
-/** As it stands in a script element: nothing in it can end that element. */
+/** As in a script element: nothing in it can end that element. */
 export function serializeJsonLd(data: JsonLd): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

@@ -32,7 +32,7 @@ describe.each(routeIds)('%s', (id) => {
     }
   });
 
-  it('stands under app/[locale] in English words', () => {
+  it('is under app/[locale] in English words', () => {
     const match = matchAddress(wirePath(addresses.ru));
     const path = Object.entries(params).reduce<string>(
       (filled, [name, value]) => filled.replace(`[${name}]`, value),
@@ -140,7 +140,7 @@ describe('addresses that lead nowhere', () => {
   });
 });
 
-it('reads small percent-escapes and escaped letters as what they stand for', () => {
+it('decodes percent-escapes of lower-case hex and of letters', () => {
   expect(matchAddress('/%70redictions/today')).toMatchObject({ kind: 'page', canonicalPath: '/predictions/today' });
   expect(matchAddress('/ru/%d0%b2%d1%85%d0%be%d0%b4')).toMatchObject({ kind: 'page', routeId: 'login' });
 });

@@ -13,22 +13,22 @@ export type RouteMatch = {
 export type AddressMatch =
   | (RouteMatch & {
       kind: 'page';
-      /** Where the screen stands in app/, percent-encoded: language first, words in English. */
+      /** The screen's path in app/, percent-encoded: language first, words in English. */
       internalPath: string;
-      /** The address to name as canonical, percent-encoded. Differs from the address asked for only where a date cannot be read. */
+      /** The canonical address, percent-encoded. Differs from the requested one only for an invalid date. */
       canonicalPath: string;
     })
   /** `to` is a percent-encoded path of this site; the redirect is permanent. */
   | (RouteMatch & { kind: 'redirect'; to: string })
-  /** `path` is readable: for the words on the error page. */
+  /** `path` is readable: for the text of the error page. */
   | { kind: 'unknown'; locale: Locale; path: string }
-  /** Percent-encoding that stands for no text. */
+  /** Invalid percent-encoding. */
   | { kind: 'malformed' };
 
 /**
- * What an address means: a screen, another spelling of a screen's one address in that language, or nothing.
- * The language is the prefix's (none means English); the words may be those of any language.
- * @param pathname as it came on the wire, without query
+ * Resolves an address: a screen, another spelling of a screen's one address in that language, or nothing. The language
+ * is the prefix's (none means English); the words may be those of any language.
+ * @param pathname as received, without query
  */
 export function matchAddress(pathname: string): AddressMatch {
   const raw = pathname.split('/').slice(1);
@@ -54,7 +54,7 @@ export function matchAddress(pathname: string): AddressMatch {
   };
 }
 
-/** The screen's place in app/, percent-encoded. */
+/** The screen's path in app/, percent-encoded. */
 function internalPathOf({ locale, routeId, params }: RouteMatch): string {
   const path = fillIn(routes[routeId].path, params, routeId);
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
@@ -64,7 +64,7 @@ function find(segments: readonly string[]): { routeId: RouteId; params: Record<s
   let node: AddressNode = addressTree;
   const params: Record<string, string> = {};
   for (const segment of segments) {
-    const word = node.words.get(comparable(segment));
+    const word = node.messages.get(comparable(segment));
     if (word) node = word;
     else if (node.param) {
       params[node.param.name] = segment;

@@ -6,7 +6,7 @@ const todayKeys: Partial<Record<RouteId, string>> = {
   'expected-goals': 'expectedGoalsToday',
 };
 
-/** The group of namespace `meta` that holds a screen's name, title and description. */
+/** The group of namespace `meta` with a screen's name, title and description. */
 export function metaKeyOf(routeId: RouteId, params: Readonly<Record<string, string>> = {}): string {
   const today = params.date === 'today' ? todayKeys[routeId] : undefined;
   return today ?? routeId.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -74,7 +74,7 @@ describe('canonical and hreflang', () => {
     expect(languages['x-default']).toBe(languages.en);
   });
 
-  it('later pages of a list are their own address, and say so in the title', async () => {
+  it('later pages of a list are their own address, and have the page in the title', async () => {
     const second = await pageMetadata({
       locale: 'es',
       routeId: 'predictions-date',
@@ -94,7 +94,7 @@ describe('canonical and hreflang', () => {
 });
 
 describe('robots', () => {
-  it('follow the registry, and what a page knows better', async () => {
+  it('follow the registry and the page’s own override', async () => {
     for (const id of routeIds) expect((await head(id)).robots).toMatchObject({ index: routeRecord(id).indexable });
     const empty = await pageMetadata({ locale: 'en', routeId: 'predictions-date', params, values, indexable: false });
     expect(empty.robots).toMatchObject({ index: false, follow: true });

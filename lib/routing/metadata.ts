@@ -4,25 +4,28 @@ import { localeRecord, locales, type Locale } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
-import { pictureSize, sitePicturePath } from './picture-paths';
+import { ogImageSize, siteOgImagePath } from './og-image-paths';
 import { routeRecord, type RouteId } from './routes';
 
 export type PageHead = {
   locale: Locale;
   routeId: RouteId;
-  /** Parameters of the canonical address; for a date that cannot be read: today. */
+  /** Parameters of the canonical address; for an invalid date: today. */
   params?: Readonly<Record<string, string>>;
-  /** What the screen's title and description are filled with: date, home, away, league, team, betType. */
+  /** Values for the placeholders of title and description: date, home, away, league, team, betType. */
   values?: Readonly<Record<string, string>>;
   /** From 2 on: pages of a list are their own canonical address. */
   page?: number;
-  /** false: not for search engines although the screen is (a day without matches). */
+  /** false: excludes this page of an indexed screen (a day without matches). */
   indexable?: boolean;
-  /** The picture of a link preview and what it shows; without one the site's own. */
+  /** The OG image and its alternative text; by default the site's own. */
   image?: { path: string; alt: string };
 };
 
-/** Everything that search engines and link previews read of a screen: self-canonical, the 13 languages and x-default, Open Graph, robots. */
+/**
+ * Metadata of a screen for search engines and link previews: self-canonical, the 13 languages and x-default, Open
+ * Graph, robots.
+ */
 export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const { locale, routeId, params = {}, page = 1 } = head;
   const { SITE_NAME, SITE_URL } = getRuntime().env;
@@ -35,8 +38,8 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${page > 1 ? `?page=${page}` : ''}`;
   const url = addressOf(localizedPath(locale, routeId, params));
   const indexable = routeRecord(routeId).indexable && head.indexable !== false;
-  const image = head.image ?? { path: sitePicturePath(locale), alt: t('home.title', values) };
-  const images = [{ url: SITE_URL + image.path, ...pictureSize, alt: image.alt }];
+  const image = head.image ?? { path: siteOgImagePath(locale), alt: t('home.title', values) };
+  const images = [{ url: SITE_URL + image.path, ...ogImageSize, alt: image.alt }];
 
   return {
     metadataBase: new URL(SITE_URL),

@@ -2,14 +2,14 @@ import { permanentRedirect as nextPermanentRedirect, redirect } from 'next/navig
 import { wirePath } from './hrefs';
 
 /**
- * Sends a page's visitor to another spelling of the same screen, for good (308). Ends the render.
- * @param path as `href` gives it
+ * Permanently redirects to another spelling of the same screen (308). Ends the render.
+ * @param path as `href` returns it
  */
 export function permanentRedirect(path: string): never {
   return nextPermanentRedirect(wirePath(path));
 }
 
-/** Sends a page's visitor on for now (307). Ends the render. @param path percent-encoded path and query of this site */
-export function passOn(path: string): never {
+/** Temporarily redirects (307). Ends the render. @param path percent-encoded path and query of this site */
+export function temporaryRedirect(path: string): never {
   return redirect(path);
 }

@@ -11,12 +11,16 @@ export type RootVisit = {
   fetchSite: string | null;
 };
 
-/** `show` is the language that `/` answers with (English stays, others are a redirect); `remember` is to be written to the cookie. */
+/**
+ * `show` is the language of the response to `/` (English stays, others are a redirect); `remember` is to be written to
+ * the cookie.
+ */
 export type RootLanguage = { show: Locale; remember?: Locale };
 
 /**
- * Which language `/` shows: the remembered one, else on a first visit the browser's. Bots always get English, and so does whoever follows
- * a link of this site to `/`: that is a choice of English, made without a script that could have changed the cookie first.
+ * The language of `/`: the stored one, else on a first visit the browser's. Bots always get English, and so do visitors
+ * who follow a link of this site to `/`: that is a choice of English, made without a script that could have changed the
+ * cookie first.
  */
 export function rootLanguage({ cookie, acceptLanguage, userAgent, fetchSite }: RootVisit): RootLanguage {
   if (isBot(userAgent) || fetchSite === 'same-origin') return { show: defaultLocale };

@@ -1,16 +1,19 @@
 import type { MessageKey } from '@/lib/i18n/translate';
 
 /**
- * The one route registry. Paths, guards, sitemap, hreflang, switcher, breadcrumbs and each page's messages derive from it;
- * its translated paths are messages/<locale>/slugs.json.
+ * The one route registry. Paths, guards, sitemap, hreflang, switcher, breadcrumbs and each page's messages derive from
+ * it; its translated paths are messages/<locale>/slugs.json.
  */
 export const guards = ['admin', 'auth', 'guest', 'premium'] as const;
 export type Guard = (typeof guards)[number];
 
-/** Whom a screen behind a guard is for; everybody else is sent on. */
+/** Who may open a screen behind a guard; others are redirected. */
 export type Requirement = 'anonymous' | 'user' | 'admin';
 
-/** What the guards' names, which the specification gives, stand for. `premium` sends nobody away: what is locked says so itself. */
+/**
+ * Meaning of the guards' names, which the specification gives. `premium` redirects no one: locked parts explain
+ * themselves.
+ */
 const requirements: Readonly<Record<Guard, Requirement | null>> = {
   admin: 'admin',
   auth: 'anonymous',
@@ -25,7 +28,7 @@ export function requirementOf(guard: string | undefined): Requirement | null {
   return requirements[guard];
 }
 
-/** @throws {Error} on a name that is no guard; types alone would not stop a wrong one at run time */
+/** @throws {Error} on an unknown guard name; types alone would not stop one at run time */
 function assertGuard(name: string): asserts name is Guard {
   if (!guards.some((guard) => guard === name))
     throw new Error(`Unknown route guard "${name}", expected one of ${guards.join(', ')}`);
@@ -37,7 +40,7 @@ export type RouteRecord = {
   guard?: Guard;
   /** Listed in the sitemap and open to search engines. */
   indexable: boolean;
-  /** The same for everybody, so that the page cache may keep it. */
+  /** The same for everyone, so that the page cache may store it. */
   public: boolean;
   /** The route one step up, for breadcrumbs. */
   parent?: string;
@@ -45,13 +48,13 @@ export type RouteRecord = {
   navigation?: NavigationPlace;
 };
 
-/** A link of the drawer, of its part for administrators or of the footer: its place from the top, and what it says. */
+/** A link of the drawer, of its part for administrators or of the footer: its order and its label. */
 export type NavigationPlace = { order: number; label: MessageKey } & (
   | {
       menu: 'drawer' | 'admin';
       /** Of components/ui/icon.tsx; components/layout/navigation-items.ts does not compile with another one. */
       icon: string;
-      /** Which of its pages the link means. */ params?: Readonly<Record<string, string>>;
+      /** Parameters of the linked page. */ params?: Readonly<Record<string, string>>;
     }
   | { menu: 'footer' }
 );
@@ -151,7 +154,7 @@ export const routes = {
   },
   'bet365-review': { path: '/bet365-review', ...open, parent: 'top-bookmakers' },
   'william-hill-review': { path: '/william-hill-review', ...open, parent: 'top-bookmakers' },
-  // Nothing sourced is known of it: not linked, not for search engines (describedBookmakers).
+  // No sourced facts: not linked, not indexed (describedBookmakers).
   'bwin-review': { path: '/bwin-review', indexable: false, public: true, parent: 'top-bookmakers' },
   team: { path: '/team/[teamId]', ...open, parent: 'home' },
   'predictions-date': {
@@ -225,11 +228,11 @@ for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== un
 
 export type RouteId = keyof typeof routes;
 type NavigationOf<Id extends RouteId> = (typeof routes)[Id] extends { navigation: infer Place } ? Place : never;
-/** Every icon that a route names. */
+/** Every icon in the registry. */
 export type RouteIcon = Extract<{ [Id in RouteId]: NavigationOf<Id> }[RouteId], { icon: string }>['icon'];
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** A route's record with the fields that not every route has. */
+/** A route's record with its optional fields. */
 export const routeRecord = (id: RouteId): RouteRecord => routes[id];
 
 /** Names of the parameters of a path: '/team/[teamId]' -> 'teamId'. */

@@ -2,14 +2,17 @@ import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternateHrefs, wirePath } from './hrefs';
 import type { RouteId } from './routes';
 
-/** One screen with its parameters: it stands in a sitemap once per language. */
+/** One screen with its parameters, in a sitemap once per language. */
 export type SitemapScreen = {
   routeId: RouteId;
   params?: Readonly<Record<string, string>>;
-  /** When its content changed last; absent where nobody knows. */ changed?: Date;
+  /** When its content last changed; absent where unknown. */ changed?: Date;
 };
 
-/** Addresses that a sitemap file may hold: far below the standard's 50,000, because each names its 13 siblings and 50 MB are the limit too. */
+/**
+ * Maximum addresses in a sitemap file: far below the standard's 50,000, because each names its 13 siblings and 50 MB
+ * are the limit too.
+ */
 export const addressesPerSitemap = 10_000;
 export const screensPerSitemap = Math.floor(addressesPerSitemap / locales.length);
 

@@ -12,7 +12,7 @@ const saved = (url: string, title = 'Title') => ({
 });
 
 describe('the offline page', () => {
-  it('stands in its language and direction, with no markup out of messages', () => {
+  it('is in its language and direction, with no markup from messages', () => {
     expect(template).toContain('<html lang="ar-SA" dir="rtl"');
     expect(template).toContain('&lt;offline.headline&gt;');
     expect(template).not.toMatch(/<script/);

@@ -4,7 +4,10 @@ import type { SavedPage } from './saved-copies';
 
 export const offlinePagePath = (locale: Locale): string => `/offline/${locale}.html`;
 
-/** The language of an address: its first segment's, else what the visitor chose before (the root may be anybody's), else English. */
+/**
+ * The language of an address: its first segment's, else the visitor's previous choice (the root may be in any
+ * language), else English.
+ */
 export function localeOfPath(pathname: string, chosen: string | null): Locale {
   const first = pathname.split('/')[1];
   if (isLocale(first)) return first;
@@ -15,8 +18,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
- * Fills the language's offline page with the pages that can be read: those of the same language, newest first, with their age.
- * The template marks the place with <!--pages--> and says how an age is worded in data-as-of, where {time} stands for it.
+ * Fills the language's offline page with the readable pages: those of the same language, newest first, with their age.
+ * The template marks the place with <!--pages--> and has the text for the age in data-as-of, with {time} as its
+ * placeholder.
  */
 export function fillOfflinePage(
   template: string,

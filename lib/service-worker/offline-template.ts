@@ -3,7 +3,7 @@ import { localeRecord, type Locale } from '@/lib/i18n/locales';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** Nothing but itself: no script, no file, since nothing else can be fetched when it is shown. */
+/** Self-contained: no script, no file, since nothing else can be fetched when it is shown. */
 const style = `
 :root{color-scheme:dark;--page:#0b0f13;--card:#131a21;--line:#27323d;--text:#eaf0f5;--soft:#a5b3c0;--accent:#4fe0a2;--on:#04261a}
 [data-theme=light]{color-scheme:light;--page:#f3f6f8;--card:#fff;--line:#d7dfe5;--text:#0f171e;--soft:#4a5966;--accent:#08704e;--on:#fff}
@@ -23,33 +23,34 @@ small{display:block;color:var(--soft)}
 [data-pages=none]{display:none}
 `;
 
-const picture =
+const image =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 8.5a15 15 0 0 1 5-3M22 8.5A15 15 0 0 0 11 4.1M5.5 12.4A10 10 0 0 1 10 9.8M18.5 12.4a10 10 0 0 0-2-1.4M9 16a4.5 4.5 0 0 1 6 0M3 3l18 18"/><circle cx="12" cy="19.5" r=".8" fill="currentColor"/></svg>';
 
 /**
- * The offline page of one language, as a file. The worker fills in the saved pages (lib/service-worker/offline-page.ts).
- * @param text gives a message of the language by its key
+ * The offline page of one language, as a file. The worker fills in the saved pages
+ * (lib/service-worker/offline-page.ts).
+ * @param text returns a message of the language by its key
  */
 export function offlineTemplate(locale: Locale, text: (key: string) => string): string {
   const { language, dir } = localeRecord(locale);
-  const say = (key: string) => escape(text(key));
+  const t = (key: string) => escape(text(key));
   return `<!doctype html>
 <html lang="${language}" dir="${dir}" data-theme="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say('offline.title')}</title>
+<title>${t('offline.title')}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-${picture}
-<h1>${say('offline.headline')}</h1>
-<p>${say('offline.text')}</p>
-<a class="retry" href="">${say('offline.retry')}</a>
-<section data-pages="none" data-as-of="${say('offline.asOf')}">
-<h2>${say('offline.saved')}</h2>
+${image}
+<h1>${t('offline.headline')}</h1>
+<p>${t('offline.text')}</p>
+<a class="retry" href="">${t('offline.retry')}</a>
+<section data-pages="none" data-as-of="${t('offline.asOf')}">
+<h2>${t('offline.saved')}</h2>
 <ul><!--pages--></ul>
 </section>
 </main>

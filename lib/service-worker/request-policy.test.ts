@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepingOf, mayKeepAnswer, mayKeepPage, type Keeping, type RequestFacts } from './request-policy';
+import { keepingOf, mayCacheResponse, mayKeepPage, type Keeping, type RequestFacts } from './request-policy';
 
 const origin = 'https://site.test';
 const personal = [/^(?:\/(?:de|es))?(?:\/profile|\/profil|\/payment\/status\/[^/]+|\/تسجيل-الدخول)$/u];
@@ -16,7 +16,7 @@ const facts = (address: string, changes: Partial<RequestFacts> = {}): RequestFac
 });
 const page = { mode: 'navigate', destination: 'document' };
 
-describe('what the worker keeps', () => {
+describe('what the worker caches', () => {
   it.each<[string, Partial<RequestFacts>, Keeping]>([
     ['/predictions/today', page, 'page'],
     ['/de/vorhersagen/today?sort=probability', page, 'page'],
@@ -49,7 +49,7 @@ describe('what the worker keeps', () => {
   ])('%s %j: %s', (address, changes, keeping) => expect(keepingOf(facts(address, changes), personal)).toBe(keeping));
 });
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   const html = (headers: Record<string, string> = {}, status = 200) =>
     new Response('x', { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
   it.each([
@@ -59,12 +59,12 @@ describe('what may be kept', () => {
     [html({}, 404), false],
     [html({}, 500), false],
     [new Response('{}', { headers: { 'Content-Type': 'application/json' } }), false],
-  ])('page %#', (response, kept) => expect(mayKeepPage(response)).toBe(kept));
+  ])('page %#', (response, cached) => expect(mayKeepPage(response)).toBe(cached));
 
   it.each([
     [Response.json({}), true],
     [Response.json({}, { status: 503 }), false],
     [Response.json({}, { headers: { 'Cache-Control': 'no-store' } }), false],
     [html(), false],
-  ])('answer %#', (response, kept) => expect(mayKeepAnswer(response)).toBe(kept));
+  ])('answer %#', (response, cached) => expect(mayCacheResponse(response)).toBe(cached));
 });

@@ -1,4 +1,4 @@
-/** How the worker treats a request. `none`: the worker keeps out of it and the browser does what it always does. */
+/** How the worker treats a request. `none`: it leaves the request to the browser. */
 export type Keeping = 'page' | 'api' | 'private-api' | 'picture' | 'asset' | 'none';
 
 export type RequestFacts = {
@@ -13,8 +13,11 @@ export type RequestFacts = {
   isRouterData: boolean;
 };
 
-/** Resources of the API whose last answer is worth something offline. Accounts, payments and administration are not among them, nor ever will be by accident. */
-const keptResources = [
+/**
+ * Resources of the API whose last response is useful offline. An allow-list, so that accounts, payments and
+ * administration are never cached by accident.
+ */
+const cachedResources = [
   'predictions',
   'leagues',
   'teams',
@@ -26,9 +29,9 @@ const keptResources = [
   'search',
   'country',
 ];
-const keptApi = new RegExp(`^/api/(?:${keptResources.join('|')})(?:/|$)`);
+const cachedApi = new RegExp(`^/api/(?:${cachedResources.join('|')})(?:/|$)`);
 
-const pictures = /\.(?:png|svg|webp|avif|jpe?g|gif|ico)$/;
+const images = /\.(?:png|svg|webp|avif|jpe?g|gif|ico)$/;
 
 /** Files that never change under their address. */
 export const isAsset = (path: string): boolean => path.startsWith('/_next/static/') || path.startsWith('/_i18n/');
@@ -39,11 +42,11 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
   if (request.method !== 'GET' || url.origin !== request.origin) return 'none';
   const path = readable(url.pathname);
   if (path.startsWith('/api/')) {
-    if (!keptApi.test(path)) return 'none';
+    if (!cachedApi.test(path)) return 'none';
     return request.hasToken ? 'private-api' : 'api';
   }
   if (isAsset(path)) return 'asset';
-  if (path.startsWith('/_next/image') || (request.destination === 'image' && pictures.test(path))) return 'picture';
+  if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'picture';
   if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData)
     return 'none';
   if (request.mode === 'navigate') return isPersonal(path, personalPaths) ? 'none' : 'page';
@@ -64,10 +67,10 @@ export function readable(pathname: string): string {
   }
 }
 
-/** What campaigns and other sites hang on an address; the page is the same without. */
+/** Parameters added by campaigns and other sites; the page is the same without. */
 const campaign = /^(?:utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
-/** By which address a page is kept. */
+/** The cache key of a page. */
 export function pageKey(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (campaign.test(name)) url.searchParams.delete(name);
@@ -76,8 +79,10 @@ export function pageKey(address: string): string {
 }
 
 /**
- * A page may be kept when it is whole, ours, HTML, and the server did not forbid it. `private` is no prohibition: this is the visitor's own
- * browser, and `/` is private because its language depends on who asks. Screens of an account say `no-store`, and never come here. */
+ * A page may be cached when it is complete, ours, HTML, and not forbidden by the server. `private` does not forbid it:
+ * this is the visitor's own browser, and `/` is private because its language depends on the visitor. Screens of an
+ * account send `no-store`, and never get here.
+ */
 export function mayKeepPage(response: Response): boolean {
   if (!response.ok || response.status !== 200 || response.redirected || response.type === 'opaqueredirect')
     return false;
@@ -85,8 +90,8 @@ export function mayKeepPage(response: Response): boolean {
   return !/no-store/.test(response.headers.get('cache-control') ?? '');
 }
 
-/** An answer may be kept when it is whole and JSON; public ones also only when the server did not forbid it. */
-export function mayKeepAnswer(response: Response): boolean {
+/** A response may be cached when it is complete and JSON; public ones also only when not forbidden by the server. */
+export function mayCacheResponse(response: Response): boolean {
   return (
     response.status === 200 &&
     /json/.test(response.headers.get('content-type') ?? '') &&
@@ -94,5 +99,5 @@ export function mayKeepAnswer(response: Response): boolean {
   );
 }
 
-/** A proxy in front of a dead server answers with these: as good as no answer. */
+/** A proxy in front of a dead server responds with these: as good as no response. */
 export const isUnreachable = (status: number): boolean => status === 502 || status === 503 || status === 504;

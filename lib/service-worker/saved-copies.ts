@@ -1,6 +1,6 @@
 import { createClock } from '@/lib/domain/clock';
 
-/** On every answer out of a cache: the instant (ISO) at which it was fetched. */
+/** On every response from a cache: the instant (ISO) at which it was fetched. */
 export const savedAtHeader = 'x-saved-at';
 const titleHeader = 'x-saved-title';
 
@@ -8,18 +8,18 @@ const clock = createClock();
 
 export type SavedPage = { url: string; title: string; savedAt: string };
 
-/** Keeps an answer with its instant; the oldest ones go when there are more than `limit`. */
+/** Caches a response with its instant; the oldest ones are evicted beyond `limit`. */
 export async function save(cacheName: string, url: string, response: Response, limit: number): Promise<void> {
   const body = await response.blob();
   const headers = new Headers(response.headers);
   headers.set(savedAtHeader, clock.now().toISOString());
-  // The kept body is decoded already.
+  // The stored body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const title = headers.get('content-type')?.startsWith('text/html') ? titleOf(await body.text()) : '';
   if (title) headers.set(titleHeader, encodeURIComponent(title));
   const cache = await caches.open(cacheName);
-  // Put replaces in place, and only a fresh entry stands last: the order of the keys is the order of saving.
+  // `put` replaces in place, and only a new entry is last: this keeps the keys in the order of saving.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, new Response(body, { status: response.status, headers }));
   const keys = await cache.keys();
@@ -28,12 +28,12 @@ export async function save(cacheName: string, url: string, response: Response, l
   );
 }
 
-/** `Vary` is about encodings and languages of one address, of which a browser only ever sees its own. */
+/** `Vary` is about encodings and languages of one address, of which a browser sees only its own. */
 export async function savedCopy(cacheName: string, url: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(url, { ignoreVary: true });
 }
 
-/** @returns the instant (ISO) at which the answer was saved */
+/** @returns the instant (ISO) at which the response was saved */
 export const savedAt = (response: Response): string => response.headers.get(savedAtHeader) ?? '';
 
 /** Saved less than `ms` ago. */
@@ -64,7 +64,7 @@ export function titleOf(html: string): string {
   return raw.replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole).trim();
 }
 
-/** The copy says on its root element when it was saved; the page's own script shows that. */
+/** The root element of a copy has the time of saving, which the page's own script shows. */
 export async function markedPage(copy: Response): Promise<Response> {
   const html = await copy.text();
   return new Response(html.replace(/<html\b/i, `<html data-saved-at="${savedAt(copy)}"`), {

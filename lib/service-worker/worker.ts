@@ -2,22 +2,25 @@
 import { disableNavigationPreload, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
 import { workerCaches } from '@/lib/domain/constants';
 import { readWorkerMessage } from '@/lib/domain/worker-messages';
+import { isAsset, isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 import {
-  answerApi,
-  answerAsset,
-  answerPage,
-  answerPicture,
   askAnew,
   keepAssets,
   keepHome,
   keepPage,
+  serveApi,
+  serveAsset,
+  serveImage,
+  servePage,
   type Surroundings,
-} from './answers';
-import { isAsset, isPersonal, keepingOf, readable, type Keeping } from './request-policy';
+} from './responses';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by scripts/build-worker.ts. The build's id makes every build a new worker, which is how an open page learns of it. */
+/**
+ * Injected by scripts/build-worker.ts. The build's id makes every build a new worker, which is how an open page detects
+ * it.
+ */
 declare const BUILD: { id: string; precache: PrecacheEntry[]; shell: string[]; personalPaths: string[] };
 
 const build = BUILD;
@@ -51,7 +54,10 @@ const route = (keeping: Keeping, handler: (options: RouteHandlerCallbackOptions)
   handler,
 });
 
-/** In Firefox a preload that fails fails the page, whatever the worker answers: offline nothing would open. What an older worker set stays set. */
+/**
+ * In Firefox a failed preload fails the page, whatever the worker responds with: offline nothing would open. A setting
+ * of an older worker persists.
+ */
 const canPreload = !self.navigator.userAgent.includes('Firefox/');
 if (!canPreload) disableNavigationPreload();
 
@@ -68,12 +74,12 @@ const serwist = new Serwist({
           : Promise.resolve(undefined);
       const network = preloaded.then((response) => response ?? askAnew(request));
       event.waitUntil(network.then(() => keepHome(request.url)).catch(() => undefined));
-      return answerPage(request, network, surroundings(event));
+      return servePage(request, network, surroundings(event));
     }),
-    route('api', ({ event, request }) => answerApi(workerCaches.api, request, surroundings(event))),
-    route('private-api', ({ event, request }) => answerApi(workerCaches.privateApi, request, surroundings(event))),
-    route('asset', ({ event, request }) => answerAsset(workerCaches.assets, request, surroundings(event))),
-    route('picture', ({ event, request }) => answerPicture(request, surroundings(event))),
+    route('api', ({ event, request }) => serveApi(workerCaches.api, request, surroundings(event))),
+    route('private-api', ({ event, request }) => serveApi(workerCaches.privateApi, request, surroundings(event))),
+    route('asset', ({ event, request }) => serveAsset(workerCaches.assets, request, surroundings(event))),
+    route('picture', ({ event, request }) => serveImage(request, surroundings(event))),
   ],
 });
 

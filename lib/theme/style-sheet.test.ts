@@ -4,7 +4,7 @@ import { themeStyleSheet, usedVariables } from './style-sheet';
 import { dark, light, warmestPercent } from './tokens';
 
 describe('the theme as a style sheet', () => {
-  it('keeps exactly the variables that are used, for both schemes', () => {
+  it('contains exactly the used variables, for both schemes', () => {
     const css = themeStyleSheet(usedVariables('a { color: var(--pc-palette-divider); font-size: var(--pc-text-sm) }'));
     expect(css).toContain(`--pc-palette-divider: ${dark.divider}`);
     expect(css).toContain(`--pc-palette-divider: ${light.divider}`);
@@ -12,7 +12,7 @@ describe('the theme as a style sheet', () => {
     expect(css).not.toContain('--pc-palette-primary-main:');
   });
 
-  it('is dark where nothing is chosen, and light on paper whatever was chosen', () => {
+  it('is dark by default, and light on paper whatever was chosen', () => {
     const css = themeStyleSheet(new Set(['--pc-palette-divider']));
     expect(css).toMatch(
       new RegExp(
@@ -22,7 +22,7 @@ describe('the theme as a style sheet', () => {
     expect(css).toMatch(new RegExp(`(^|\n):root \\{[^}]*--pc-palette-divider: ${light.divider}`));
   });
 
-  it('has the measures of the shell from their breakpoints on, the widest last', () => {
+  it('has the shell’s measures by breakpoint, the widest last', () => {
     const css = themeStyleSheet(new Set(['--pc-gutter', '--pc-content', '--pc-drawer']));
     const at = (width: number) => css.slice(css.indexOf(`(min-width: ${width}px)`)).split('\n}')[0];
     expect(css.split('@media')[0]).toContain('--pc-gutter: 16px');
@@ -33,7 +33,7 @@ describe('the theme as a style sheet', () => {
     expect([...css.matchAll(/min-width: (\d+)px/g)].map(([, width]) => Number(width))).toEqual([600, 1280, 1920, 2560]);
   });
 
-  it('refuses a variable that the theme does not have', () => {
+  it('rejects a variable that the theme does not have', () => {
     expect(() => themeStyleSheet(new Set(['--pc-palette-tivider']))).toThrow('--pc-palette-tivider');
   });
 });
@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  it('writing on the accent reaches 4.5:1', () => {
+  it('text on the accent reaches 4.5:1', () => {
     expect(contrast(colours.onAccent, colours.accent)).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -15,7 +15,7 @@ function layoutVariables(from: keyof typeof breakpoints): [string, string][] {
   );
 }
 
-/** What our own rules need and MUI's theme has no variable for. */
+/** Variables of our own rules that MUI's theme does not have. */
 function ownVariables(): [string, string][] {
   return [
     [`--${variablePrefix}-font`, fontFamily],
@@ -41,7 +41,7 @@ function collect(): Rules {
 
 /**
  * The theme as one style sheet with only the variables in `used`: 1 KB instead of 21.6 KB in every page.
- * @throws {Error} naming the variables that the theme does not have, so that a typing mistake stops the build
+ * @throws {Error} naming the variables that the theme does not have, so that a typo stops the build
  */
 export function themeStyleSheet(used: ReadonlySet<string>): string {
   const rules = collect();
@@ -50,8 +50,8 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
   if (unknown.length > 0) throw new Error(`The theme has no ${unknown.join(', ')}`);
 
   const block = (selector: string, rule: Iterable<[string, string]>): string => {
-    const kept = [...rule].filter(([name]) => used.has(name) || name === 'color-scheme' || name === 'colorScheme');
-    const lines = kept.map(([name, value]) => `  ${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`);
+    const cached = [...rule].filter(([name]) => used.has(name) || name === 'color-scheme' || name === 'colorScheme');
+    const lines = cached.map(([name, value]) => `  ${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`);
     return lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
   };
   const wider = Object.entries(breakpoints).flatMap(([name, width]) => {

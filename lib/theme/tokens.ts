@@ -1,16 +1,19 @@
 /**
- * The design language in numbers and colours. MUI's theme (theme.ts) and the style sheet that server components use (scripts/build-theme.ts)
- * are both made from this file, so that an island and the page around it cannot drift apart.
+ * The design tokens. MUI's theme (theme.ts) and the style sheet that server components use (scripts/build-theme.ts) are
+ * both generated from this file, so that an island and the page around it cannot drift apart.
  */
 export type SchemeColours = {
   /** The page, a card on it, something raised on a card, a hole in it. */
   background: { default: string; paper: string; raised: string; sunken: string };
   text: { primary: string; secondary: string };
   divider: string;
-  /** The one accent and what is written on it. */
+  /** The accent and the text on it. */
   accent: string;
   onAccent: string;
-  /** Home, draw and away: blue, grey and orange stay apart for every common colour blindness, and in brightness. */
+  /**
+   * Home, draw and away: blue, grey and orange are distinguishable with every common colour blindness, and in
+   * brightness.
+   */
   outcome: { home: string; draw: string; away: string };
   /** Called and missed, won and lost: always beside an icon and a word. */
   verdict: { good: string; bad: string };
@@ -36,16 +39,19 @@ export const light: SchemeColours = {
   verdict: { good: '#08704e', bad: '#ad2a20' },
 };
 
-/** How much of a colour the warmest cell of a heat map has over the raised surface, in per cent: what is written on it keeps its contrast. */
+/**
+ * Share of a colour over the raised surface in the warmest cell of a heat map, in per cent: text on it keeps its
+ * contrast.
+ */
 export const warmestPercent = 40;
 
-/** Widths in px from which a layout applies: the names of the product's specification. */
+/** Breakpoints in px: the names of the product's specification. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
 /**
- * What the shell gives a screen, in px, each value from its breakpoint on: the gutter beside the content, the widest that the content with
- * its gutters may get, the drawer's width. Two more things of the shell follow a breakpoint in its own style sheets: from md on the footer has
- * two columns, from lg on the drawer stands open beside the content.
+ * The shell's layout, in px, each value from its breakpoint on: the gutter beside the content, the maximum width of the
+ * content with its gutters, the drawer's width. Two more things of the shell follow a breakpoint in its own style
+ * sheets: from md on the footer has two columns, from lg on the drawer is open beside the content.
  */
 export const layout: Readonly<
   Record<'gutter' | 'content' | 'drawer', { xs: number } & Partial<Record<keyof typeof breakpoints, number>>>
@@ -55,7 +61,7 @@ export const layout: Readonly<
   drawer: { xs: 280, lg: 256, xxl: 304 },
 };
 
-/** The grid: everything sits on multiples of 8 px, small insets on halves of it. */
+/** The grid: everything is on multiples of 8 px, small insets on halves of it. */
 export const gridPx = 8;
 
 export const radiusPx = 10;

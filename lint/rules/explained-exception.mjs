@@ -1,4 +1,4 @@
-/** An exception from a rule says why: `eslint-disable-next-line rule -- the reason`. */
+/** An exception from a rule must state why: `eslint-disable-next-line rule -- the reason`. */
 export const explainedException = {
   meta: {
     type: 'problem',

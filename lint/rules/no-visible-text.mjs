@@ -16,7 +16,7 @@ const textOf = (node) => {
   return '';
 };
 
-/** What a visitor reads or hears is a message key, never text in code. */
+/** Visible or spoken text must be a message key, never text in code. */
 export const noVisibleText = {
   meta: {
     type: 'problem',

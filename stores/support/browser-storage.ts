@@ -1,6 +1,6 @@
 import { cookies, languageStorageKeys, storageKeys, tabStorageKeys } from '@/lib/domain/constants';
 
-/** localStorage throws where site data is blocked; then nothing is remembered and nothing breaks. */
+/** localStorage throws where site data is blocked; then nothing is stored and nothing breaks. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -25,7 +25,7 @@ export function removeStored(key: string): void {
   }
 }
 
-/** @returns undefined where the key is missing or holds no JSON */
+/** @returns undefined if the key is missing or has no valid JSON */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);
   if (text === null) return undefined;
@@ -57,7 +57,7 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
 }
 
-/** What a visitor may ask us not to keep; sessions and the choice itself are not preferences. */
+/** What a visitor may refuse to have stored; sessions and the refusal itself are not preferences. */
 const preferenceCookies = [cookies.theme, cookies.quickGuideHidden, cookies.timeZone];
 const preferenceKeys = [
   storageKeys.theme,
@@ -71,7 +71,7 @@ const preferenceKeys = [
   storageKeys.oddsFormat,
 ];
 
-/** Whether preferences may be kept on this device: yes, unless the visitor said no. */
+/** Whether preferences may be stored on this device: yes, unless the visitor refused. */
 export function maySavePreferences(): boolean {
   const choices = readStoredJson(storageKeys.cookieChoices);
   return !(
@@ -90,7 +90,7 @@ export function savePreferenceCookie(cookie: { name: string; maxAgeSeconds: numb
   if (maySavePreferences()) writeCookie(cookie.name, value, cookie);
 }
 
-/** Removes every preference from this device, and the offline copies with the worker that makes them. */
+/** Removes every preference from this device, and the offline copies with the worker that creates them. */
 export function forgetPreferences(): void {
   for (const cookie of preferenceCookies) removeCookie(cookie.name);
   for (const key of preferenceKeys) removeStored(key);
@@ -109,14 +109,14 @@ function removeStarting(open: () => Storage, starts: readonly string[]): void {
 }
 
 /**
- * Ends the service worker and deletes all that it keeps. The page that is open stays with its worker until it is left, and that one may keep
- * something once more, so a page that starts after a refusal calls this again.
+ * Unregisters the service worker and deletes its caches. The open page stays with its worker until it is left, and that
+ * one may cache something once more, so a page that starts after a refusal calls this again.
  */
 export async function forgetOfflineCopies(): Promise<void> {
   try {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
-    // No workers or no caches here: there is nothing to forget.
+    // No workers or no caches here: there is nothing to delete.
   }
 }

@@ -1,7 +1,7 @@
 import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 
 /**
- * A store of the browser. On the server it only holds its initial state, which one process shares among all visitors.
+ * A store of the browser. On the server it only has its initial state, which one process shares among all visitors.
  * @throws {Error} from any action that writes while the server renders
  */
 export function createBrowserStore<State>(initializer: StateCreator<State>): StoreApi<State> {

@@ -9,9 +9,9 @@ import { readText, root } from '@/tests/support/repository-files';
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 const run = promisify(execFile);
 
-/** A test or script that runs the command, and the words in it that show so. */
+/** A test or script that runs the command, and the text in it that proves it. */
 type Proof = { file: string; holds: RegExp };
-/** How each documented command is tried that is more than an npm script of ours: that a tool's own command exists is its makers' affair. */
+/** How each documented command that is not one of our npm scripts is tested. */
 const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
   { command: /^npm ci$/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
   { command: /^npm test\b/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
@@ -33,10 +33,10 @@ const commands = [...new Set(documentedCommands().map(({ command }) => command))
 const isOwn = (command: string) =>
   /^(?:[A-Z_]+=\S+ )*npm (?:run |test\b)/.test(command) || command.startsWith('node --import');
 
-describe('what is documented', () => {
-  it('is found', () => expect(commands.length).toBeGreaterThan(40));
+describe('the documentation', () => {
+  it('contains commands', () => expect(commands.length).toBeGreaterThan(40));
 
-  it('is tried, every command of it', () => {
+  it('has only tested commands', () => {
     const untried = commands.filter(
       (command) =>
         !isOwn(command) && !command.startsWith('npx vitest') && !tried.some((entry) => entry.command.test(command)),
@@ -45,7 +45,7 @@ describe('what is documented', () => {
     expect(tried.filter(({ command }) => !commands.some((one) => command.test(one))).map(String)).toEqual([]);
   });
 
-  it.each(tried.flatMap(({ by }) => (by === 'the machine' ? [] : [by])))('$file still tries it', ({ file, holds }) => {
+  it.each(tried.flatMap(({ by }) => (by === 'the machine' ? [] : [by])))('$file still runs it', ({ file, holds }) => {
     expect(readText(file)).toMatch(holds);
   });
 
@@ -75,8 +75,8 @@ describe('our own commands', () => {
   const files = [...new Set([...own.map(({ script }) => script), ...Object.values(scripts)])].flatMap(
     (script) => /^node --import tsx (\S+\.ts)/.exec(script)?.[1] ?? [],
   );
-  // Quick ones, all of them together: each is a process of its own.
-  it.each([...new Set(files)])('%s explains itself, and knows every option that is documented', async (file) => {
+  // In parallel: each is a separate process.
+  it.each([...new Set(files)])('%s has usage text, and accepts every documented option', async (file) => {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', file, '--help'], {
       cwd: root,
       env: { PATH: process.env.PATH, DATA_DIR: '/nowhere/at/all' } as unknown as NodeJS.ProcessEnv,

@@ -16,11 +16,11 @@ const files = repositoryFiles().filter(
 );
 const spoken = files.map((file) => ({ file, ...keysInCode(file, readText(file)) }));
 
-/** Keys that code puts together in a way that no scan can follow, as beginnings, each with the file that does it. */
+/** Prefixes of keys that code composes in a way that no scan can follow, each with its file. */
 const composed = JSON.parse(readText('tests/architecture/composed-keys.json')) as Record<string, string>;
 
 describe('messages and code', () => {
-  it('every message is spoken by code', () => {
+  it('every message is used', () => {
     const isComposed = (key: string) => Object.keys(composed).some((beginning) => key.startsWith(beginning));
     const settled = [...keys].filter((key) => !isComposed(key));
     expect(settled.filter((key) => !isSpoken(key, spoken))).toEqual([]);
@@ -40,7 +40,7 @@ describe('messages and code', () => {
     expect(missing).toEqual([]);
   });
 
-  it('every composed beginning has messages and names its file', () => {
+  it('every composed prefix has messages and names its file', () => {
     const wrong = Object.entries(composed).filter(
       ([beginning, file]) => !files.includes(file) || ![...keys].some((key) => key.startsWith(beginning)),
     );

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '@/components/bet-types/definition-of';
-import { marketName, outcomeName, pickName } from '@/components/football/market-words';
+import { marketName, outcomeName, pickName } from '@/components/football/market-text';
 import { createI18n, type I18n } from '@/lib/format/i18n';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/translate';
@@ -11,8 +11,8 @@ import { readText } from '@/tests/support/repository-files';
 
 const teams = { home: { shortName: 'Arsenal' }, away: { shortName: 'Everton' } };
 
-/** Words of one language from its own files: nothing is filled in, and what is missing fails. */
-function ownWords(locale: Locale): I18n {
+/** Messages of one language from its own files, without fallback: a missing one fails. */
+function ownMessages(locale: Locale): I18n {
   const messages = Object.fromEntries(
     ['markets', 'match', 'betTypes'].map((name) => [
       name,
@@ -26,7 +26,7 @@ function ownWords(locale: Locale): I18n {
 }
 
 describe.each(localeCodes)('every market in %s', (locale) => {
-  const i18n = ownWords(locale);
+  const i18n = ownMessages(locale);
 
   it.each(markets)('$id has a name, a definition and a name for each outcome', (market) => {
     const { id, outcomes } = market;
@@ -35,7 +35,7 @@ describe.each(localeCodes)('every market in %s', (locale) => {
       definitionOf(id, i18n),
       ...outcomes.flatMap((outcome) => [outcomeName(id, outcome, teams, i18n), pickName(id, outcome, teams, i18n)]),
     ];
-    // An id is no name: `home-draw`, `yes` where the language's word is another, `markets.matchResult`.
+    // An id is not a name: `home-draw`, an untranslated `yes`, `markets.matchResult`.
     const isScore = (text: string) => /^\d-\d$/.test(text);
     const raw = named.filter(
       (text) => /[{}]/.test(text) || /^[a-z]+(-[a-z0-9]+)+$|^\w+\.\w+/.test(text) || text.trim() === '',
@@ -55,15 +55,15 @@ describe.each(localeCodes)('every market in %s', (locale) => {
 });
 
 describe('the registry of markets', () => {
-  it('gives each group and each place among the pages to markets', () => {
+  it('has a market for each group and each page position', () => {
     for (const { id } of marketGroups) expect(markets.filter(({ group }) => group === id)).not.toEqual([]);
     const places = markets.flatMap(({ pageOrder }) => (pageOrder === null ? [] : [pageOrder]));
     expect(new Set(places).size).toBe(places.length);
     expect(betTypes).toHaveLength(places.length);
   });
 
-  it('refuses what is no market, and what is no outcome of it', () => {
-    const i18n = ownWords('en');
+  it('rejects an unknown market and an unknown outcome', () => {
+    const i18n = ownMessages('en');
     expect(() => marketName('corners', i18n)).toThrow('corners');
     expect(() => outcomeName('match-result', 'over', teams, i18n)).toThrow('over');
   });

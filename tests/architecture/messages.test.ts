@@ -9,7 +9,7 @@ const namespaces = namespacesOf(defaultLocale);
 const originals = new Map(namespaces.map((namespace) => [namespace, readNamespace(defaultLocale, namespace)]));
 const exceptions = readExceptions();
 
-/** English messages that a language must have by now: not those that it may still owe, and owes. */
+/** English messages that a language must have: all but its pending ones. */
 function dueIn(code: string, namespace: string, english: ReadonlyMap<string, string>): Map<string, string> {
   const isPending = pendingMessages(code);
   const own = readOwn(code, namespace);
@@ -26,11 +26,11 @@ const readOwn = (code: string, namespace: string): ReadonlyMap<string, string> =
 const translations = locales.filter((locale) => locale.code !== defaultLocale);
 
 describe('messages', () => {
-  it('are sound in English', () => {
+  it('are valid in English', () => {
     expect([...originals].flatMap(([namespace, english]) => checkOriginal(namespace, english))).toEqual([]);
   });
 
-  it.each(translations)('are complete and right in $code', ({ code, language }) => {
+  it.each(translations)('are complete and valid in $code', ({ code, language }) => {
     const present = namespacesOf(code);
     const problems = present
       .filter((namespace) => !originals.has(namespace))
@@ -43,7 +43,7 @@ describe('messages', () => {
     expect(problems).toEqual([]);
   });
 
-  it('cover every language: nothing untranslated, nothing against the glossary', () => {
+  it('cover every language: nothing untranslated, nothing that contradicts the glossary', () => {
     const flat = (code: string) =>
       new Map(
         namespacesOf(code).flatMap((namespace) =>
@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(open).toEqual([]);
   });
 
-  it('owe nothing that is there: the list of pending messages is short and true', () => {
+  it('are pending only where missing: the list of pending messages is minimal', () => {
     const keys = [...originals].flatMap(([namespace, english]) =>
       [...english].map(([key, original]) => ({ namespace, key, name: `${namespace}.${key}`, original })),
     );
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect(Object.keys(listedPending()).filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('list no exception that nobody needs', () => {
+  it('have no unneeded exception', () => {
     const keys = new Set(
       [...originals].flatMap(([namespace, english]) => [...english.keys()].map((key) => `${namespace}.${key}`)),
     );

@@ -13,7 +13,7 @@ describe('the menus of the routes', () => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('say which page they mean where a path has parameters', () => {
+  it('name the page they link to where a path has parameters', () => {
     const open = places.filter((place) => {
       const params = 'params' in place ? Object.keys(place.params ?? {}) : [];
       return [...place.path.matchAll(/\[(\w+)\]/g)].some(([, name = '']) => !params.includes(name));
@@ -21,7 +21,7 @@ describe('the menus of the routes', () => {
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 
-  it('show what only administrators may open to nobody else', () => {
+  it('show admin pages to admins only', () => {
     expect(places.filter(({ menu, guard }) => (menu === 'admin') !== (guard === 'admin')).map(({ id }) => id)).toEqual(
       [],
     );

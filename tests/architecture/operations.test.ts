@@ -7,7 +7,7 @@ import { readText, root } from '@/tests/support/repository-files';
 const routeOf = (address: string) => `app${address.replace(/\{(\w+)\}(?:\.\w+)?/g, '[$1]')}/route.ts`;
 
 it.each(operations.map(({ method, path: address }) => [method, address] as const))(
-  '%s %s has its route, which is made from the operation',
+  '%s %s has a route, generated from the operation',
   (method, address) => {
     const file = routeOf(address);
     expect(existsSync(path.join(root, file)), file).toBe(true);
@@ -24,7 +24,7 @@ it('no call is documented twice', () => {
 });
 
 it.each(operations.filter(({ access }) => access === 'open').map(({ path: address }) => address))(
-  '%s answers what pages of other sites ask before they call',
+  '%s handles CORS preflight requests',
   (address) => {
     expect(readText(routeOf(address))).toMatch(/export const \{ [\w, ]*\bOPTIONS\b/);
   },

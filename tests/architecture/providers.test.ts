@@ -11,11 +11,11 @@ const providers: readonly [string, ProviderSettings][] = [
 ];
 
 describe('providers of data and of payments', () => {
-  it('stand in docs/providers.md; `npm run add -- lists` writes it', () => {
+  it('are listed in docs/providers.md; `npm run add -- lists` writes it', () => {
     expect(readText(providerPage)).toBe(providerPageText());
   });
 
-  it.each(providers)('%s requires and hides only what it has', (_, { settings, required, secrets }) => {
+  it.each(providers)('%s requires and redacts only settings it has', (_, { settings, required, secrets }) => {
     expect([...Object.keys(required), ...secrets].filter((name) => !(name in settings))).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('providers of data and of payments', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it.each(providers)('%s starts without a setting that is not given, and says what it requires', (_, provider) => {
+  it.each(providers)('%s starts without optional settings, and names what it requires', (_, provider) => {
     for (const [name, shape] of Object.entries(provider.settings))
       expect(shape.safeParse(undefined).success, name).toBe(true);
     for (const expected of Object.values(provider.required)) expect(expected).toMatch(/^\S.+/);

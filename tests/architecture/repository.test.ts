@@ -8,7 +8,7 @@ const textFiles = files.filter(
 );
 const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
-/** Names that Next.js, git, npm or common practice give. */
+/** Names given by Next.js, git, npm or convention. */
 const givenNames =
   /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
 const namespaceFile = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
@@ -27,17 +27,17 @@ describe('the repository', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('names no path of a machine', () => {
-    // Put together from halves, so that this file is not an offender itself.
+  it('contains no local path', () => {
+    // Composed, so that this file is not an offender itself.
     const homes = ['/home', '/root', '/Users', '/work', 'C:\\\\Users'].map((folder) => `${folder}[/\\\\][a-zA-Z.]`);
     expect(offenders(new RegExp(`(^|["'\`\\s(=])(${homes.join('|')})`, 'm'))).toEqual([]);
   });
 
-  it('holds no log', () => {
+  it('contains no log', () => {
     expect(files.filter((file) => file.endsWith('.log'))).toEqual([]);
   });
 
-  it('records no download address', () => {
+  it('contains no download URL', () => {
     expect(readText('package-lock.json')).not.toMatch(/"resolved": "(https?|git)/);
     expect(
       offenders(
@@ -58,7 +58,7 @@ describe('the repository', () => {
     expect(loose).toEqual([]);
   });
 
-  it('has no "any" and silences no rule of the type checker', () => {
+  it('has no "any" and suppresses no type error', () => {
     const anyType = /[:<,|&(]\s*any\s*[;,)>|&=[\]{]|\bas any\b|@ts-(ignore|nocheck)/;
     expect(
       offenders(

@@ -41,7 +41,6 @@ describe.each(localeCodes)('slugs of %s', (locale) => {
   });
 });
 
-/** As the product names them. */
 const english: readonly RouteId[] = [
   'disclaimer',
   'payment-success',
@@ -53,11 +52,11 @@ const english: readonly RouteId[] = [
 ];
 
 describe('routes', () => {
-  it.each(english)('%s keeps its English words under every prefix', (id) => {
+  it.each(english)('%s has its English slug under every prefix', (id) => {
     for (const locale of localeCodes) expect(pathnames[id][locale]).toBe(pathnames[id].en);
   });
 
-  it('form a tree: every parent exists and leads home', () => {
+  it('form a tree: every parent exists and ends at home', () => {
     const records: Record<string, RouteRecord> = routes;
     const parents = new Map(Object.entries(records).map(([id, record]) => [id, record.parent]));
     const leadsHome = (id: string): boolean => {
@@ -68,7 +67,7 @@ describe('routes', () => {
     expect(routeIds.filter((id) => !leadsHome(id))).toEqual([]);
   });
 
-  it('each have a page, or answer by themselves', () => {
+  it('each have a page or a route handler', () => {
     const pages = repositoryFiles()
       .filter((file) => file.startsWith('app/[locale]/') && /\/(page\.tsx|route\.ts)$/.test(file))
       .map(

@@ -18,23 +18,23 @@ afterEach(() => {
 });
 
 describe('the runtime', () => {
-  it('is missed with a message that names the build', () => {
+  it('throws before it is provided, with a message that names the build', () => {
     expect(() => getRuntime()).toThrow(/next build/);
   });
 
-  it('is provided once a process, however many copies of this file run in it', async () => {
+  it('is provided once per process, however many copies of this module run in it', async () => {
     provideRuntime(runtime);
     expect(getRuntime()).toBe(runtime);
     expect(() => provideRuntime({} as Runtime)).toThrow(/opens its database once/);
     vi.resetModules();
-    // The framework's bundle holds a second copy of the module.
+    // The framework's bundle contains a second copy of the module.
     const copy = await import('@/lib/server/runtime');
     expect(copy.getRuntime).not.toBe(getRuntime);
     expect(copy.getRuntime()).toBe(runtime);
     expect(() => copy.provideRuntime({} as Runtime)).toThrow(/opens its database once/);
   });
 
-  it('keeps what pages say apart, however their renders interleave', async () => {
+  it('separates what pages depend on, however their renders interleave', async () => {
     const render = (match: number) => {
       const scope: RequestScope = { tags: new Set() };
       return withRequestScope(scope, async () => {

@@ -14,6 +14,6 @@ function lastSnapshot(): Snapshot {
   return JSON.parse(readFileSync(`${migrations}/${number}_snapshot.json`, 'utf8')) as Snapshot;
 }
 
-it('has a migration for all that the schema says (else: npm run db:generate -- --name what-changed)', async () => {
+it('has a migration for the whole schema (else: npm run db:generate -- --name what-changed)', async () => {
   expect(await generateMigration(lastSnapshot(), generateDrizzleJson(schema))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const files = repositoryFiles();
 const text = readText('docs/security.md');
-/** `i/seal` and the like, as the table's heading says. */
+/** Prefixes such as `i/`, as defined above the table. */
 const folders: Record<string, string> = {
   i: 'tests/integration/',
   e: 'tests/e2e/',
@@ -17,11 +17,11 @@ const rows = [...text.matchAll(/^\| (V\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(
   ([, group = '', state = '', proof = '']) => ({ group, state, proof }),
 );
 
-type Named = { name: string; found: string[]; /** Words of the test's title or code. */ words: string | undefined };
+type Named = { name: string; found: string[]; /** Quoted from the test. */ words: string | undefined };
 
-/** Every file that a text names, with what it is said to hold. */
-function namedIn(told: string): Named[] {
-  const short = [...told.matchAll(/(?<![\w/])([iemgapl])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
+/** Every file that a text names, with the text quoted from it. */
+function namedIn(reported: string): Named[] {
+  const short = [...reported.matchAll(/(?<![\w/])([iemgapl])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
     ([, folder = '', name = '', words]) => {
       const start = `${folders[folder]}${name}`;
       return {
@@ -32,7 +32,7 @@ function namedIn(told: string): Named[] {
     },
   );
   const long = [
-    ...told.matchAll(
+    ...reported.matchAll(
       /(?<![\w/])((?:lib|components|stores|tests|docs|lint|scripts)\/[\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g,
     ),
   ].map(([, name = '', words]) => {
@@ -63,7 +63,7 @@ describe('docs/security.md', () => {
     ).toEqual([]);
   });
 
-  it('quotes what the tests say', () => {
+  it('quotes texts that the tests contain', () => {
     const wrong = namedIn(text).filter(
       ({ found, words }) => words !== undefined && !found.some((file) => readText(file).includes(words)),
     );
@@ -71,7 +71,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** What the standard asks for there is the document itself. */
+/** There the standard requires the document itself. */
 const isDocument = (group: string): boolean => /Documentation|Inventory/.test(group);
 
 it.each(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeLicences, directPackages, productionLicences, withInstallScript } from '@/tests/support/licences';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
-/** Free for any use with a notice, which node_modules keeps. */
+/** Free for any use with a notice, which node_modules contains. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -16,8 +16,9 @@ const permissive = [
   'Public Domain',
 ];
 /**
- * Bound to conditions that using the package as it is installed meets: fonts that may not be sold alone (OFL), data that names its maker (CC-BY: caniuse-lite,
- * which only the build reads), and libraries whose own files stay open (MPL: resvg; LGPL: libvips, which the framework's optional picture package links to).
+ * Conditions that use of the installed package meets: fonts that may not be sold alone (OFL), data with attribution
+ * (CC-BY: caniuse-lite, which only the build reads), and libraries whose own files stay open (MPL: resvg; LGPL:
+ * libvips, which the framework's optional sharp links to).
  */
 const conditional: Readonly<Record<string, RegExp>> = {
   'CC-BY-4.0': /^caniuse-lite$/,
@@ -25,13 +26,13 @@ const conditional: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^@resvg\/resvg-js/,
   'OFL-1.1': /^@expo-google-fonts\//,
 };
-/** What each would run only looks for the binary that its optional package for the platform has brought already. */
+/** Their install scripts only look for the binary that the platform's optional package already contains. */
 const scriptsNotNeeded = ['@parcel/watcher', '@swc/core', 'esbuild'];
 
 const partsOf = (licence: string): string[] => licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
 
 describe('licences of what a site runs on', () => {
-  it('are ones that may come in', () => {
+  it('are allowed ones', () => {
     const refused = [...productionLicences()].flatMap(([licence, names]) =>
       names
         .filter((name) => !partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test(name)))
@@ -40,7 +41,7 @@ describe('licences of what a site runs on', () => {
     expect(refused).toEqual([]);
   });
 
-  it('would not let another one in', () => {
+  it('excludes others', () => {
     for (const licence of ['GPL-3.0-only', 'AGPL-3.0-or-later', 'unknown', 'MPL-2.0', 'SEE LICENSE IN LICENSE']) {
       expect(
         partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test('some-package')),
@@ -54,12 +55,12 @@ describe('licences of what a site runs on', () => {
 });
 
 describe('installing', () => {
-  it('needs no script of a package, and runs none', () => {
+  it('needs no install script, and runs none', () => {
     expect(withInstallScript).toEqual(scriptsNotNeeded);
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('leaves no step of ours to a hook that is switched off with them', () => {
+  it('depends on no npm hook, since hooks are disabled with them', () => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
     const hooks = Object.keys(scripts).filter(
       (name) =>
@@ -75,7 +76,7 @@ const decisions = repositoryFiles()
   .map(readText)
   .join('\n');
 
-it.each(directPackages)('%s is argued in docs/decisions', (name) => {
+it.each(directPackages)('%s is justified in docs/decisions', (name) => {
   expect(decisions).toMatch(
     new RegExp(`(^|[^\\w@/-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w/-])`, 'm'),
   );

@@ -5,7 +5,7 @@ import { makeUser } from '@/tests/support/e2e/make-user';
 
 const password = 'Kick-off at 15:30 sharp';
 
-test('register: what is wrong is said beside its field, then the message is on its way', async ({ visitor, baseURL }, {
+test('register: errors are shown beside their field, then the mail is sent', async ({ visitor, baseURL }, {
   project,
 }) => {
   const page = looksAt(visitor);
@@ -29,7 +29,7 @@ test('register: what is wrong is said beside its field, then the message is on i
   await page.expectText('main [data-kind=done]', email);
 });
 
-test('login: refused with words, then let in', async ({ visitor, secureOrigin }, { project }) => {
+test('login: rejected with a message, then accepted', async ({ visitor, secureOrigin }, { project }) => {
   const page = looksAt(visitor);
   const email = `member-${project.name}@example.org`;
   makeUser('--email', email, '--password', password, '--verified');

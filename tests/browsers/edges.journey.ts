@@ -5,7 +5,7 @@ import { cutWords } from '@/tests/support/cut-words';
 import { today } from '@/tests/support/e2e/languages';
 import { misalignedHeads } from '@/tests/support/misaligned-heads';
 
-test('no head of a table stands off its column, no name of a tool is cut', async ({ visitor, baseURL }) => {
+test('table headers align with their columns, tool names are not clipped', async ({ visitor, baseURL }) => {
   const page = looksAt(visitor);
   const openAll = () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -15,7 +15,7 @@ test('no head of a table stands off its column, no name of a tool is cut', async
     await page.expectReady();
     await visitor.run(openAll);
     await page.expectSome('main thead');
-    // WebKitGTK's window takes 450 px at least.
+    // WebKitGTK's window is at least 450 px wide.
     for (const width of [320, 768, 1440]) {
       await visitor.resize(width, 900);
       expect(await visitor.run(misalignedHeads), `${path} at ${width}`).toEqual([]);

@@ -3,18 +3,18 @@ import { expect, test } from '@/tests/support/browsers/fixtures';
 import { looksAt } from '@/tests/support/browsers/looks';
 import { today } from '@/tests/support/e2e/languages';
 
-test('without a network: what was seen is there with its age, everything else is the offline page', async ({
+test('offline: visited pages are shown with their age, everything else is the offline page', async ({
   visitor,
   way,
 }) => {
   const page = looksAt(visitor);
   const list = way.origin + today('en');
-  const isKept = (address: string) =>
+  const isCached = (address: string) =>
     visitor.run(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, address);
   await visitor.open(list);
   await page.expectReady();
   await expect.poll(() => visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => isKept(list)).toBe(true);
+  await expect.poll(() => isCached(list)).toBe(true);
   await expect
     .poll(() => visitor.run(async () => (await (await caches.open('assets')).keys()).length))
     .toBeGreaterThan(5);

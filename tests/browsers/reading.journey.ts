@@ -12,7 +12,7 @@ const shown = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-list-slot] article a')]
     .filter((link) => link.checkVisibility())
     .map((link) => decodeURIComponent(link.pathname.split('/').at(-1) ?? ''));
-/** Runs in the page: what holds on paper holds on the screen. */
+/** Runs in the page: applies the print rules to the screen. */
 function applyPrintRules(): void {
   const apply = (rules: CSSRuleList): void => {
     for (const rule of rules) {
@@ -78,7 +78,7 @@ test('a day: order, filter, a match, back and forward', async ({ visitor, baseUR
   await page.expectCount('main article [data-option=over]', 0);
 });
 
-test('a match: its numbers, and on paper', async ({ visitor, baseURL, request }) => {
+test('a match: its numbers, on screen and in print', async ({ visitor, baseURL, request }) => {
   const page = looksAt(visitor);
   const { items } = await getPredictions(request, '?date=2026-09-13');
   const match = await getMatch(
@@ -122,8 +122,10 @@ test('the slip: two legs, the same numbers as the API, there after a reload', as
     const [matchId, market, outcome] = key.split('.');
     return { matchId: Number(matchId), market, outcome };
   });
-  const answer = (await (await request.post('/api/accumulator', { data: { legs } })).json()) as { probability: number };
-  await page.expectText(`${slip} dd`, `${(answer.probability * 100).toFixed(1)}%`);
+  const response = (await (await request.post('/api/accumulator', { data: { legs } })).json()) as {
+    probability: number;
+  };
+  await page.expectText(`${slip} dd`, `${(response.probability * 100).toFixed(1)}%`);
   await visitor.reload();
   await page.expectReady();
   await page.expectCount(`${slip} ol > li`, 2);
@@ -145,7 +147,7 @@ test('the drawer opens and closes, by its button and by Escape', async ({ visito
   await page.expectInSight(drawer, false);
 });
 
-test('the search opens by Ctrl-K and is walked by keys', async ({ visitor, baseURL }) => {
+test('the search opens by Ctrl-K and is navigated by keyboard', async ({ visitor, baseURL }) => {
   const page = looksAt(visitor);
   await visitor.open(`${baseURL}/ar`);
   await page.expectReady();

@@ -5,7 +5,7 @@ import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
 
-// What everybody may read is tested with every-screen.e2e.ts, what opens on a press with the tests of its behaviour.
+// Public screens are tested in every-screen.e2e.ts, what opens on a click in the tests of its behaviour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
@@ -54,7 +54,7 @@ test('screens for members and admins are accessible, and so is what premium adds
   }
 });
 
-test('the missing page, the offline page and the page of the API are accessible', async ({ page, problems }) => {
+test('the 404 page, the offline page and the page of the API are accessible', async ({ page, problems }) => {
   for (const path of ['/ar/offside', '/offline/hi.html', '/api/docs']) {
     await page.goto(path);
     await expectAccessible(page, path);

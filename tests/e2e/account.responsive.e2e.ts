@@ -11,7 +11,7 @@ const secondPassword = 'Extra time and penalties';
 const thirdPassword = 'Full-time whistle, 2 to 1';
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-/** Of the form that holds a field: other forms may stand on the same screen. */
+/** Within the form of a field: the screen may have other forms. */
 const send = (page: Page, name: string) =>
   page
     .locator('main form', { has: page.locator(`[name=${name}]`) })
@@ -31,7 +31,7 @@ async function expectNoSideways(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Refusals are part of this life; the browser reports each as an error of its own. */
+/** Rejected requests are expected here; the browser logs each as an error. */
 const refusals = /the server responded with a status of (401|403|422)/;
 
 const lives: Record<string, { locale: Locale; other: Locale }> = {
@@ -45,13 +45,13 @@ test('the whole life of an account, from registration to deletion', async ({ pag
   const { locale, other } = lives[project.name]!;
   const email = `fan-${project.name}@example.org`;
 
-  await test.step('register: what is wrong is said beside its field, and the first such field has the focus', async () => {
+  await test.step('register: errors are shown beside their field, and the first such field has the focus', async () => {
     await page.goto(href(locale, 'register'), { waitUntil: 'networkidle' });
     await expectNoSideways(page);
     await field(page, 'email').fill('nobody');
     await field(page, 'password').fill('short');
     await field(page, 'passwordCheck').fill('shorter');
-    await expect(field(page, 'password'), 'told as soon as the field is left').toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'password'), 'shown on blur').toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'passwordCheck')).not.toHaveAttribute('aria-invalid');
     await send(page, 'email');
     await expect(field(page, 'email')).toBeFocused();
@@ -106,7 +106,7 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await expect.poll(() => path(page)).toBe(href(locale, 'login'));
   });
 
-  await test.step('login: wrong first, then right; what was chosen before is in the account', async () => {
+  await test.step('login: wrong first, then right; preferences chosen before are in the account', async () => {
     await logIn(page, email, 'not the password');
     await expect(page.locator('main [data-kind=error]')).toBeVisible();
     const sent = page.waitForRequest(
@@ -126,7 +126,7 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     ).toBeLessThan(120);
   });
 
-  await test.step('a logged-in visitor is kept out of the login, and of screens for admins', async () => {
+  await test.step('a logged-in visitor cannot open the login or admin screens', async () => {
     await page.goto(`${href(locale, 'login')}?previousRoute=${encodeURIComponent('//evil.example')}`);
     await expect.poll(() => path(page)).toBe(href(locale, 'profile'));
     expect((await page.goto(href(locale, 'all-users')))?.status()).toBe(404);
@@ -135,15 +135,15 @@ test('the whole life of an account, from registration to deletion', async ({ pag
 
   await test.step('change the language: the account follows', async () => {
     await page.goto(href(locale, 'profile'), { waitUntil: 'networkidle' });
-    const told = page.waitForResponse((response) => response.url().endsWith('/api/account/set-language'));
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/account/set-language'));
     await page.locator('#preferences select').first().selectOption(other);
-    expect((await told).ok()).toBe(true);
+    expect((await reported).ok()).toBe(true);
     await expect.poll(() => path(page)).toBe(href(other, 'profile'));
     await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(other).language);
     await expect(page.locator('#preferences select').first()).toHaveValue(other);
   });
 
-  const reset = await test.step('log out and ask for a new password', async () => {
+  const reset = await test.step('log out and request a new password', async () => {
     await page.locator('header [data-account=menu]').click();
     await page.locator('[data-account=logout]').click();
     await expect.poll(() => path(page)).toBe(href(other, 'login'));
@@ -155,7 +155,7 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     return mailTo(email, 2);
   });
 
-  await test.step('reset: the new password counts', async () => {
+  await test.step('reset: the new password works', async () => {
     const link = linkIn(reset);
     expect(decodeURIComponent(link), 'mails speak the language of the account').toContain(
       href(other, 'reset-password'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accumulatorAnswerSchema, type AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import { accumulatorResponseSchema, type AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { groupBy } from '@/lib/domain/group-by';
 import { readSlip } from '@/lib/domain/slip-address';
 import { formatterOf } from '@/lib/format/formatter';
@@ -11,7 +11,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const addressOf = (locale: Locale) => wirePath(href(locale, 'accumulator'));
 const slipOf = (page: Page) => page.locator('section[aria-labelledby="slip-title"]');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('slip') ?? '');
+const cached = (page: Page) => page.evaluate(() => localStorage.getItem('slip') ?? '');
 
 /** Keys of the outcomes that the page offers, by match. */
 async function offered(page: Page): Promise<string[][]> {
@@ -29,13 +29,13 @@ async function pick(page: Page, ...keys: string[]) {
   }
 }
 
-/** On a phone the slip is one line until it is opened. */
+/** On a phone the slip is collapsed to one line. */
 async function open(page: Page) {
   const toggle = slipOf(page).locator('button[aria-expanded="false"]');
   if (await toggle.isVisible()) await toggle.click();
 }
 
-test('a slip says what the API says', async ({ page, request }, { project }) => {
+test('a slip shows the numbers of the API', async ({ page, request }, { project }) => {
   const locale = localeAt(project.name);
   await page.goto(addressOf(locale));
   const [first = [], second = []] = await offered(page);
@@ -46,24 +46,24 @@ test('a slip says what the API says', async ({ page, request }, { project }) => 
   ];
   await pick(page, ...keys);
   await open(page);
-  const answer = accumulatorAnswerSchema.parse(
+  const response = accumulatorResponseSchema.parse(
     await (await request.post('/api/accumulator', { data: { legs: readSlip(keys.join('~')) } })).json(),
   );
   const format = formatterOf(locale);
-  await expect(slipOf(page).locator('dd').first()).toHaveText(format.percentFine(answer.probability!));
-  await expect(slipOf(page).getByText(format.odds(answer.fairOdds!))).toBeVisible();
-  expect(answer.probability).not.toBeCloseTo(answer.multiplied!, 4);
+  await expect(slipOf(page).locator('dd').first()).toHaveText(format.percentFine(response.probability!));
+  await expect(slipOf(page).getByText(format.odds(response.fairOdds!))).toBeVisible();
+  expect(response.probability).not.toBeCloseTo(response.multiplied!, 4);
   await expect(slipOf(page).locator('ol > li')).toHaveCount(3);
 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await slipOf(page).locator('input').last().fill('3,5');
-  const loss = Math.round(1000 * (1 - answer.probability! * 3.5)) / 100;
+  const loss = Math.round(1000 * (1 - response.probability! * 3.5)) / 100;
   await expect(
     slipOf(page).getByText(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(loss)),
   ).toBeVisible();
 });
 
-test('a slip survives a reload, and its address shows it to somebody else', async ({ page, browser }) => {
+test('a slip survives a reload, and its URL shows it to another visitor', async ({ page, browser }) => {
   await page.goto(addressOf('en'));
   const [first = [], second = []] = await offered(page);
   await pick(page, first[0]!, second[1]!);
@@ -74,13 +74,13 @@ test('a slip survives a reload, and its address shows it to somebody else', asyn
 
   const other = await browser.newContext({ serviceWorkers: 'block' });
   const theirs = await other.newPage();
-  await theirs.goto(`${new URL(page.url()).origin}${addressOf('en')}?slip=${await kept(page)}`);
+  await theirs.goto(`${new URL(page.url()).origin}${addressOf('en')}?slip=${await cached(page)}`);
   await expect(theirs.locator(`[data-leg="${second[1]}"]`)).toHaveAttribute('aria-pressed', 'true');
-  expect(await kept(theirs)).toBe(await kept(page));
+  expect(await cached(theirs)).toBe(await cached(page));
   await other.close();
 });
 
-test('legs that exclude each other are told, and can be taken off', async ({ page }) => {
+test('legs that exclude each other are reported, and can be removed', async ({ page }) => {
   await page.goto(addressOf('en'));
   const [first = []] = await offered(page);
   const [home = '', draw = ''] = first.filter((key) => key.includes('.match-result.'));
@@ -94,7 +94,7 @@ test('legs that exclude each other are told, and can be taken off', async ({ pag
   await expect(page.locator(`[data-leg="${home}"]`)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a fifth leg stays on the slip, which says the limit and how to go on', async ({ page }) => {
+test('a fifth leg stays on the slip, which states the limit and how to continue', async ({ page }) => {
   await page.goto(addressOf('en'));
   const matches = await offered(page);
   await pick(page, ...matches.slice(0, 5).map(([key]) => key!));
@@ -108,14 +108,14 @@ test('a fifth leg stays on the slip, which says the limit and how to go on', asy
   await expect(notice).toHaveCount(0);
 });
 
-test('the answer keeps its contract and refuses what is no slip', async ({ request }) => {
+test('the response matches its contract, and an invalid slip is rejected', async ({ request }) => {
   const post = (data: unknown) => request.post('/api/accumulator', { data });
   expect((await post({ legs: [] })).status()).toBe(422);
   expect((await post({ legs: [{ matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }] })).status()).toBe(
     422,
   );
-  const answer = (await (
+  const response = (await (
     await post({ legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }] })
-  ).json()) as AccumulatorAnswer;
-  expect(answer.legs[0]?.state).toBe('finished');
+  ).json()) as AccumulatorResponse;
+  expect(response.legs[0]?.state).toBe('finished');
 });

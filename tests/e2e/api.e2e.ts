@@ -4,7 +4,7 @@ import { getMatch, getPredictions } from '@/tests/support/e2e/api';
 import { expect, test } from '@/tests/support/e2e/test';
 
 test.describe('the process', () => {
-  test('says that it lives and that it is ready', async ({ request }) => {
+  test('reports that it is alive and ready', async ({ request }) => {
     const health = await request.get('/api/health');
     expect(health.status()).toBe(200);
     expect(await health.json()).toEqual({ status: 'ok' });
@@ -46,7 +46,7 @@ test.describe('predictions', () => {
     }
   });
 
-  test('sorted by probability come the clearest first, twenty a page', async ({ request }) => {
+  test('sorted by probability are the clearest first, twenty a page', async ({ request }) => {
     const page = await getPredictions(request, '?sort=probability');
     expect(page.pageSize).toBe(20);
     const highest = page.items.flatMap(({ prediction }) =>
@@ -55,7 +55,7 @@ test.describe('predictions', () => {
     expect(highest).toEqual([...highest].sort((a, b) => b - a));
   });
 
-  test('pages divide the day without a gap or a double', async ({ request }) => {
+  test('pages divide the day without gaps or duplicates', async ({ request }) => {
     const first = await getPredictions(request, '?date=2026-09-19');
     const pages = Math.max(1, Math.ceil(first.total / first.pageSize));
     const ids = [];
@@ -65,7 +65,7 @@ test.describe('predictions', () => {
     expect(ids.length).toBe(first.total);
   });
 
-  test('of one match tell the same as the list, and every market comes from one score matrix', async ({ request }) => {
+  test('of one match equal the list, and every market comes from one score matrix', async ({ request }) => {
     const listed = (await getPredictions(request)).items.find((match) => match.prediction);
     const detail = await getMatch(request, listed!);
     expect(detail.prediction).toEqual(listed!.prediction);
@@ -87,7 +87,7 @@ test.describe('predictions', () => {
     }
   });
 
-  test('keep premium numbers out of everybody’s answer before kick-off', async ({ request }) => {
+  test('exclude premium numbers from public responses before kick-off', async ({ request }) => {
     const coming = (await getPredictions(request, '?date=2026-09-19')).items.find((match) => match.prediction);
     const detail = await getMatch(request, coming!);
     expect(detail.scoreMatrix).toBeNull();
@@ -115,20 +115,20 @@ test.describe('errors', () => {
     ['a parameter given twice', '/api/predictions?page=1&page=2', 400, 'errors.badRequest'],
   ];
   for (const [what, path, status, key] of wrong) {
-    test(`${what} is answered ${status} in JSON`, async ({ request }) => {
-      const answer = await request.get(path);
-      expect(answer.status()).toBe(status);
-      expect(answer.headers()['content-type']).toContain('application/json');
-      const body = errorBodySchema.strict().parse(await answer.json());
+    test(`${what} returns ${status} in JSON`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(status);
+      expect(response.headers()['content-type']).toContain('application/json');
+      const body = errorBodySchema.strict().parse(await response.json());
       expect(body.key).toBe(key);
       expect(body.message).not.toBe(key);
     });
   }
 
-  test('the wrong method is answered 405 in JSON with what is allowed', async ({ request }) => {
-    const answer = await request.post('/api/predictions', { data: {} });
-    expect(answer.status()).toBe(405);
-    expect(answer.headers().allow).toContain('GET');
-    expect(errorBodySchema.parse(await answer.json()).key).toBe('errors.methodNotAllowed');
+  test('the wrong method returns 405 in JSON with the allowed ones', async ({ request }) => {
+    const response = await request.post('/api/predictions', { data: {} });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toContain('GET');
+    expect(errorBodySchema.parse(await response.json()).key).toBe('errors.methodNotAllowed');
   });
 });

@@ -20,7 +20,7 @@ test.describe('the widget in a page of another origin', () => {
   test.afterAll(() => new Promise((resolve) => server.close(resolve)));
   const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-  test('today’s pick stands at home, on its page and, by the code that the builder gives, in the frame, which fits its height', async ({
+  test('today’s pick is shown at home, on its page and, by the generated embed code, in the iframe, which fits its height', async ({
     page,
     request,
   }) => {
@@ -44,7 +44,7 @@ test.describe('the widget in a page of another origin', () => {
     await expect(page.locator('iframe')).toHaveAttribute('height', String(own));
   });
 
-  test('no other screen stands in a frame', async ({ page, request, baseURL, problems }) => {
+  test('no other screen can be framed', async ({ page, request, baseURL, problems }) => {
     for (const [id, mayStand] of [
       ['bet-of-the-day-widget', true],
       ['bet-of-the-day', false],
@@ -61,7 +61,7 @@ test.describe('the widget in a page of another origin', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('it shows the same, and only what an address may ask for changes it', async ({ page, request, baseURL }) => {
+    test('it shows the same, and only allowed query parameters change it', async ({ page, request, baseURL }) => {
       html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><iframe src="${baseURL}/bet-of-the-day-widget?theme=light&odds=none&size=small&lang=de"></iframe></html>`;
       await page.goto(host());
       await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'de-DE');

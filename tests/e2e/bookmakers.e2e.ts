@@ -10,7 +10,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const words = { en, ar } as const satisfies Partial<Record<Locale, unknown>>;
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: bookmakers are told by sourced facts, with who pays first and nothing measured of the replay`, async ({
+  test(`${locale}: bookmakers are described by sourced facts, with the payout order and no measurements from the replay`, async ({
     page,
     request,
   }) => {
@@ -47,7 +47,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('pages of other sites may read the API, and people may read about it', async ({ page, request }) => {
+test('pages of other sites may read the API, and its documentation is public', async ({ page, request }) => {
   const asked = await request.fetch('/api/leagues', {
     method: 'OPTIONS',
     headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' },

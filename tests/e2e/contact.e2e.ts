@@ -2,7 +2,7 @@ import { href } from '@/lib/routing/hrefs';
 import { mailTo } from '@/tests/support/e2e/outbox';
 import { expect, test } from '@/tests/support/e2e/test';
 
-test('a visitor writes to the owner, in Arabic, and the mail says what was written', async ({ page }) => {
+test('a visitor writes to the owner, in Arabic, and the mail has the same text', async ({ page }) => {
   const words = 'السلام عليكم، أين أجد نتائج الأمس؟ <b>شكرا</b>';
   await page.goto(href('ar', 'contact-us'), { waitUntil: 'networkidle' });
   const field = (name: string) => page.locator(`main [name=${name}]`);
@@ -22,6 +22,6 @@ test('a visitor writes to the owner, in Arabic, and the mail says what was writt
 
   const mail = await mailTo('no-reply@localhost', 1);
   expect(mail.subject).toBe('Contact form: data');
-  for (const said of [words, 'ليلى', 'layla@example.org']) expect(mail.text).toContain(said);
+  for (const announced of [words, 'ليلى', 'layla@example.org']) expect(mail.text).toContain(announced);
   expect(mail.html).toContain('&lt;b&gt;');
 });

@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const busy = '2026-09-19';
 const busyPath = href('en', 'predictions-date', { date: busy });
 
-/** The matches that are shown, in order, as the last part of their addresses. */
+/** The shown matches in order, by the last segment of their URLs. */
 const shown = (page: Page) =>
   page
     .locator('[data-list-slot] article a:visible')
@@ -19,7 +19,7 @@ const chip = (page: Page, sort: string) => page.locator(`[data-chip=${sort}]`);
 const savedSort = (page: Page) => page.evaluate(() => localStorage.getItem('sortOption'));
 
 test.describe('the order', () => {
-  test('in an address wins over the kept one, and gives way to a click', async ({ page, request }) => {
+  test('in the URL overrides the stored one, and a click overrides it', async ({ page, request }) => {
     const [usual, upcoming] = await Promise.all([
       getPredictions(request, `?date=${busy}`),
       getPredictions(request, `?date=${busy}&sort=upcoming`),
@@ -37,7 +37,7 @@ test.describe('the order', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('that cannot be fetched leaves the usual one, says so and is asked for again', async ({
+  test('that cannot be fetched leaves the default one, is reported and is retried', async ({
     page,
     request,
     problems,
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('pages', () => {
-  test('follow each other for those who scroll, and nobody else', async ({ page, request }) => {
+  test('are loaded on scroll only', async ({ page, request }) => {
     const pages = await Promise.all([1, 2].map((number) => getPredictions(request, `?date=${busy}&page=${number}`)));
     const asked: string[] = [];
     page.on('request', (one) => {
@@ -89,15 +89,12 @@ test.describe('pages', () => {
     const first = pages.flatMap(({ items }) => items);
     await expect.poll(async () => (await shown(page)).length).toBeGreaterThanOrEqual(first.length);
     expect((await shown(page)).slice(0, first.length)).toEqual(first.map(({ slug }) => slug));
-    // A league that goes on over the page's end stands there once.
+    // A league that spans two pages is listed once.
     const headings = await page.locator('[data-list-slot] h2').allInnerTexts();
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  test('begin with what the visitor follows, on whichever page it stands for everybody else', async ({
-    page,
-    request,
-  }) => {
+  test('begin with what the visitor follows, whichever page it is on for others', async ({ page, request }) => {
     const last = (await getPredictions(request, `?date=${busy}&page=3`)).items.at(-1)!;
     expect((await getPredictions(request, `?date=${busy}`)).items.map(({ slug }) => slug)).not.toContain(last.slug);
     await page.addInitScript(
@@ -107,11 +104,11 @@ test.describe('pages', () => {
     await page.goto(busyPath);
     await expectShown(page, (await getPredictions(request, `?date=${busy}&firstTeams=${last.home.id}`)).items);
     expect((await shown(page))[0]).toBe(last.slug);
-    // What was written for everybody stays the same for everybody.
+    // The public HTML stays the same for every visitor.
     expect(await (await request.get(busyPath)).text()).not.toContain(last.slug);
   });
 
-  test('are crawlable; filtered and sorted ones point to the day', async ({ request }) => {
+  test('are crawlable; filtered and sorted ones have the day as canonical URL', async ({ request }) => {
     const html = await (await request.get(busyPath)).text();
     expect(html).toContain(`href="${busyPath}?page=2"`);
     const canonicalOf = async (path: string) =>
@@ -155,7 +152,7 @@ for (const [timezoneId, date] of [
       expect(clock).toContain(expected);
     });
 
-    test('a named day holds the matches of that day there', async ({ page, request }) => {
+    test('a named day has the matches of that day in the visitor’s zone', async ({ page, request }) => {
       const own = await getPredictions(request, `?date=${busy}&tz=${timezoneId}`);
       await page.goto(busyPath);
       await expectShown(page, own.items);
@@ -176,7 +173,7 @@ test.describe('in a zone whose clocks change', () => {
   });
 });
 
-test('the calendar leads to any day by keyboard, with counts, and speaks the language', async ({ page, request }) => {
+test('the calendar opens any day by keyboard, with counts, and is translated', async ({ page, request }) => {
   const { days } = (await (await request.get('/api/match-days?month=2026-09&tz=UTC')).json()) as {
     days: { date: string; matches: number }[];
   };
@@ -213,7 +210,7 @@ test('the calendar leads to any day by keyboard, with counts, and speaks the lan
   }
 });
 
-test('a list that has stood for more than a minute is asked for again on return', async ({ page }) => {
+test('a list older than a minute is refetched on return', async ({ page }) => {
   await page.clock.install();
   await page.goto(busyPath, { waitUntil: 'networkidle' });
   await page.clock.runFor(3_100);
@@ -229,7 +226,7 @@ test('a list that has stood for more than a minute is asked for again on return'
   await expect(match).toBeVisible();
 });
 
-/** Bytes, brotli. A quarter of it is what React needs to take the list over. */
+/** Bytes, brotli. A quarter of it is what React needs to hydrate the list. */
 const documentBudget = 25_000;
 
 test('the document of a day with 20 matches stays within its budget', async ({ request }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 /** A Saturday with matches of many leagues. */
 const busy = '2026-09-19';
 
-/** The matches that are shown, in order, as the last part of their addresses. */
+/** The shown matches in order, by the last segment of their URLs. */
 const shown = (page: Page) =>
   page
     .locator('[data-list-slot] article a:visible')
@@ -21,7 +21,7 @@ const expectNoSideways = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 
-test('a day: order, filters, calendar, and the list as it was left while a match is read', async ({ page, request }, {
+test('a day: order, filters, calendar, and the list as it was left after a match', async ({ page, request }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -36,13 +36,13 @@ test('a day: order, filters, calendar, and the list as it was left while a match
   });
   await page.goto(path, { waitUntil: 'networkidle' });
 
-  await test.step('a kept order that is none is thrown away', async () => {
+  await test.step('an invalid stored order is discarded', async () => {
     await expectShown(page, usual!.items);
     expect(await savedSort(page)).toBeNull();
     expect([usual!.pageSize, certain!.pageSize, upcoming!.pageSize]).toEqual([10, 20, 20]);
   });
 
-  await test.step('the order is chosen in place and kept', async () => {
+  await test.step('the order is chosen in place and stored', async () => {
     await chip(page, 'probability').click();
     await expectShown(page, certain!.items);
     await expect(chip(page, 'probability')).toHaveAttribute('aria-current', 'true');
@@ -62,7 +62,7 @@ test('a day: order, filters, calendar, and the list as it was left while a match
     });
     await page.reload();
     const list = page.locator('[data-list-slot]');
-    // Neither before the scripts run nor while the answer is awaited is the usual order to be seen.
+    // The default order is visible neither before the scripts run nor while the response is pending.
     await expect(list.locator('article').first()).toBeHidden();
     const height = (await list.boundingBox())!.height;
     await expect.poll(() => asked.length).toBe(1);
@@ -77,10 +77,10 @@ test('a day: order, filters, calendar, and the list as it was left while a match
     expect(await savedSort(page)).toBeNull();
   });
 
-  await test.step('a match read, all is as it was left: order, pages and place, by link and by history', async () => {
+  await test.step('after a match all is as it was left: order, pages and scroll position, by link and by history', async () => {
     await chip(page, 'upcoming').click();
     await expectShown(page, upcoming!.items);
-    // Without scrolling to it: that fetches the next page by itself, and takes the button away under the pointer.
+    // Without scrolling to it: that would fetch the next page and remove the button under the pointer.
     await page.locator('main p button').dispatchEvent('click');
     await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(20);
     const list = (await shown(page)).map((slug) => ({ slug }));
@@ -89,7 +89,7 @@ test('a day: order, filters, calendar, and the list as it was left while a match
       if (one.url().includes('/api/predictions')) asked.push(one.url());
     });
     const match = page.locator('[data-list-slot] article a').nth(21);
-    // The place where the link is followed: before that, the click itself may scroll until nothing lies over the link.
+    // Measured when the link is followed: the click itself may scroll until nothing covers the link.
     await match.evaluate((link) =>
       link.addEventListener('click', () => (document.body.dataset.place = String(Math.round(window.scrollY))), {
         once: true,
@@ -117,11 +117,12 @@ test('a day: order, filters, calendar, and the list as it was left while a match
     expect(asked).toEqual([]);
   });
 
-  await test.step('another day out of the calendar is another list, from its beginning, and filters lead on', async () => {
+  await test.step('another day from the calendar is a new list, from its beginning, and filters are links', async () => {
     await page.locator('main [aria-haspopup=dialog]:visible').click();
     await page.locator('dialog[open] [data-day="2026-09-20"]').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(address('2026-09-20'));
-    // Not the very top: reaching for the calendar may leave the page some px down, and the router moves only what is out of sight.
+    // Not exactly the top: opening the calendar may scroll the page by some px, and the router scrolls only to what is
+    // not visible.
     await expect(page.locator('main h1:visible')).toBeInViewport();
     const { items } = await getPredictions(request, '?date=2026-09-20&sort=upcoming');
     await expectShown(page, items);

@@ -31,13 +31,13 @@ async function logInAsAdmin(request: APIRequestContext, context: BrowserContext,
   const account = { email: 'edges@example.org', password: 'Both feet on the touchline' };
   const rights = ['--role', 'admin', '--verified', '--premium-until', '2026-12-01'];
   makeUser('--email', account.email, '--password', account.password, ...rights);
-  const answer = await request.post('/api/account/login', { data: account });
-  const { jwtToken } = (await answer.json()) as { jwtToken: string };
+  const response = await request.post('/api/account/login', { data: account });
+  const { jwtToken } = (await response.json()) as { jwtToken: string };
   await context.addCookies([{ name: 'token', value: jwtToken, url }]);
 }
 
 for (const locale of locales) {
-  test(`${locale}: every head of a table stands where its column stands, at every width`, async ({ page, request }) => {
+  test(`${locale}: every table heading aligns with its column, at every width`, async ({ page, request }) => {
     const params = await screenParams(request);
     let tables = 0;
     for (const id of withTables) {
@@ -53,7 +53,7 @@ for (const locale of locales) {
   });
 }
 
-test('tables of administrators and members have their heads where their columns stand', async ({
+test('headings of admins’ and members’ tables align with their columns', async ({
   page,
   context,
   request,
@@ -89,8 +89,8 @@ test('the tool for members shows its whole name and what it is part of', async (
   }
 });
 
-test('a match without a prediction keeps its names beside the reason, at every width', async ({ page, request }) => {
-  // From before the backtest: whichever Saturday of that autumn has such matches.
+test('a match without a prediction shows its names beside the reason, at every width', async ({ page, request }) => {
+  // From before the backtest: any Saturday of that autumn with such matches.
   const saturdays = Array.from({ length: 12 }, (_, week) =>
     new Date(Date.UTC(2024, 8, 7 + 7 * week)).toISOString().slice(0, 10),
   );
@@ -102,7 +102,7 @@ test('a match without a prediction keeps its names beside the reason, at every w
   for (const locale of locales) {
     await page.goto(wirePath(href(locale, 'predictions-date', { date: date! })));
     await expect(page.locator('main article > p').first()).toBeVisible();
-    // As a match under way has it: the longest reason, and no score.
+    // As for a live match: the longest reason, and no score.
     const reasons = [...readNamespace(locale, 'match')].flatMap(([key, text]) =>
       key.includes('missing.') ? [text] : [],
     );

@@ -13,13 +13,13 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
 const budget = 137;
-/** Where less is reached, less is allowed. */
+/** Screens with a lower limit. */
 const ownBudgets: Partial<Record<RouteId, number>> = { 'predictions-date': 136, prediction: 134 };
 
 const themes = ['customDark', 'customLight'];
 const phone = { width: 412, height: 823 };
 const desktop = { width: 1440, height: 900 };
-/** What 400 per cent leave of 1280 x 1024. */
+/** 1280 x 1024 at 400 per cent zoom. */
 const magnified = { width: 320, height: 256 };
 
 test.use({
@@ -30,7 +30,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Documents of their own, for other sites to show: they need no script at all. */
+/** Embeddable documents, which need no script at all. */
 const scriptless: readonly RouteId[] = ['bet-of-the-day-widget'];
 
 /** A file of the build weighs the same on every screen. */
@@ -78,7 +78,7 @@ for (const [index, id] of routeIds.entries()) {
       expect(files.size > 0).toBe(!scriptless.includes(id));
       expect(kilobytes).toBeLessThanOrEqual(limit);
       await expectAccessible(page);
-      // Behind a guard stands another screen, or the missing one with its status; so it is with a payment that there is not.
+      // A guard shows another screen, or the 404 page with its status, as does an unknown payment.
       if (routeRecord(id).guard !== undefined || id === 'payment-sandbox') problems.length = 0;
     });
   }

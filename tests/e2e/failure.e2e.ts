@@ -6,7 +6,7 @@ import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/
 import { onlyPremierLeague, recordedSeason, startFakeApi } from '@/tests/support/football-data-org';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-test('a screen that throws is answered with status 500 and the error page in its language, also without scripts, and a database that is away with 503', async ({
+test('a screen that throws returns status 500 and the error page in its language, also without scripts, and an unavailable database returns 503', async ({
   browser,
 }) => {
   test.slow();
@@ -14,9 +14,9 @@ test('a screen that throws is answered with status 500 and the error page in its
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
   if (!server) return;
   const dataDir = temporaryDataDir();
-  // One small season: what is shown does not matter here.
+  // One small season: the content does not matter here.
   const api = await startFakeApi();
-  api.answer = onlyPremierLeague(recordedSeason());
+  api.response = onlyPremierLeague(recordedSeason());
   const source = {
     APP_NOW: '2026-03-14T13:40:00Z',
     DATA_SOURCES: 'football-data-org',
@@ -39,26 +39,26 @@ test('a screen that throws is answered with status 500 and the error page in its
       ['/es/predicciones/today', es, 'es-ES'],
       [encodeURI('/ar/توقعات/today'), ar, 'ar-SA'],
     ] as const) {
-      const answer = await fetch(site.url + path);
-      const html = await answer.text();
-      expect(answer.status, path).toBe(500);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
+      const response = await fetch(site.url + path);
+      const html = await response.text();
+      expect(response.status, path).toBe(500);
+      expect(response.headers.get('cache-control')).toContain('no-store');
       expect(html).toContain(words.failureHeadline);
       expect(html).toContain(`lang="${language}"`);
       expect(html).not.toMatch(/matches_elsewhere|node_modules|relation /);
-      const reference = answer.headers.get('x-request-id') ?? '';
+      const reference = response.headers.get('x-request-id') ?? '';
       expect(reference).toMatch(/^[\w-]{8,}$/);
       expect(html).toContain(reference);
       expect(site.output()).toContain(`"requestId":"${reference}"`);
     }
 
     const page = await browser.newPage();
-    const answer = await page.goto(`${site.url}/es/predicciones/today`);
-    expect(answer?.status()).toBe(500);
+    const response = await page.goto(`${site.url}/es/predicciones/today`);
+    expect(response?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.failureHeadline);
     await page.close();
 
-    // The database goes away altogether: what is kept is served, the rest may be asked for again soon; then it is back.
+    // The database is down: cached pages are served, the rest is 503 with Retry-After; then it is back.
     await mend(server.url('postgres'), 'ALTER TABLE matches_elsewhere RENAME TO matches');
     await expect.poll(async () => (await fetch(`${site.url}/predictions/today`)).status, { timeout: 30_000 }).toBe(200);
     await server.crash();

@@ -8,11 +8,11 @@ import { root } from '@/tests/support/repository-files';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const changed = '/predictions/2026-09-20';
-/** A quarter to six in London. */
+/** 17:45 in London. */
 const newTime = '16:45';
 const untouched = '/predictions/2026-09-29';
 
-/** `s-maxage` is said of fresh pages only: a page that was invalidated says at its first visit that nobody may keep it. */
+/** Only fresh pages have `s-maxage`: the first response of a stale page forbids caching. */
 async function visit(site: Site, address: string) {
   const response = await fetch(`${site.url}${address}`);
   return {
@@ -22,13 +22,13 @@ async function visit(site: Site, address: string) {
   };
 }
 
-/** Without the text, which would fill the report of a failure. */
+/** Without the text, which would fill the failure report. */
 async function stateOf(site: Site, address: string) {
   const { status, isFresh } = await visit(site, address);
   return { status, isFresh };
 }
 
-test('two processes on one PostgreSQL: a change is new on both, other days stay kept', async () => {
+test('two processes on one PostgreSQL: a change is new on both, other days stay cached', async () => {
   test.slow();
   const postgresql = await startPostgresqlServer();
   test.skip(postgresql === null, 'PostgreSQL is not installed');

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Presses Tab until an element that matches has the focus, as somebody without a pointer does. */
+/** Presses Tab until an element that matches has the focus, as a keyboard user does. */
 async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     await page.keyboard.press(key);
@@ -20,7 +20,7 @@ async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${selector} is not reached within 80 presses of ${key}`);
 }
 
-/** Presses Tab so many times. @returns whether the focus stayed inside, the browser's own buttons aside */
+/** Presses Tab `presses` times. @returns whether the focus stayed inside, the browser's own buttons aside */
 async function staysIn(page: Page, selector: string, presses: number): Promise<boolean> {
   for (let pressed = 0; pressed < presses; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -29,11 +29,11 @@ async function staysIn(page: Page, selector: string, presses: number): Promise<b
   return true;
 }
 
-test('the shell and a day of matches by keys alone, from right to left', async ({ page }) => {
+test('the shell and a day of matches by keyboard alone, from right to left', async ({ page }) => {
   await page.goto(today('ar'), { waitUntil: 'networkidle' });
   await untilStarted(page);
 
-  await test.step('first comes the link past the shell', async () => {
+  await test.step('the first stop is the skip link', async () => {
     await page.keyboard.press('Tab');
     const skip = page.locator('a[href="#content"]').first();
     await expect(skip).toBeFocused();
@@ -42,7 +42,7 @@ test('the shell and a day of matches by keys alone, from right to left', async (
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  await test.step('the drawer takes the focus, keeps it and gives it back', async () => {
+  await test.step('the drawer takes, traps and restores the focus', async () => {
     const toggle = 'header [aria-controls=drawer]';
     await tabTo(page, toggle, 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('the shell and a day of matches by keys alone, from right to left', async (
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  await test.step('from the open drawer the list of languages can be reached', async () => {
+  await test.step('the list of languages is reachable from the open drawer', async () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'header [popovertarget=languages]', 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('the shell and a day of matches by keys alone, from right to left', async (
     await expect(page.locator('header [popovertarget=languages]')).toBeFocused();
   });
 
-  await test.step('dialogs keep the focus and give it back', async () => {
+  await test.step('dialogs trap and restore the focus', async () => {
     await tabTo(page, '[data-do=settings]', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('dialog[open] select').first()).toBeVisible();
@@ -78,7 +78,7 @@ test('the shell and a day of matches by keys alone, from right to left', async (
     await expect(page.locator('[data-do=settings]')).toBeFocused();
   });
 
-  await test.step('the search is asked, walked through and left', async () => {
+  await test.step('the search is queried, navigated and left', async () => {
     await tabTo(page, '[data-do=search]', 'Shift+Tab');
     await page.keyboard.press('Enter');
     const field = page.locator('dialog[open] [role=combobox]');
@@ -93,7 +93,7 @@ test('the shell and a day of matches by keys alone, from right to left', async (
     await expect(page.locator('[data-do=search]')).toBeFocused();
   });
 
-  await test.step('a toast goes with Escape', async () => {
+  await test.step('Escape dismisses a toast', async () => {
     await tabTo(page, '[data-do=hide-guide]');
     await page.keyboard.press('Enter');
     await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(1);
@@ -128,7 +128,7 @@ test('the shell and a day of matches by keys alone, from right to left', async (
   });
 });
 
-test('what can be changed on a match and on a slip, by keys alone', async ({ page, request }) => {
+test('the controls of a match and of a slip, by keyboard alone', async ({ page, request }) => {
   const { items } = await getPredictions(request, '?date=2026-09-13');
   const match = items.find(({ prediction }) => prediction)!;
 
@@ -139,7 +139,7 @@ test('what can be changed on a match and on a slip, by keys alone', async ({ pag
   await page.locator('#what-if button').focus();
   await page.keyboard.press('Enter');
   const slider = page.locator('#what-if input[type=range]').first();
-  await expect(slider, 'the button that opened the sliders is gone').toBeFocused();
+  await expect(slider, 'the button that opened the sliders is removed').toBeFocused();
   for (const [key, value] of [
     ['Home', '0.1'],
     ['ArrowRight', '0.15'],

@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test';
 import { killPurchases } from '@/tests/support/kill-purchases';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-/** `npm run test:kill` goes through many more. */
+/** `npm run test:kill` runs many more. */
 const rounds = 3;
 
-test('a server that is killed while purchases run grants what is paid and nothing else, and keeps all else that it acknowledged: embedded', async () => {
+test('a server killed during purchases grants what is paid and nothing else, and loses nothing else that it acknowledged: embedded', async () => {
   const { wrong, paid, load } = await killPurchases({ rounds, random: Math.random, heals: 'page', load: true });
   expect(wrong).toEqual([]);
   expect(paid).toBeGreaterThan(0);
   expect(Math.min(load.registered, load.loggedIn, load.ingested)).toBeGreaterThan(0);
 });
 
-test('a server that is killed while purchases run grants what is paid and nothing else: PostgreSQL', async () => {
+test('a server killed during purchases grants what is paid and nothing else: PostgreSQL', async () => {
   const server = await startPostgresqlServer();
   test.skip(server === null, 'PostgreSQL is not installed');
   if (!server) return;

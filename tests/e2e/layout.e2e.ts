@@ -7,7 +7,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
 for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
-  test(`no screen scrolls sideways and no label is cut in ${locale}`, async ({ page, request }) => {
+  test(`no screen scrolls horizontally and no label is clipped in ${locale}`, async ({ page, request }) => {
     const match = (await getPredictions(request)).items[0]!;
     for (const path of [
       href(locale, 'home'),
@@ -28,7 +28,9 @@ for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
   });
 }
 
-/** Labels, headings and buttons whose text is wider than they are. Names of teams may end in an ellipsis; hidden text is one pixel wide. */
+/**
+ * Labels, headings and buttons whose text overflows. Team names may end in an ellipsis; hidden text is one pixel wide.
+ */
 const cutLabels = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, dt, label, button, nav span')]

@@ -13,9 +13,9 @@ const languages = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
 const slug = 'england-premier-league';
 
 async function getJson(request: APIRequestContext, path: string): Promise<unknown> {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return answer.json();
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.json();
 }
 const getLeague = async (request: APIRequestContext): Promise<LeagueDetail> =>
   leagueDetailSchema.parse(await getJson(request, `/api/leagues/${slug}`));
@@ -24,7 +24,7 @@ const getBetType = async (request: APIRequestContext, id: string): Promise<BetTy
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const texts = async (cells: Locator) => (await cells.allTextContents()).map((text) => text.trim());
 
-test('a season’s simulated end sums to 1 by team and by place, and a team tells what its league tells', async ({
+test('a season’s simulated end sums to 1 by team and by position, and a team shows the same as its league', async ({
   request,
 }) => {
   const { simulatedSeason: season, table } = await getLeague(request);
@@ -43,7 +43,7 @@ test('a season’s simulated end sums to 1 by team and by place, and a team tell
   });
 });
 
-/** A link of the list of next matches: readable as the server wrote it, encoded once the router has taken it over. */
+/** A link of the list of next matches: readable as rendered by the server, encoded after hydration. */
 const linkTo = (page: Page, path: string) => page.locator(`#next a[href="${path}"], #next a[href="${wirePath(path)}"]`);
 
 for (const locale of languages) {
@@ -84,7 +84,7 @@ for (const locale of languages) {
     await expect(page.locator('#table tbody tr')).toHaveCount(league.table.length);
   });
 
-  test(`${locale}: a bet type tells the numbers of its matches, and no gated one`, async ({ page, request }) => {
+  test(`${locale}: a bet type shows the numbers of its matches, and no gated one`, async ({ page, request }) => {
     const format = formatterOf(locale);
     const free = await getBetType(request, 'over-under-2-5');
     await page.goto(wirePath(href(locale, 'predictions-bet-type', { slug: free.id })));
@@ -109,7 +109,7 @@ for (const locale of languages) {
   });
 }
 
-test('the two indexes lead to every league and every bet type', async ({ page, request }) => {
+test('the two indexes link to every league and every bet type', async ({ page, request }) => {
   const { items } = leagueListSchema.parse(await getJson(request, '/api/leagues'));
   await page.goto(href('en', 'predictions-leagues'));
   for (const league of items) {
@@ -131,7 +131,7 @@ test('the two indexes lead to every league and every bet type', async ({ page, r
     );
 });
 
-test('structured data names the way and the matches', async ({ page, request }) => {
+test('structured data has the breadcrumbs and the matches', async ({ page, request }) => {
   const { upcoming } = await getLeague(request);
   await page.goto(href('en', 'predictions-league', { slug }));
   const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(

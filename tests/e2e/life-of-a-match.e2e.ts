@@ -17,17 +17,17 @@ const date = '2026-03-14';
 const slug = 'arsenal-vs-everton';
 const whole = { start: new Date(`${date}T00:00:00Z`), end: new Date('2026-03-15T00:00:00Z') };
 
-/** The production process walked through a match's life: stopped and started with another APP_NOW on the same data. */
-test('a match is predicted, lined up, sealed, played, awaited, graded, corrected and another one postponed', async () => {
+/** The production process through a match's life: stopped and restarted with another APP_NOW on the same data. */
+test('a match is predicted, gets line-ups, is sealed, played, awaited, graded and corrected, and another one is postponed', async () => {
   test.slow();
   const api = await startFakeApi();
   const dataDir = temporaryDataDir();
   const port = await freePort();
   const season = recordedSeason();
-  api.answer = onlyPremierLeague(season);
-  const told = season.matches[lineupMatch]!;
+  api.response = onlyPremierLeague(season);
+  const reported = season.matches[lineupMatch]!;
   const other = season.matches[lineupMatch + 1]!;
-  const published = { home: { ...told.homeTeam }, away: { ...told.awayTeam } };
+  const published = { home: { ...reported.homeTeam }, away: { ...reported.awayTeam } };
   let site: Site | undefined;
 
   const startAt = async (now: string): Promise<void> => {
@@ -43,22 +43,22 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
   const stop = async (): Promise<void> => expect(await site?.stop('SIGTERM')).toBe(0);
   const ingest = async (): Promise<void> => {
     const { secret } = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')) as { secret: string };
-    const answer = await fetch(`${site?.url}/api/admin/commands/ingest`, {
+    const response = await fetch(`${site?.url}/api/admin/commands/ingest`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ source: 'football-data-org', from: api.url, league: 'en.1', season: '2025-26' }),
     });
-    expect((await answer.text()).trim().split('\n').at(-1)).toBe('{"succeeded":true}');
+    expect((await response.text()).trim().split('\n').at(-1)).toBe('{"succeeded":true}');
   };
   const detail = async (name = slug): Promise<MatchDetail> =>
     matchDetailSchema.parse(await (await fetch(`${site?.url}/api/predictions/${date}/${name}`)).json());
   const page = async (name = slug): Promise<string> => (await fetch(`${site?.url}/predictions/${date}/${name}`)).text();
-  /** A kept page or answer may be shown once more while it is made anew. */
-  const says = (read: () => Promise<string>, words: string) =>
+  /** A stale page or response may be served once more while it is re-rendered. */
+  const help = (read: () => Promise<string>, words: string) =>
     expect.poll(async () => (await read()).includes(words), { message: words }).toBe(true);
-  const tells = (holds: (match: MatchDetail) => boolean, name = slug) =>
+  const expectReported = (holds: (match: MatchDetail) => boolean, name = slug) =>
     expect.poll(async () => holds(await detail(name))).toBe(true);
-  const withDatabase = async <Answer>(now: string, work: (database: Database) => Promise<Answer>): Promise<Answer> => {
+  const withDatabase = async <Reply>(now: string, work: (database: Database) => Promise<Reply>): Promise<Reply> => {
     const database = await openDatabase(
       readServerEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }),
       createClock(new Date(now)),
@@ -71,8 +71,9 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
   };
 
   try {
-    // Before: predicted, open, not lined up; then the line-ups come, and the kept page moves by itself.
-    for (const team of [told.homeTeam, told.awayTeam]) Object.assign(team, { lineup: [], bench: [], formation: null });
+    // Before: predicted, open, no line-ups; then the line-ups arrive, and the cached page refreshes.
+    for (const team of [reported.homeTeam, reported.awayTeam])
+      Object.assign(team, { lineup: [], bench: [], formation: null });
     await startAt(`${date}T13:40:00Z`);
     const before = await detail();
     expect(before).toMatchObject({
@@ -83,14 +84,14 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
       receipt: { sealedAt: null, isVoid: false },
     });
     expect(before.locked.length).toBeGreaterThan(0);
-    await says(page, 'Not sealed yet');
+    await help(page, 'Not sealed yet');
     const lineups = async () => (await fetch(`${site?.url}/predictions/${date}/${slug}/lineups`)).text();
-    await says(lineups, 'Not published yet');
-    Object.assign(told.homeTeam, published.home);
-    Object.assign(told.awayTeam, published.away);
+    await help(lineups, 'Not published yet');
+    Object.assign(reported.homeTeam, published.home);
+    Object.assign(reported.awayTeam, published.away);
     await ingest();
-    await says(lineups, 'Ian Anchor');
-    await tells((match) => match.lineups !== null);
+    await help(lineups, 'Ian Anchor');
+    await expectReported((match) => match.lineups !== null);
     expect((await detail()).lineups).toMatchObject({
       source: 'football-data-org',
       home: { formation: '4-2-3-1' },
@@ -98,7 +99,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
     });
     await stop();
 
-    // Kick-off: sealed with the numbers that stood there, all open; live once the source says so.
+    // Kick-off: sealed with the published numbers, all open; live once the source reports it.
     await startAt(`${date}T15:00:05Z`);
     const sealed = await detail();
     expect(sealed.prediction).toMatchObject({
@@ -110,15 +111,15 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
       locked: [],
       receipt: { sequence: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
-    Object.assign(told, { status: 'IN_PLAY', score: { ...told.score, fullTime: { home: 1, away: 0 } } });
+    Object.assign(reported, { status: 'IN_PLAY', score: { ...reported.score, fullTime: { home: 1, away: 0 } } });
     Object.assign(other, { status: 'POSTPONED' });
     await ingest();
-    await tells(({ score }) => score !== null);
+    await expectReported(({ score }) => score !== null);
     expect(await detail()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
-    await says(page, 'In play.');
-    await tells(({ status }) => status === 'postponed', 'liverpool-vs-burnley');
+    await help(page, 'In play.');
+    await expectReported(({ status }) => status === 'postponed', 'liverpool-vs-burnley');
     expect(await detail('liverpool-vs-burnley')).toMatchObject({ status: 'postponed', receipt: { isVoid: true } });
-    await says(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');
+    await help(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');
     await stop();
     await withDatabase(`${date}T16:00:00Z`, async (database) => {
       const change = database.transaction((tx) =>
@@ -129,13 +130,13 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
       await expect(removal).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot be deleted') } });
     });
 
-    // Over by the clock, awaited; then told and graded.
+    // Over by the clock, awaited; then reported and graded.
     await startAt(`${date}T17:05:00Z`);
     expect((await detail()).status).toBe('result-awaited');
-    await says(page, 'no source has given the result yet');
-    Object.assign(told, { status: 'FINISHED', score: { ...told.score, fullTime: { home: 2, away: 0 } } });
+    await help(page, 'no source has given the result yet');
+    Object.assign(reported, { status: 'FINISHED', score: { ...reported.score, fullTime: { home: 2, away: 0 } } });
     await ingest();
-    await tells(({ status }) => status === 'finished');
+    await expectReported(({ status }) => status === 'finished');
     const graded = await detail();
     expect(graded).toMatchObject({
       status: 'finished',
@@ -146,13 +147,13 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
       expectedGoals: sealed.prediction!.expectedGoals,
       grade: { called: sealed.prediction!.tip === 'home' },
     });
-    // A final score that is told differently waits for an administrator.
-    Object.assign(told.score, { fullTime: { home: 2, away: 2 } });
+    // A different final score waits for an administrator.
+    Object.assign(reported.score, { fullTime: { home: 2, away: 2 } });
     await ingest();
     expect(await detail()).toMatchObject({ score: { home: 2, away: 0 }, receipt: { gradeRevision: 1 } });
     await stop();
 
-    // Corrected: graded anew, counted once.
+    // Corrected: graded again, counted once.
     await withDatabase(`${date}T18:00:00Z`, (database) =>
       database.transaction((tx) => tx.update(matches).set({ awayGoals: 2 }).where(eq(matches.id, before.id))),
     );
@@ -162,7 +163,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
       prediction: { grade: { called: sealed.prediction!.tip === 'draw' } },
       receipt: { gradeRevision: 2, hash: sealed.receipt!.hash },
     });
-    await says(page, 'The result was corrected');
+    await help(page, 'The result was corrected');
     await stop();
     const sums = await withDatabase(`${date}T19:00:00Z`, (database) => sumGrades(database.sql, whole));
     expect(sums).toMatchObject([{ origin: 'live', graded: 1 }]);
@@ -173,7 +174,7 @@ test('a match is predicted, lined up, sealed, played, awaited, graded, corrected
   }
 });
 
-test('a source that is not available stops the start in words', async () => {
+test('an unavailable source stops the start with a message', async () => {
   const dataDir = temporaryDataDir();
   const site = await startSite({
     dataDir,

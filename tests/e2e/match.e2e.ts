@@ -24,7 +24,7 @@ const matrixOf = ({ scoreMatrix }: MatchDetail): ScoreMatrix => ({
   cells: scoreMatrix ?? [],
 });
 
-test('after kick-off every market is a sum over the one score matrix, and the list tells the same', async ({
+test('after kick-off every market is a sum over the one score matrix, and the list shows the same', async ({
   request,
 }) => {
   const { items } = await getPredictions(request, `?date=${playedDay}`);
@@ -51,7 +51,7 @@ test('after kick-off every market is a sum over the one score matrix, and the li
 
 const bots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'facebookexternalhit/1.1'];
 
-/** Numbers as they stand in JSON, long enough to be nothing else. */
+/** Numbers as written in JSON, long enough to be unambiguous. */
 const digitsOf = (numbers: readonly number[]) => [
   ...new Set(
     numbers
@@ -61,10 +61,7 @@ const digitsOf = (numbers: readonly number[]) => [
   ),
 ];
 
-test('before kick-off locked numbers are in nobody else’s page, payload, cache or answer', async ({
-  request,
-  page,
-}) => {
+test('before kick-off locked numbers are in no public page, payload, cache or response', async ({ request, page }) => {
   makeUser(
     '--email',
     'member@example.org',
@@ -124,7 +121,7 @@ test('before kick-off locked numbers are in nobody else’s page, payload, cache
     ['/api/bet-types/draw-no-bet', rest],
     [`/api/expected-goals?date=${item.date}`, clean],
   ] as const;
-  // Who has premium asks first: what they may see must stay in no cache for those who come after.
+  // A premium member requests first: their response must not be cached for others.
   const visitors: Record<string, string>[] = [
     { ...member, Cookie: `token=${jwtToken}` },
     {},
@@ -145,7 +142,7 @@ test('before kick-off locked numbers are in nobody else’s page, payload, cache
   for (const tool of ['/api/predictions/outcomes', '/api/predictions/outcomes.csv'])
     expect((await request.get(tool)).status()).toBe(403);
 
-  // The very page opens for the member, by what their own session fetches.
+  // The same page unlocks for the member, with data fetched by their session.
   await page.context().addCookies([{ name: 'token', value: jwtToken, url: new URL(login.url()).origin }]);
   await page.goto(addressOf('en', item));
   await expect(page.locator('#score-matrix tbody td')).toHaveCount(49);
@@ -173,7 +170,7 @@ for (const locale of locales) {
     const over = panel.locator('[data-market="over-under-2-5"] [data-outcome="over"] td');
     await expect(over.first()).toHaveText((await over.last().innerText()).trim());
     await expect(panel.locator('[data-market]')).toHaveCount(markets.length);
-    // Five goals each: the line of 2.5 is all but certain, by the same registry.
+    // Five goals each: over 2.5 is all but certain, by the same registry.
     for (const slider of await panel.locator('input[type="range"]').all()) await slider.fill('5');
     await expect(over.last()).toHaveText(/(?<!\d)(?:99|100)(?!\d)/);
     const dots = await panel.locator('output').allInnerTexts();
@@ -202,7 +199,7 @@ for (const locale of locales) {
   });
 }
 
-test('sharing copies the address where the device has no sheet, and says so', async ({ page, request, context }) => {
+test('sharing copies the URL where there is no share sheet, and reports it', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const item = (await getPredictions(request)).items[0]!;
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

@@ -45,7 +45,7 @@ async function refundAsAdmin(browser: Browser): Promise<void> {
   await context.close();
 }
 
-test('a pass is bought with login, and declined, cancelled, left waiting, expired and paid in turn; premium opens, and closes with the refund', async ({
+test('a pass is bought after login, and declined, cancelled, left waiting, expired and paid in turn; premium opens, and ends with the refund', async ({
   page,
   problems,
   browser,
@@ -58,7 +58,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
   await logIn(page, 'payer@example.org');
   await expect(page).toHaveURL(/\/premium$/);
 
-  for (const [button, heading, said, again] of [
+  for (const [button, heading, announced, again] of [
     ['Let the bank decline', 'Payment failed', 'The payment failed', true],
     ['Cancel the payment', 'Payment cancelled', 'Cancelled.', true],
     ['Leave it undecided', 'Waiting for your payment', 'We are waiting', false],
@@ -69,7 +69,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
     if (button === 'Pay') expect(await violationsInBothThemes(page), 'the sandbox').toEqual([]);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page).toHaveURL(/\/payment\/(success|cancel)\?payment=/);
-    await expect(page.locator('main [role=status]')).toContainText(said);
+    await expect(page.locator('main [role=status]')).toContainText(announced);
     await expect(page.locator('main h1')).toHaveText(heading);
     const tryAgain = page.getByRole('link', { name: 'Try again', exact: true });
     await expect(tryAgain).toHaveCount(again ? 1 : 0);
@@ -77,7 +77,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
   }
   await page.goto(`${href('en', 'payment-success')}?payment=nobodys`);
   await expect(page.locator('main h1')).toHaveText('Payment not found');
-  // The browser logs the 404 that is asked for here.
+  // The browser logs the expected 404.
   problems.length = 0;
   await page.goBack();
   const id = new URL(page.url()).searchParams.get('payment') ?? '';
@@ -105,7 +105,7 @@ test('a pass is bought with login, and declined, cancelled, left waiting, expire
   expect(problems).toEqual([]);
 });
 
-test('anybody can donate an amount of their own', async ({ page, problems }) => {
+test('a visitor can donate a custom amount', async ({ page, problems }) => {
   await page.goto(href('en', 'donate'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Donate', exact: true }).click();
   await expect(page.locator('main [role=alert]')).toContainText('from €1 to €500');

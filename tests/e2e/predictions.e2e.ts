@@ -15,11 +15,11 @@ const today = (locale: Locale) => wirePath(href(locale, 'predictions-date', { da
 /** The card of a match on a list: the article that links to it. */
 const cardOf = (page: Page, locale: Locale, match: MatchSummary) => {
   const path = href(locale, 'prediction', { date: match.date, prediction: match.slug });
-  // Readable as the server wrote it, encoded once the router has taken it over.
+  // Readable as rendered by the server, encoded after hydration.
   return page.locator('article').filter({ has: page.locator(`a[href="${path}"], a[href="${wirePath(path)}"]`) });
 };
 
-/** The numbers of a 1X2 bar as they stand on the page, per cent. */
+/** The numbers of a 1X2 bar on the page, per cent. */
 async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
   const read = async (outcome: ResultOutcome) =>
     Number(
@@ -33,7 +33,7 @@ async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
 const predicted = (matches: MatchSummary[]) =>
   matches.flatMap((match) => (match.prediction ? [{ match, prediction: match.prediction }] : []));
 
-/** A Sunday that is over, with more matches than a page of the list holds. */
+/** A past Sunday with more matches than a page of the list. */
 const past = '2026-09-13';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -55,7 +55,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
     }
   });
 
-  test(`${locale}: a past day scores itself by its own matches, and the search finds them`, async ({
+  test(`${locale}: a past day shows the score of its own matches, and the search finds them`, async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
   });
 }
 
-test('a card opens its match, which tells the same numbers', async ({ page, request }) => {
+test('a card opens its match, which shows the same numbers', async ({ page, request }) => {
   const [first] = predicted((await getPredictions(request)).items);
   const { match, prediction } = first!;
   await page.goto(today('en'));
@@ -101,7 +101,7 @@ test('a card opens its match, which tells the same numbers', async ({ page, requ
   expect(detail.prediction!.result).toEqual(prediction.result);
 });
 
-test('home leads to today’s predictions', async ({ page }) => {
+test('home links to today’s predictions', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
@@ -120,11 +120,11 @@ test('the replayed season is badged', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list and match are there to read', async ({ page, request }) => {
+  test('list and match are readable', async ({ page, request }) => {
     const [first] = predicted((await getPredictions(request)).items);
     await page.goto(today('en'));
     await expect(cardOf(page, 'en', first!.match)).toBeVisible();
-    // How often such probabilities came true: by keys, over the link that covers the card, and away again.
+    // The hit rate popover: opened by keyboard above the link that covers the card, and closed.
     const rates = page.locator(`#rates-${first!.match.id}`);
     await page.locator(`[popovertarget="rates-${first!.match.id}"]:not([popovertargetaction])`).press('Enter');
     await expect(rates.getByRole('row')).toHaveCount(6);
@@ -138,21 +138,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every language serves the three screens in its own tag and direction', async ({ request }) => {
+test('every language serves the three screens with its own lang and dir', async ({ request }) => {
   const match = (await getPredictions(request)).items[0]!;
   for (const locale of localeCodes) {
     const { language, dir } = localeRecord(locale);
     for (const path of [href(locale, 'home'), today(locale), addressOf(locale, match)]) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect(answer.status(), path).toBe(200);
-      const tag = /<html[^>]*>/.exec(await answer.text())?.[0] ?? '';
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(200);
+      const tag = /<html[^>]*>/.exec(await response.text())?.[0] ?? '';
       expect(tag, path).toMatch(new RegExp(`lang="(${language}|${locale})"`));
       expect(tag, path).toContain(`dir="${dir}"`);
     }
   }
 });
 
-test('Arabic runs from right to left and stays clean', async ({ page, request }) => {
+test('Arabic is right to left and logs no error', async ({ page, request }) => {
   const match = (await getPredictions(request)).items[0]!;
   for (const path of ['/ar', today('ar'), addressOf('ar', match)]) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -161,10 +161,10 @@ test('Arabic runs from right to left and stays clean', async ({ page, request })
 });
 
 test.describe('addresses', () => {
-  test('dates in words, bare and impossible ones find their day', async ({ request }) => {
-    const inWords = await request.get('/predictions/september-19-26', { maxRedirects: 0 });
-    expect(inWords.status()).toBe(308);
-    expect(inWords.headers().location).toMatch(/\/predictions\/2026-09-19$/);
+  test('dates with month names redirect, invalid ones show today', async ({ request }) => {
+    const inEnglish = await request.get('/predictions/september-19-26', { maxRedirects: 0 });
+    expect(inEnglish.status()).toBe(308);
+    expect(inEnglish.headers().location).toMatch(/\/predictions\/2026-09-19$/);
     const impossible = await request.get('/predictions/2026-02-30', { maxRedirects: 0 });
     expect(impossible.status()).toBe(200);
     expect(await impossible.text()).toMatch(/<link[^>]+rel="canonical"[^>]+\/predictions\/today"/);
@@ -176,17 +176,17 @@ test.describe('addresses', () => {
     ['/ar/nothing', 'ar'],
     ['/predictions/2026-09-19/nobody-vs-nobody', 'en'],
   ] as const) {
-    test(`${path} is a 404 in its language with something to read`, async ({ request }) => {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
+    test(`${path} is a 404 page in its language`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      const html = await response.text();
       expect(html).toMatch(new RegExp(`<html[^>]*lang="${language}`));
       expect(html).toMatch(/<h1/);
     });
   }
 });
 
-test('pages carry a policy that allows no foreign and no unnamed script', async ({ request }) => {
+test('pages have a policy that allows no foreign and no unlisted script', async ({ request }) => {
   const policy = (await request.get(today('en'))).headers()['content-security-policy'] ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts).toContain("'self'");

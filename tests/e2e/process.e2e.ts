@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/support/e2e/site-process';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
-test('a second process on the same data folder is refused and told who holds it', async ({ request }) => {
+test('a second process on the same data folder is refused, and the holder is named', async ({ request }) => {
   const second = await startSite({ dataDir: process.env.E2E_DATA_DIR });
   expect(await second.exited).not.toBe(0);
   expect(second.output()).toMatch(/another process|in use|already|holds/i);
@@ -22,7 +22,7 @@ test('a wrong setting stops the start with its name and what is expected', async
   removeDataDir(dataDir);
 });
 
-test('killed while it loads, it starts again with whole files, serves, and stops in order', async () => {
+test('killed while it loads, it restarts with whole files, serves, and stops in order', async () => {
   test.slow();
   const dataDir = temporaryDataDir();
   const killed = await startSite({ dataDir });
@@ -31,15 +31,15 @@ test('killed while it loads, it starts again with whole files, serves, and stops
 
   const site = await startSite({ dataDir });
   await untilReady(site, 150);
-  // Without SITE_URL nothing but this machine is let in: Linux has more than one address of its own.
+  // Without SITE_URL only this machine can connect: Linux has more than one local address.
   if (process.platform === 'linux') await expect(fetch(site.url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
-  const answer = await fetch(`${site.url}/api/predictions`);
-  expect(((await answer.json()) as { total: number }).total).toBeGreaterThan(0);
+  const response = await fetch(`${site.url}/api/predictions`);
+  expect(((await response.json()) as { total: number }).total).toBeGreaterThan(0);
   expect(await site.stop('SIGTERM')).toBe(0);
   removeDataDir(dataDir);
 });
 
-test('an API without an address is told of in the log, by the name of its setting', async () => {
+test('an API without a URL is logged with the name of its setting', async () => {
   const dataDir = temporaryDataDir();
   const site = await startSite({ dataDir, environment: { API_BASE_URL: '' } });
   await expect.poll(() => site.output(), { timeout: 60_000 }).toMatch(/API_BASE_URL is empty: .* unset it/);
@@ -47,7 +47,7 @@ test('an API without an address is told of in the log, by the name of its settin
   removeDataDir(dataDir);
 });
 
-test('a data folder that cannot be used, or no longer, ends the process with its name and the remedy', async () => {
+test('a data folder that is or becomes unusable ends the process with its name and the remedy', async () => {
   const dataDir = temporaryDataDir();
   const taken = path.join(dataDir, 'taken');
   writeFileSync(taken, '');
@@ -64,7 +64,7 @@ test('a data folder that cannot be used, or no longer, ends the process with its
     environment: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path },
   });
   await untilReady(site);
-  // From here on the system refuses what goes beyond the first megabyte of a file, as a full disk would.
+  // From here on the system rejects writes beyond the first megabyte of a file, as a full disk would.
   spawnSync('prlimit', ['--pid', String(site.process.pid), '--fsize=1000000']);
   const body = JSON.stringify({
     email: 'late@example.org',
@@ -74,12 +74,12 @@ test('a data folder that cannot be used, or no longer, ends the process with its
     terms: true,
     language: 'en',
   });
-  const answer = await fetch(`${site.url}/api/account/register`, {
+  const response = await fetch(`${site.url}/api/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   }).catch(() => undefined);
-  expect([undefined, 500, 503]).toContain(answer?.status);
+  expect([undefined, 500, 503]).toContain(response?.status);
   expect(await site.exited).toBe(1);
   expect(site.output()).toMatch(/the data folder .+ \(DATA_DIR\) from being written\. Raise it and start again\./);
   expect(site.output()).toContain(dataDir);

@@ -8,7 +8,7 @@ import { root } from '@/tests/support/repository-files';
 
 const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 
-/** Names and libraries that only the server knows: where one stands in a bundle, code that handles secrets has come along. */
+/** Names and libraries of the server only: one of them in a bundle means that code handling secrets got in. */
 const serverOnly = [
   'AUTH_SECRET',
   'SMTP_URL',
@@ -24,7 +24,7 @@ const serverOnly = [
   'server.json',
 ];
 
-test('the build that browsers get holds no secret, no code of the server, no source map and no path of the machine that built it', () => {
+test('the client build contains no secret, no server code, no source map and no path of the build machine', () => {
   const files = [...filesBelow(path.join(root, '.next/static')), ...filesBelow(path.join(root, 'public'))].filter(
     (file) => /\.(?:js|css|json|html|webmanifest|txt|svg|map)$/.test(file),
   );
@@ -46,12 +46,12 @@ test('the build that browsers get holds no secret, no code of the server, no sou
   expect(found).toEqual([]);
 });
 
-test('what the site keeps for itself can be read by its owner only', () => {
+test('the site’s private files can be read by its owner only', () => {
   for (const name of ['auth-secret', 'server.json'])
     expect(statSync(path.join(dataDir(), name)).mode & 0o777, name).toBe(0o600);
 });
 
-test('no trick of path or header shows a closed screen to a visitor', async ({ request, baseURL }) => {
+test('no trick of path or header shows a guarded screen to a visitor', async ({ request, baseURL }) => {
   const paths = [
     '/profile',
     '/PROFILE',
@@ -77,17 +77,17 @@ test('no trick of path or header shows a closed screen to a visitor', async ({ r
   ];
   for (const path of paths) {
     for (const headers of tricks) {
-      const answer = await request.get(`${baseURL}${path}`, { headers, maxRedirects: 0 });
-      expect([302, 307, 308, 400, 404], `${path} ${JSON.stringify(headers)}`).toContain(answer.status());
-      expect(answer.headers().location ?? '/').toMatch(/^\/(?!\/)/);
+      const response = await request.get(`${baseURL}${path}`, { headers, maxRedirects: 0 });
+      expect([302, 307, 308, 400, 404], `${path} ${JSON.stringify(headers)}`).toContain(response.status());
+      expect(response.headers().location ?? '/').toMatch(/^\/(?!\/)/);
     }
   }
 });
 
-test('no answer holds a secret, and no error its reason', async ({ request }) => {
+test('no response contains a secret, and no error its cause', async ({ request }) => {
   const secrets = secretsOf(dataDir());
   const json = { 'content-type': 'application/json' };
-  const answers = [
+  const responses = [
     await request.get('/'),
     await request.get('/login'),
     await request.get('/api/openapi.json'),
@@ -105,13 +105,13 @@ test('no answer holds a secret, and no error its reason', async ({ request }) =>
     await request.get('/.data/auth-secret'),
     await request.get('/..%2f.data%2fserver.json'),
   ];
-  for (const answer of answers) {
-    const told = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
-    expect(leaksIn(told, secrets), answer.url()).toEqual([]);
-    expect(told, answer.url()).not.toMatch(/\n\s+at .+:\d+:\d+|node_modules|ECONN|select .+ from /);
-    expect(answer.status()).toBeLessThan(500);
+  for (const response of responses) {
+    const reported = `${JSON.stringify(response.headers())}\n${await response.text()}`;
+    expect(leaksIn(reported, secrets), response.url()).toEqual([]);
+    expect(reported, response.url()).not.toMatch(/\n\s+at .+:\d+:\d+|node_modules|ECONN|select .+ from /);
+    expect(response.status()).toBeLessThan(500);
   }
-  // Whose address holds a link's token tells it to nobody.
+  // A page with a link's token in its URL sends no referrer.
   for (const path of ['/login', '/verify?token=abc', '/reset-password?token=abc']) {
     const { 'referrer-policy': referrer, 'cache-control': cache } = (await request.get(path)).headers();
     expect([referrer, cache], path).toEqual(['no-referrer', 'private, no-store']);

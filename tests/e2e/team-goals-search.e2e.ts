@@ -9,7 +9,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const languages: readonly Locale[] = ['en', 'de', 'ar', 'hi'];
 
 for (const locale of languages) {
-  test(`${locale}: a team's page tells what the API tells`, async ({ page, request }) => {
+  test(`${locale}: a team's page shows the data of the API`, async ({ page, request }) => {
     const [match] = (await getPredictions(request)).items;
     const team = teamDetailSchema.parse(await (await request.get(`/api/teams/${match!.home.id}`)).json());
     await page.goto(wirePath(href(locale, 'team', { teamId: team.id })));
@@ -49,7 +49,7 @@ for (const locale of languages) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('projected goals sort by their headings, and the search answers', async ({ page, request }) => {
+  test('projected goals sort by their headings, and the search has results', async ({ page, request }) => {
     const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
     const totals = day.items.flatMap(({ projected }) => projected?.total ?? []).sort((a, b) => b - a);
     await page.goto('/expected-goals/today');
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the search opens from anywhere by Ctrl-K, is walked by keys and followed by a click', async ({ page }) => {
+test('the search opens anywhere by Ctrl-K, is navigated by keyboard and followed by a click', async ({ page }) => {
   await page.goto('/ar', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox');
@@ -103,7 +103,7 @@ test('the search opens from anywhere by Ctrl-K, is walked by keys and followed b
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('юнайтед');
 });
 
-test('a team that is followed stands on the home page, in room that was kept for it', async ({ page }) => {
+test('a followed team is shown on the home page, in reserved space', async ({ page }) => {
   await page.goto('/team/arsenal', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Follow Arsenal' }).click();
   await page.addInitScript(() => {
@@ -120,8 +120,8 @@ test('a team that is followed stands on the home page, in room that was kept for
   expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
 });
 
-test('a team that does not exist is a 404 in the language of its address', async ({ request }) => {
-  const answer = await request.get(wirePath(href('de', 'team', { teamId: 'nobody' })), { maxRedirects: 0 });
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toMatch(/<html[^>]*lang="de/);
+test('an unknown team is a 404 in the language of its URL', async ({ request }) => {
+  const response = await request.get(wirePath(href('de', 'team', { teamId: 'nobody' })), { maxRedirects: 0 });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toMatch(/<html[^>]*lang="de/);
 });

@@ -6,7 +6,7 @@ const languages = [
   { path: localizedPath('ar', 'track-record', {}), dir: 'rtl' },
 ];
 
-test('the track record keeps live and backtest apart, with sample sizes, and can be downloaded', async ({
+test('the track record separates live and backtest, with sample sizes, and can be downloaded', async ({
   page,
   request,
 }) => {
@@ -21,14 +21,12 @@ test('the track record keeps live and backtest apart, with sample sizes, and can
   };
   const graded = record.origins.find(({ origin }) => origin === 'backtest')?.total?.matches ?? 0;
   await expect(backtest).toContainText(new Intl.NumberFormat('en').format(graded));
-  const answer = await request.get('/api/track-record/predictions.csv');
-  expect(answer.headers()['access-control-allow-origin']).toBe('*');
-  expect((await answer.text()).trim().split('\r\n').length).toBeGreaterThan(graded);
+  const response = await request.get('/api/track-record/predictions.csv');
+  expect(response.headers()['access-control-allow-origin']).toBe('*');
+  expect((await response.text()).trim().split('\r\n').length).toBeGreaterThan(graded);
 });
 
-test('anybody can check the ledger in the browser, and a row that was changed on its way is named', async ({
-  page,
-}) => {
+test('a visitor can verify the ledger in the browser, and a tampered row is named', async ({ page }) => {
   await page.goto('/track-record');
   const status = page.locator('#verify [role=status]');
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -53,7 +51,7 @@ test('anybody can check the ledger in the browser, and a row that was changed on
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('plots, tables and pages of results stand there', async ({ page }) => {
+  test('plots, tables and pages of results are shown', async ({ page }) => {
     await page.goto('/track-record?page=2');
     await expect(page.locator('#backtest svg').first()).toBeVisible();
     await expect(page.locator('#latest li').first()).toBeVisible();

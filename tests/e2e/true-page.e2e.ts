@@ -13,7 +13,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const busy = '2026-09-19';
 const dayOf = (locale: Locale) => wirePath(href(locale, 'predictions-date', { date: busy }));
 
-/** Words inside of `main` that stand on more than one line, of everything whose text is one of the names. */
+/** Words in `main` that break across lines, in elements whose text is one of the names. */
 const brokenWords = (page: Page, names: readonly string[]) =>
   page.evaluate((known) => {
     const broken: string[] = [];
@@ -32,7 +32,7 @@ const brokenWords = (page: Page, names: readonly string[]) =>
     return broken;
   }, names);
 
-/** Where every page of the day and the tools are read; of the other languages the first page and the longest names. */
+/** Where every page of the day and the tools are checked; in other languages the first page and the longest names. */
 const readWhole: readonly Locale[] = ['ar', 'de', 'hi', 'ro'];
 
 for (const locale of localeCodes) {
@@ -72,13 +72,13 @@ for (const locale of localeCodes) {
   });
 }
 
-/** Rows of a table of hit rates: what of, and how probable. */
+/** Rows of a table of hit rates: label and probability. */
 const ratedRows = (rows: Locator) =>
   rows.evaluateAll((found) =>
     found.map((row) => [row.querySelector('th')?.textContent ?? '', row.querySelector('td')?.textContent ?? '']),
   );
 
-test('home, day, match, tables of hit rates, slip, bet of the day, widget and API say one number of one probability', async ({
+test('home, day, match, tables of hit rates, slip, bet of the day, widget and API show the same number for the same probability', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
     return resultOutcomes.map((outcome) => format.percent(percents[outcome] / 100));
   };
   const { items } = await getPredictions(request, `?date=${busy}`);
-  // What one rounds alone and another by the largest remainder: without such a match this would prove nothing.
+  // A number that differs between plain rounding and the largest remainder: without one this would prove nothing.
   const telling = items.filter(({ prediction }) =>
     resultOutcomes.some(
       (outcome) => Math.round(prediction!.result[outcome] * 100) !== resultPercents(prediction!.result)[outcome],
@@ -128,17 +128,17 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
     const rated = (await ratedRows(market.locator('[popover] tbody tr'))).map(([, text]) => text);
     expect(rated.every((text) => shown.includes(text!))).toBe(true);
     const detail = await getMatch(request, match);
-    const told = detail.markets.find(({ id }) => id === 'match-result')!.outcomes.map(({ percent }) => percent);
-    expect(told.map((percent) => format.percent(percent / 100))).toEqual(shown);
+    const reported = detail.markets.find(({ id }) => id === 'match-result')!.outcomes.map(({ percent }) => percent);
+    expect(reported.map((percent) => format.percent(percent / 100))).toEqual(shown);
   }
 
   for (const { id, prediction } of telling.slice(0, 3))
     for (const outcome of resultOutcomes) {
       const legs = [{ matchId: id, market: 'match-result', outcome }];
-      const answer = (await (await request.post('/api/accumulator', { data: { legs } })).json()) as {
+      const response = (await (await request.post('/api/accumulator', { data: { legs } })).json()) as {
         legs: { percent: number }[];
       };
-      expect(answer.legs[0]?.percent).toBe(resultPercents(prediction!.result)[outcome]);
+      expect(response.legs[0]?.percent).toBe(resultPercents(prediction!.result)[outcome]);
     }
   await page.goto('/accumulator');
   const offered = page.locator('[data-leg$=".match-result.home"]');
@@ -164,9 +164,7 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
   expect(own.percent).toBe(bet.percent);
 });
 
-test('on a phone the guide stands before the matches, moves nothing, and stays hidden once it was', async ({
-  page,
-}) => {
+test('on a phone the guide is above the matches, shifts nothing, and stays hidden once dismissed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -187,7 +185,7 @@ test('on a phone the guide stands before the matches, moves nothing, and stays h
   await expect(guide).toBeHidden();
 });
 
-test('where no source has line-ups none are awaited', async ({ page, request }) => {
+test('where no source has line-ups none are announced', async ({ page, request }) => {
   const { items } = await getPredictions(request, `?date=${busy}&status=scheduled`);
   const { date, slug } = items[0]!;
   await page.goto(wirePath(href('en', 'prediction', { date, prediction: slug })));

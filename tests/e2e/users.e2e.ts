@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const password = 'Half-time oranges for all';
 
-/** What an authenticator shows at the site's instant, or so many steps of 30 seconds later. */
+/** What an authenticator shows at the site's instant, or `steps` steps of 30 seconds later. */
 async function codeOf(page: Page, secret: string, steps = 0): Promise<string> {
   const instant = await page.evaluate(
     () =>
@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.locator('main button[type=submit]').click();
 }
 
-test('an admin made by a command finds an account, gives it premium and the role, and the log says so', async ({
+test('an admin created by the command finds an account, grants premium and the role, and the audit log has it', async ({
   page,
   problems,
 }) => {
@@ -44,7 +44,7 @@ test('an admin made by a command finds an account, gives it premium and the role
   await page.locator('main form[role=search] button').click();
   await expect(rows).toHaveCount(1);
 
-  // Without a pointer: into the table, down to the account and into it.
+  // By keyboard: into the table, down to the account and into it.
   await page.locator('main form[role=search] button').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[role=columnheader]').first()).toBeFocused();
@@ -75,7 +75,7 @@ test('an admin made by a command finds an account, gives it premium and the role
   expect(problems).toEqual([]);
 });
 
-test('an admin sets up a second factor, and the next login asks for it', async ({ page, problems }) => {
+test('an admin sets up a second factor, and the next login requires it', async ({ page, problems }) => {
   const locale = defaultLocale;
   const email = 'careful@example.org';
   makeUser('--email', email, '--password', password, '--role', 'admin', '--verified');

@@ -9,7 +9,7 @@ import {
   logIn,
   makeAccount,
   useAccountSite,
-  type Answer,
+  type Reply,
 } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
@@ -21,7 +21,7 @@ const guesses = 1_000;
 
 describe.each(databases)('attacks on accounts on %s', (kind) => {
   const site = useAccountSite(kind);
-  /** The work that time would tell of: each check of a password costs the same, whether or not there is an account. */
+  /** The work that timing would reveal: each password check costs the same, whether or not there is an account. */
   const spies = { isPasswordOf: vi.fn(), hashPassword: vi.fn() };
   const work = () => ({ checked: spies.isPasswordOf.mock.calls.length, hashed: spies.hashPassword.mock.calls.length });
   let token = '';
@@ -40,9 +40,9 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
   const login = (email: string, password: string, ip?: string) =>
     call('POST', '/api/account/login', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
-  const shown = ({ status, body, headers }: Answer) => ({ status, body, cache: headers.get('cache-control') });
+  const shown = ({ status, body, headers }: Reply) => ({ status, body, cache: headers.get('cache-control') });
 
-  it('by another site: a cookie opens nothing, and a page from elsewhere is refused', async () => {
+  it('by another site: a cookie grants nothing, and a cross-site page is refused', async () => {
     expect((await call('POST', '/api/account/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
     const elsewhere: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -74,15 +74,15 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     ]);
   });
 
-  it('by asking who has an account: the same words and the same work', async () => {
-    const measure = async (ask: () => Promise<Answer>) => {
+  it('by account enumeration: the same response and the same work', async () => {
+    const measure = async (ask: () => Promise<Reply>) => {
       const before = work();
       const transactions = vi.spyOn(site.database, 'transaction');
-      const answer = shown(await ask());
+      const response = shown(await ask());
       const count = transactions.mock.calls.length;
       transactions.mockRestore();
       const after = work();
-      return { answer, checked: after.checked - before.checked, hashed: after.hashed - before.hashed, count };
+      return { response, checked: after.checked - before.checked, hashed: after.hashed - before.hashed, count };
     };
     const registration = (email: string) => ({
       email,
@@ -92,7 +92,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       terms: true,
       language: 'en',
     });
-    const pairs: [string, (email: string) => Promise<Answer>][] = [
+    const pairs: [string, (email: string) => Promise<Reply>][] = [
       ['login', (email) => login(email, 'not the password')],
       ['register', (email) => call('POST', '/api/account/register', { body: registration(email) })],
       ['request-new-pw', (email) => call('POST', `/api/account/request-new-pw?email=${email}`)],
@@ -106,10 +106,10 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       expect(unknown, name).toEqual(known);
     }
     const later = await measure(() => call('POST', `/api/account/request-new-pw?email=${victim}`));
-    expect(later.answer).toMatchObject({ status: 200, body: { status: true } });
+    expect(later.response).toMatchObject({ status: 200, body: { status: true } });
   });
 
-  it('tells the owner of a taken e-mail, and changes nothing', async () => {
+  it('notifies the owner of a taken e-mail, and changes nothing', async () => {
     const before = await stored();
     const body = {
       email: victim.toUpperCase(),
@@ -129,7 +129,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect((await login(victim, 'an attackers password')).status).toBe(401);
   });
 
-  it('by fields that nobody asked for', async () => {
+  it('by unexpected fields', async () => {
     const before = await stored();
     for (const extra of [
       { role: 'admin' },
@@ -155,7 +155,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by bodies that are too large, malformed or of another kind', async () => {
+  it('by bodies that are too large, malformed or of another type', async () => {
     const large = JSON.stringify({ email: victim, password: 'x'.repeat(70_000) });
     expect((await call('POST', '/api/account/login', { raw: large })).status).toBe(413);
     expect((await call('PATCH', '/api/account', { token, raw: large })).status).toBe(413);
@@ -176,21 +176,21 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect((await call('POST', '/api/account/login', { raw: '{"a\\u0000b":1}' })).status).toBe(400);
   });
 
-  it('by 1,000 wrong passwords from one address: five are looked at', async () => {
+  it('by 1,000 wrong passwords from one address: five are checked', async () => {
     const before = await stored();
     const ip = freshAddress();
     const { checked } = work();
-    const answers: Answer[] = [];
+    const responses: Reply[] = [];
     for (let guess = 0; guess < guesses; guess += 50)
-      answers.push(
+      responses.push(
         ...(await Promise.all(
           Array.from({ length: 50 }, (_, turn) => login(victim, `wrong password ${guess + turn}`, ip)),
         )),
       );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(guesses - 5);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(guesses - 5);
     expect(work().checked - checked).toBe(5);
-    const refused = answers.find(({ status }) => status === 429);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body.key).toBe('auth.tooManyLogins');
     expect(refused?.body.message).toMatch(/in (15|14) minutes/);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800);
@@ -199,14 +199,14 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by wrong passwords one after the other from one address: what the limit refuses asks the database nothing', async () => {
+  it('by wrong passwords one after the other from one address: what the limit refuses causes no query', async () => {
     const ip = freshAddress();
     for (let guess = 0; guess < 6; guess += 1) await login(victim, `wrong password ${guess}`, ip);
     const limiter = vi.spyOn(limiterStatements, 'runLimiterStatement');
-    const answers = [];
-    for (let guess = 0; guess < 10; guess += 1) answers.push(await login(victim, `wrong password ${guess}`, ip));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(429));
-    // What is left counts calls of any kind.
+    const responses = [];
+    for (let guess = 0; guess < 10; guess += 1) responses.push(await login(victim, `wrong password ${guess}`, ip));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(429));
+    // The rest counts calls of any kind.
     expect(limiter.mock.calls).toHaveLength(10);
     limiter.mockRestore();
     expect((await login('somebody-else@example.org', 'wrong password', ip)).status).toBe(401);
@@ -214,44 +214,44 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
 
   it('by wrong passwords for many e-mails from one address', async () => {
     const ip = freshAddress();
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let guess = 0; guess < 60; guess += 1)
-      answers.push((await login(`user-${guess}@example.org`, goodPassword, ip)).status);
-    expect(answers).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
+      responses.push((await login(`user-${guess}@example.org`, goodPassword, ip)).status);
+    expect(responses).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
   });
 
   it('by wrong passwords from a thousand addresses: the owner is never locked out', async () => {
     const before = await stored();
     const statuses = new Set<number>();
     for (let guess = 0; guess < guesses; guess += 20) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, turn) => login(victim, `wrong password ${guess + turn}`)),
       );
-      for (const { status } of answers) statuses.add(status);
+      for (const { status } of responses) statuses.add(status);
     }
     expect([...statuses]).toEqual([401]);
     expect((await login(victim, goodPassword)).status).toBe(200);
     expect(await stored()).toEqual(before);
   });
 
-  it('by the many addresses that one IPv6 subscriber has', async () => {
-    const answers: number[] = [];
+  it('by the many addresses of one IPv6 subscriber', async () => {
+    const responses: number[] = [];
     for (let host = 1; host <= 7; host += 1)
-      answers.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);
-    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      responses.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);
+    expect(responses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect((await login(victim, goodPassword, '2001:db8:0:8::1')).status).toBe(200);
   });
 
-  it('by calls without end', async () => {
+  it('by endless calls', async () => {
     const ip = freshAddress();
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 301; count += 1)
-      answers.push(await call('POST', '/api/account/me', { ip, token: 'x.y.z' }));
-    expect(new Set(answers.slice(0, 300).map(({ status }) => status))).toEqual(new Set([401]));
-    expect(answers.at(-1)?.status).toBe(429);
+      responses.push(await call('POST', '/api/account/me', { ip, token: 'x.y.z' }));
+    expect(new Set(responses.slice(0, 300).map(({ status }) => status))).toEqual(new Set([401]));
+    expect(responses.at(-1)?.status).toBe(429);
   });
 
-  it('that leave a trace in the log, in which nothing private stands', async () => {
+  it('that leave a trace in the log, without private data', async () => {
     const written = vi.spyOn(log, 'info');
     const ip = freshAddress();
     await login(victim, 'a wrong password', ip);
@@ -274,10 +274,10 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
 
   it('by wrong links', async () => {
     const ip = freshAddress();
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 31; count += 1)
-      answers.push(await call('POST', `/api/account/verify-user?token=${'x'.repeat(43)}`, { ip }));
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(400), 429]);
+      responses.push(await call('POST', `/api/account/verify-user?token=${'x'.repeat(43)}`, { ip }));
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(30).fill(400), 429]);
     expect((await call('POST', `/api/account/verify-user?token=a&token=b`)).status).toBe(400);
     expect((await call('POST', `/api/account/verify-user`)).status).toBe(422);
   });

@@ -38,7 +38,7 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
       const waits = await Promise.all(asked);
       expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
       expect(Math.max(...waits)).toBeGreaterThan(890);
-      // What succeeds at one of them is forgotten at both.
+      // A success at one of them resets the count at both.
       const other = ['192.0.2.2', 'shared@example.org'];
       const use = (database: Database) => createLimit(database, 'login-pair').consume(other);
       for (let turn = 0; turn < 5; turn += 1) expect(await use(turn % 2 === 0 ? site.database : second)).toBe(0);

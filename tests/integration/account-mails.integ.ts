@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as deliveries from '@/lib/server/mail/registry';
-import { call, goodPassword, logIn, makeAccount, tokenOf, useAccountSite, type Answer } from '@/tests/support/accounts';
+import { call, goodPassword, logIn, makeAccount, tokenOf, useAccountSite, type Reply } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
 const registration = (email: string, password = goodPassword) => ({
@@ -14,8 +14,8 @@ const registration = (email: string, password = goodPassword) => ({
   language: 'en',
 });
 
-/** Each call comes from another address: what counts here is the account or the mailbox. */
-describe.each(databases)('strangers and the mailbox of somebody on %s', (kind) => {
+/** Each call comes from another address: these limits count per account or mailbox. */
+describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
   const site = useAccountSite(kind, { env: { CONTACT_EMAIL: 'owner@example.org' } });
   beforeEach(async () => {
     await site.emptyOutbox();
@@ -52,21 +52,21 @@ describe.each(databases)('strangers and the mailbox of somebody on %s', (kind) =
     expect(await site.mails()).toHaveLength(6);
   });
 
-  it('a + before the @ is the same mailbox', async () => {
+  it('an address with a +suffix is the same mailbox', async () => {
     for (let turn = 0; turn < 10; turn += 1) await register(`plus+${turn}@example.org`);
     expect(await site.mails()).toHaveLength(1);
   });
 
-  it('messages to the operator come to an end too, whoever sends them', async () => {
-    const answers: number[] = [];
+  it('messages to the operator are limited too, for all senders together', async () => {
+    const responses: number[] = [];
     for (let turn = 0; turn < 62; turn += 1) {
       const body = { email: 'a@example.org', topic: 'question', message: 'A message that is long enough to send.' };
-      answers.push((await call('POST', '/api/contact', { body })).status);
+      responses.push((await call('POST', '/api/contact', { body })).status);
     }
-    expect(answers).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    expect(responses).toEqual([...Array<number>(60).fill(200), 429, 429]);
   });
 
-  it('a second registration confirms nobody’s password: its reader chooses one', async () => {
+  it('a second registration confirms no password: its reader chooses one', async () => {
     const email = 'wanted@example.org';
     await register(email, 'what the owner chose');
     const [first] = await site.mails();
@@ -81,7 +81,7 @@ describe.each(databases)('strangers and the mailbox of somebody on %s', (kind) =
     await call('POST', `/api/account/activate?email=${email}`);
     const again = (await site.mails()).at(-1);
     expect(again?.subject).toBe('Choose your password');
-    // A third stranger doesn't take the link away.
+    // A third registration does not invalidate the link.
     await register(email, 'what another one chose');
     const chosen = 'chosen by the reader';
     const body = { newPw: chosen, newPwCheck: chosen, tokenFromEmail: tokenOf(again) };
@@ -91,13 +91,13 @@ describe.each(databases)('strangers and the mailbox of somebody on %s', (kind) =
     await logIn(email, chosen);
   });
 
-  it('asking tells nobody who has an account: the same statements, at first and again, and no delivery meanwhile', async () => {
+  it('no call reveals an account: the same statements, the first time and again, and no delivery meanwhile', async () => {
     await makeAccount('known@example.org');
     const transport = vi.spyOn(deliveries, 'mailTransport');
-    const statementsOf = async (ask: () => Promise<Answer>): Promise<string[]> => {
+    const statementsOf = async (ask: () => Promise<Reply>): Promise<string[]> => {
       const made = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
       expect((await ask()).body).toEqual({ status: true });
-      // Whatever had been put off to the next turns would run now.
+      // Work deferred to the next turns would run now.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       const seen = made.mock.results.map(({ value }) => (value as { sql: string }).sql);
       made.mockRestore();
@@ -124,7 +124,7 @@ describe.each(databases)('strangers and the mailbox of somebody on %s', (kind) =
   });
 });
 
-describe.each(databases)('somebody with the right password and no code on %s', (kind) => {
+describe.each(databases)('a stranger with the right password and no code on %s', (kind) => {
   const site = useAccountSite(kind);
   const email = 'guarded@example.org';
   let secret = '';
@@ -141,8 +141,8 @@ describe.each(databases)('somebody with the right password and no code on %s', (
     site.clock.set('2026-03-14T09:01:00Z');
   });
 
-  it('gets ten guesses from 300 addresses, and the owner a mail; a new password lets the owner in', async () => {
-    // Without the password nobody gets so far as to use them up.
+  it('gets ten guesses from 300 addresses, and the owner a mail; a new password lets the owner log in', async () => {
+    // Without the password they cannot be used up.
     for (let guess = 0; guess < 30; guess += 1) expect((await attempt(wrong(), 'not the password')).status).toBe(401);
     const statuses: number[] = [];
     for (let guess = 0; guess < 300; guess += 1) statuses.push((await attempt(wrong())).status);
@@ -162,7 +162,7 @@ describe.each(databases)('somebody with the right password and no code on %s', (
     expect((await attempt(code(), newPw)).status).toBe(200);
   });
 
-  it('right ones at once use nothing up', async () => {
+  it('concurrent right ones use nothing up', async () => {
     site.clock.set('2026-03-14T12:00:00Z');
     await makeAccount('busy@example.org', { role: 'admin' });
     await makeAccount('lucky@example.org');
@@ -173,7 +173,7 @@ describe.each(databases)('somebody with the right password and no code on %s', (
     const premium = { action: 'grant', days: 1, reason: 'A day for you' };
     const grant = () =>
       call('PATCH', `/api/admin/users/${items[0]?.id ?? ''}`, { token, body: { premium, password: goodPassword } });
-    const answers = await Promise.all(Array.from({ length: 15 }, grant));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 15 }, grant));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

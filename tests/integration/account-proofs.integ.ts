@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
-/** Somebody holds the token of a session, and nothing else. */
+/** The attacker has a session token, and nothing else. */
 describe.each(databases)('a stolen token on %s', (kind) => {
   const site = useAccountSite(kind);
   let admin = '';
@@ -27,7 +27,7 @@ describe.each(databases)('a stolen token on %s', (kind) => {
   const patch = (body: Record<string, unknown>) =>
     call('PATCH', `/api/admin/users/${victimId}`, { token: admin, body });
 
-  it('deletes nothing, changes no role, gives no premium and no money back', async () => {
+  it('deletes nothing, changes no role, grants no premium and refunds nothing', async () => {
     const before = await stored();
     const acts = [
       (proof: object) => call('DELETE', '/api/account', { token: victim, body: proof }),
@@ -52,7 +52,7 @@ describe.each(databases)('a stolen token on %s', (kind) => {
     expect((await call('DELETE', '/api/account', { token: victim })).status).toBe(415);
   });
 
-  it('guesses the password ten times in an hour, from however many addresses', async () => {
+  it('guesses the password ten times in an hour, from any number of addresses', async () => {
     await makeAccount('guessed@example.org');
     const token = await logIn('guessed@example.org');
     const statuses: number[] = [];
@@ -65,7 +65,7 @@ describe.each(databases)('a stolen token on %s', (kind) => {
     const change = { currentPw: 'wrong password', newPw, newPwCheck: newPw };
     expect((await call('POST', '/api/account/change-pw', { token, body: change })).status).toBe(429);
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['guessed@example.org']);
-    // Its owner logs in as ever.
+    // The owner can still log in.
     await logIn('guessed@example.org');
   });
 
@@ -80,13 +80,13 @@ describe.each(databases)('a stolen token on %s', (kind) => {
     const change = (proof: object) =>
       call('PATCH', `/api/admin/users/${victimId}`, { token, body: { role: 'admin', ...proof } });
     expect((await change({ password: goodPassword })).body.errors).toEqual({ totp: 'errors.required' });
-    // Used up by the confirmation.
+    // This code is used up by the confirmation.
     expect((await change({ totp: code() })).body.errors).toEqual({ totp: 'auth.totpWrong' });
     site.clock.set('2026-03-14T09:01:00Z');
     expect((await change({ totp: code() })).body).toMatchObject({ role: 'admin' });
   });
 
-  it('ends sessions without a proof: that harms nobody', async () => {
+  it('ends sessions without a proof: that does no harm', async () => {
     await logIn('victim@example.org');
     expect((await patch({ endSessions: true })).status).toBe(200);
   });
@@ -102,9 +102,9 @@ describe.each(databases)('the last admin on %s', (kind) => {
     await makeAccount('unconfirmed@example.org', { role: 'admin', verified: false });
     const tokens: string[] = [];
     for (const name of names) tokens.push(await logIn(`${name}@example.org`));
-    const answers = await Promise.all(tokens.map(remove));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.key).toBe('auth.lastAdmin');
+    const responses = await Promise.all(tokens.map(remove));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.key).toBe('auth.lastAdmin');
     expect(await site.database.sql.query.accounts.findMany({ columns: { role: true } })).toHaveLength(2);
   });
 });

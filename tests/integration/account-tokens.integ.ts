@@ -25,7 +25,7 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
   const stored = () =>
     site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
 
-  /** Each names the live session of the victim, but for what is wrong with it. */
+  /** Each names the victim's live session, except for its one defect. */
   const forgeries: [string, (live: { sub: string; sid: string; exp: number }) => string | Promise<string>][] = [
     ['alg none', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.`],
     ['alg none and a signature', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.${token.split('.')[2] ?? ''}`],
@@ -47,7 +47,7 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
     ],
     ['no expiry', ({ sub, sid }) => signed({ sub, sid }, authSecret)],
     ['no session', ({ sub, exp }) => signed({ sub, exp }, authSecret)],
-    ['somebody else’s account', (live) => signed({ ...live, sub: crypto.randomUUID() }, authSecret)],
+    ['another account', (live) => signed({ ...live, sub: crypto.randomUUID() }, authSecret)],
     ['a session that never was', (live) => signed({ ...live, sid: crypto.randomUUID() }, authSecret)],
     ['SQL as its account', (live) => signed({ ...live, sub: "' or 1=1 --" }, authSecret)],
     [
@@ -72,13 +72,13 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
       ['DELETE', '/api/account'],
       ['GET', '/api/admin/users'],
     ] as const) {
-      const answer = await call(method, path, { token: forged });
-      expect([answer.status, answer.body.key], `${method} ${path}`).toEqual([401, 'errors.unauthorized']);
+      const response = await call(method, path, { token: forged });
+      expect([response.status, response.body.key], `${method} ${path}`).toEqual([401, 'errors.unauthorized']);
     }
     expect(await stored()).toEqual(before);
   });
 
-  it('not by a token of the secret before the present one', async () => {
+  it('not by a token of the previous secret', async () => {
     const { sub, sid, exp } = claimsOf(token);
     expect(
       (await call('POST', '/api/account/me', { token: await signed({ sub, sid, exp }, previousAuthSecret) })).status,
@@ -94,11 +94,11 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
       ['PATCH', `/api/admin/users/${sub}`],
       ['POST', '/api/account/totp'],
     ] as const) {
-      const answer = await call(method, path, {
+      const response = await call(method, path, {
         token: admin,
         ...(method === 'PATCH' ? { body: { role: 'admin' } } : {}),
       });
-      expect([answer.status, answer.body.key], path).toEqual([403, 'errors.forbidden']);
+      expect([response.status, response.body.key], path).toEqual([403, 'errors.forbidden']);
     }
     expect((await stored())?.role).toBe('user');
   });

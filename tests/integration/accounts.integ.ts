@@ -161,7 +161,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await call('POST', '/api/account/me', { token: stranger })).status).toBe(200);
   });
 
-  it('gets its link again, at most every 60 seconds', async () => {
+  it('can have its link resent, at most every 60 seconds', async () => {
     const email = 'again@example.org';
     const ip = freshAddress();
     await call('POST', '/api/account/register', { body: registration(email) });
@@ -208,11 +208,11 @@ describe.each(databases)('an account on %s', (kind) => {
     [{ displayName: 'A' }, { displayName: 'auth.displayNameLength' }],
     [{ role: 'admin' }, { role: 'errors.unknownField' }],
   ])('is not made with %j', async (wrong, errors) => {
-    const answer = await call('POST', '/api/account/register', {
+    const response = await call('POST', '/api/account/register', {
       body: registration('refused@example.org', wrong),
       headers: { 'accept-language': 'fr' },
     });
-    expect([answer.status, answer.body.key, answer.body.errors]).toEqual([422, 'errors.invalidFields', errors]);
+    expect([response.status, response.body.key, response.body.errors]).toEqual([422, 'errors.invalidFields', errors]);
     expect(
       await site.database.sql.query.accounts.findFirst({
         where: (account, { eq }) => eq(account.emailKey, 'refused@example.org'),

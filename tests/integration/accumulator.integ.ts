@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/accumulator/route';
-import { accumulatorAnswerSchema, type AccumulatorAnswer, type AccumulatorLeg } from '@/lib/contracts/accumulator';
+import { accumulatorResponseSchema, type AccumulatorLeg, type AccumulatorResponse } from '@/lib/contracts/accumulator';
 import type { Viewer } from '@/lib/domain/entitlements';
 import { markets } from '@/lib/model/markets/index';
 import { odds } from '@/lib/server/db/schema';
@@ -73,31 +73,31 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     outcome,
     ...(price === undefined ? {} : { price }),
   });
-  const price = (legs: AccumulatorLeg[], viewer = visitor, whole?: number): Promise<AccumulatorAnswer> =>
+  const price = (legs: AccumulatorLeg[], viewer = visitor, whole?: number): Promise<AccumulatorResponse> =>
     priceAccumulator({ legs, ...(whole === undefined ? {} : { price: whole }) }, viewer);
-  const kinds = (answer: AccumulatorAnswer) => answer.warnings.map(({ kind: one, legs }) => [one, legs]);
+  const kinds = (response: AccumulatorResponse) => response.warnings.map(({ kind: one, legs }) => [one, legs]);
 
-  it('multiplies different matches and keeps its contract', async () => {
+  it('multiplies different matches and matches its contract', async () => {
     site.clock.set(before);
-    const answer = await price([leg(0), leg(1)]);
-    expect(accumulatorAnswerSchema.strict().parse(answer)).toEqual(answer);
-    expect(answer.probability).toBeCloseTo(answer.legs[0]!.probability! * answer.legs[1]!.probability!, 12);
-    expect(answer.fairOdds).toBeCloseTo(1 / answer.probability!, 9);
-    expect(answer.multiplied).toBeCloseTo(answer.probability!, 12);
-    expect(kinds(answer)).toEqual([['no-price', [1]]]);
+    const response = await price([leg(0), leg(1)]);
+    expect(accumulatorResponseSchema.strict().parse(response)).toEqual(response);
+    expect(response.probability).toBeCloseTo(response.legs[0]!.probability! * response.legs[1]!.probability!, 12);
+    expect(response.fairOdds).toBeCloseTo(1 / response.probability!, 9);
+    expect(response.multiplied).toBeCloseTo(response.probability!, 12);
+    expect(kinds(response)).toEqual([['no-price', [1]]]);
   });
 
-  it('takes dependent legs of one match from its score matrix', async () => {
-    const answer = await price([leg(0), leg(0, 'over', 'over-under-2-5')]);
-    expect(answer.probability).not.toBeCloseTo(answer.multiplied!, 3);
-    expect([answer.price, answer.margin]).toEqual([null, null]);
-    expect(kinds(answer)).toEqual([['same-match', [0, 1]]]);
+  it('computes dependent legs of one match from its score matrix', async () => {
+    const response = await price([leg(0), leg(0, 'over', 'over-under-2-5')]);
+    expect(response.probability).not.toBeCloseTo(response.multiplied!, 3);
+    expect([response.price, response.margin]).toEqual([null, null]);
+    expect(kinds(response)).toEqual([['same-match', [0, 1]]]);
     expect((await price([leg(0), leg(0, 'over', 'over-under-2-5')], visitor, 3)).expectedLoss).toBe(
-      Math.round(1000 * (1 - answer.probability! * 3)),
+      Math.round(1000 * (1 - response.probability! * 3)),
     );
   });
 
-  it('says for any slip the sum over the product of the cells of its matches', async () => {
+  it('equals for any slip the sum over the product of the cells of its matches', async () => {
     site.clock.set(before);
     const rows = new Map(
       (await listMatchesById(site.database.sql, ids)).map((row) => [row.match.id, matrixOf(row.prediction!)]),
@@ -108,7 +108,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     const anyLeg = fc.record({ matchId: fc.constantFrom(...ids.slice(0, 2)), selection: fc.constantFrom(...outcomes) });
     await fc.assert(
       fc.asyncProperty(fc.array(anyLeg, { minLength: 1, maxLength: 6 }), async (legs) => {
-        // Walks every combination of final scores of the matches, and adds the product of their cells where every leg wins.
+        // Sums, over every combination of final scores in which every leg wins, the product of their cells.
         const walk = ([matchId, ...rest]: number[], weight: number): number => {
           if (matchId === undefined) return weight;
           const wins = legs.filter((one) => one.matchId === matchId);
@@ -132,7 +132,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     );
   });
 
-  it('uses the best stored price, its margin, and the price that is given before both', async () => {
+  it('uses the best stored price, its margin, and a given price before both', async () => {
     const stored = await price([leg(0)]);
     expect([stored.price, stored.legs[0]!.priceFrom]).toEqual([2, 'stored']);
     expect(stored.margin).toBeCloseTo(1 - 1 / (1 / 2 + 1 / 3.5 + 1 / 3.8), 12);
@@ -143,26 +143,26 @@ describe.each(databases)('an accumulator on %s', (kind) => {
 
   it('names impossible and redundant legs', async () => {
     expect(kinds(await price([leg(0), leg(0, 'away')], visitor, 9))).toEqual([['impossible', [0, 1]]]);
-    const answer = await price([leg(0), leg(0, 'away')], visitor, 9);
-    expect([answer.probability, answer.fairOdds, answer.expectedLoss]).toEqual([0, null, 1000]);
+    const response = await price([leg(0), leg(0, 'away')], visitor, 9);
+    expect([response.probability, response.fairOdds, response.expectedLoss]).toEqual([0, null, 1000]);
     expect(kinds(await price([leg(1), leg(0), leg(0, 'home-draw', 'double-chance')], visitor, 9))).toEqual([
       ['redundant', [2]],
     ]);
   });
 
-  it('says what has started, what is postponed and what has no prediction', async () => {
-    const answer = await price([leg(postponed), leg(unpredicted)], visitor, 4);
-    expect(kinds(answer)).toEqual([
+  it('reports started and postponed matches, and those without a prediction', async () => {
+    const response = await price([leg(postponed), leg(unpredicted)], visitor, 4);
+    expect(kinds(response)).toEqual([
       ['postponed', [0]],
       ['no-prediction', [0, 1]],
     ]);
-    expect([answer.probability, answer.expectedLoss]).toEqual([null, null]);
+    expect([response.probability, response.expectedLoss]).toEqual([null, null]);
     site.clock.set('2026-03-14T15:00:00Z');
     expect(kinds(await price([leg(0)]))).toEqual([['started', [0]]]);
     site.clock.set(before);
   });
 
-  it('asks for premium beyond four legs and for its markets until kick-off', async () => {
+  it('requires premium beyond four legs and for its markets until kick-off', async () => {
     const five = [0, 1, 2, 3, 4].map((match) => leg(match));
     await expect(price(five)).rejects.toMatchObject({ status: 403, key: 'errors.premiumLegs' });
     expect((await price(five, premium)).legs).toHaveLength(5);
@@ -194,7 +194,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     ['a price that is none', { legs: [{ ...leg(0), price: 1 }] }, 422],
     ['an unknown field', { legs: [leg(0)], premium: true }, 422],
   ])('the route refuses %s', async (_, body, status) => {
-    const answer = await POST(
+    const response = await POST(
       new Request('http://localhost/api/accumulator', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -202,6 +202,6 @@ describe.each(databases)('an accumulator on %s', (kind) => {
       }),
       undefined,
     );
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 });

@@ -117,7 +117,7 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await call('GET', '/api/admin/users')).status).toBe(401);
   });
 
-  it('end sessions; an unknown account is none', async () => {
+  it('end sessions; an unknown account is a 404', async () => {
     const cleo = await logIn('cleo@example.org');
     expect((await patch(await idOf('cleo'), { endSessions: true })).body).toMatchObject({ sessions: 0 });
     expect((await call('POST', '/api/account/me', { token: cleo })).status).toBe(401);
@@ -125,7 +125,7 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await patch('1', { endSessions: true })).status).toBe(404);
   });
 
-  it('can ask for a second factor, whose codes work once', async () => {
+  it('can set up a second factor, whose codes work once', async () => {
     await makeAccount('careful@example.org', { role: 'admin' });
     const token = await logIn('careful@example.org');
     const { secret, uri } = (await call('POST', '/api/account/totp', { token })).body as {
@@ -216,10 +216,10 @@ describe.each(databases)('admins on %s', (kind) => {
     expect(await stored()).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   });
 
-  it('are made by the command, which sets premium through a day', async () => {
-    const said: string[] = [];
+  it('are created by the command, which sets premium through a day', async () => {
+    const announced: string[] = [];
     const run = (input: Parameters<typeof runUserCommand>[1]) =>
-      runUserCommand(getRuntime(), input, (line) => said.push(line));
+      runUserCommand(getRuntime(), input, (line) => announced.push(line));
     expect(await run({ email: 'Boss@Example.org', password: 'password' })).toBe(false);
     expect(
       await run({
@@ -239,19 +239,19 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await call('POST', '/api/account/me', { token })).body).toMatchObject({ premiumUntil: null });
     expect(await run({ email: 'boss@example.org', password: 'yet another one here' })).toBe(true);
     expect((await call('POST', '/api/account/me', { token })).status).toBe(401);
-    expect(said.join('\n')).not.toContain('yet another');
+    expect(announced.join('\n')).not.toContain('yet another');
   });
 
-  it('are made once by two commands at the same time: the later one changes what the earlier one made', async () => {
-    const said: string[] = [];
+  it('are created once by two concurrent commands: the later one changes what the earlier one created', async () => {
+    const announced: string[] = [];
     const run = (input: Partial<Parameters<typeof runUserCommand>[1]>) =>
       runUserCommand(
         getRuntime(),
         { email: 'twice@example.org', password: goodPassword, verified: true, ...input },
-        (line) => said.push(line),
+        (line) => announced.push(line),
       );
     expect(await Promise.all([run({ role: 'admin' }), run({ premiumUntil: '2026-12-31' })])).toEqual([true, true]);
-    expect(said.map((line) => line.split(' ')[0]).sort()).toEqual(['Changed', 'Created']);
+    expect(announced.map((line) => line.split(' ')[0]).sort()).toEqual(['Changed', 'Created']);
     expect((await call('POST', '/api/account/me', { token: await logIn('twice@example.org') })).body).toMatchObject({
       role: 'admin',
       premiumUntil: '2026-12-31T23:59:59.000Z',
@@ -270,13 +270,13 @@ describe.each(databases)('admins on %s', (kind) => {
         'http://localhost/api/predictions/2026-03-16/arsenal-vs-everton',
         token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
       );
-      const answer = await predictionRoute.GET(request, {
+      const response = await predictionRoute.GET(request, {
         params: Promise.resolve({ date: '2026-03-16', prediction: 'arsenal-vs-everton' }),
       });
       return {
-        cache: answer.headers.get('cache-control'),
-        vary: answer.headers.get('vary'),
-        detail: (await answer.json()) as MatchDetail,
+        cache: response.headers.get('cache-control'),
+        vary: response.headers.get('vary'),
+        detail: (await response.json()) as MatchDetail,
       };
     };
     await makeAccount('fan@example.org', { premiumUntil: '2026-03-15' });
@@ -293,7 +293,7 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await ask(token)).detail.scoreMatrix).toBeNull();
   });
 
-  it('need nothing kept for longer than promised', async () => {
+  it('store nothing beyond the promised retention', async () => {
     site.clock.set('2026-06-01T09:00:00Z');
     const token = await logIn('cleo@example.org', goodPassword, { ip: '203.0.113.77' });
     await call('POST', '/api/account/register', {

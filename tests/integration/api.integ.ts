@@ -21,7 +21,7 @@ const request = (path: string, language = 'en') =>
   new Request(`http://localhost${path}`, { headers: { 'accept-language': language } });
 const responseSchema = (path: string) => operations.find((operation) => operation.path === path)!.response;
 
-/** The answer to a path, by the route that the framework would choose. */
+/** The response for a path, by the route that the framework would choose. */
 function ask(path: string, language?: string): Promise<Response> {
   const [, , resource, first, second] = path.split('?')[0]!.split('/');
   if (resource === 'predictions' && first && second)
@@ -67,14 +67,14 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/bet-types', '/api/bet-types'],
     ['/api/bet-types/draw-no-bet', '/api/bet-types/{slug}'],
     ['/api/search?q=arsenal', '/api/search'],
-  ])('%s answers as documented', async (path, documented) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
-    const body: unknown = await answer.json();
+  ])('%s responds as documented', async (path, documented) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const body: unknown = await response.json();
     expect(responseSchema(documented).parse(body)).toEqual(body);
   });
 
-  it('tells the same of a match in the list and alone', async () => {
+  it('returns the same for a match in the list and alone', async () => {
     const list = (await (await ask(`/api/predictions?date=${date}`)).json()) as { items: Record<string, unknown>[] };
     expect(await (await ask(`/api/predictions/${date}/${slug}`)).json()).toMatchObject(list.items[0]!);
   });
@@ -101,15 +101,15 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/predictions?page=1&page=2', 400, 'errors.badRequest'],
     ['/api/predictions?tz=Moon/Crater', 422, 'errors.invalidFields'],
     ['/api/predictions?status=won', 422, 'errors.invalidFields'],
-  ])('%s answers %i in JSON', async (path, status, key) => {
-    const answer = await ask(path);
-    const body = errorBodySchema.strict().parse(await answer.json());
-    expect([answer.status, body.key]).toEqual([status, key]);
+  ])('%s returns %i in JSON', async (path, status, key) => {
+    const response = await ask(path);
+    const body = errorBodySchema.strict().parse(await response.json());
+    expect([response.status, body.key]).toEqual([status, key]);
     expect(body.message).not.toBe(key);
     expect(Object.keys(body.errors ?? {}).length > 0).toBe(status === 422);
   });
 
-  it('sends a wrong date or spelling on for ever, and "today" for now', async () => {
+  it('redirects a wrong date or spelling permanently, and "today" temporarily', async () => {
     const wrong = await ask(`/api/predictions/2026-03-15/${slug.toUpperCase()}`);
     expect([wrong.status, wrong.headers.get('location')]).toEqual([308, `/api/predictions/${date}/${slug}`]);
     const today = await ask(`/api/predictions/today/${slug}`);

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { mailsSettled } from '@/lib/server/services/mails/deliver-mails';
+import { mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
 import { call, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { accountScenarios } from '@/tests/support/at-once/accounts';
 import { adminScenarios } from '@/tests/support/at-once/admins';
@@ -17,7 +17,7 @@ describe.each(databases)('calls at the same moment on %s', (kind) => {
     makeAccount: (email, options) => makeAccount(email, { password: goodPassword, ...options }),
     codeOf: (secret) => new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() }),
     async mailsTo(address) {
-      await mailsSettled();
+      await mailsDelivered();
       return readOutbox(site.dataDir, address);
     },
   };

@@ -18,7 +18,7 @@ import { databases, type DatabaseKind } from '@/tests/support/database';
 
 const clock = createClock();
 
-/** Places for databases that a test fills, copies and restores; made by name, removed at the end. */
+/** Databases that a test fills, copies and restores; created by name, removed at the end. */
 function usePlaces(kind: DatabaseKind) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-backup-'));
   const server = inject('postgresql');
@@ -47,7 +47,7 @@ function usePlaces(kind: DatabaseKind) {
   };
 }
 
-async function within<Answer>(env: ServerEnv, work: (database: Database) => Promise<Answer>): Promise<Answer> {
+async function within<Reply>(env: ServerEnv, work: (database: Database) => Promise<Reply>): Promise<Reply> {
   const database = await openDatabase(env, clock);
   try {
     await migrate(database);
@@ -71,7 +71,7 @@ const rowNumbers = (env: ServerEnv) =>
 describe.each(databases)('a backup (%s)', (kind) => {
   const { folder, place } = usePlaces(kind);
   const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
+  const announce = (line: string): void => void lines.push(line);
   let source: ServerEnv;
   let backup: string;
   let acknowledged = 0;
@@ -85,23 +85,23 @@ describe.each(databases)('a backup (%s)', (kind) => {
       const writing = (async () => {
         while (copying) {
           await write(database, (number += 1));
-          // The embedded database answers without leaving this turn of the event loop, so that nothing else would ever run.
+          // The embedded database responds within this turn of the event loop, so that nothing else would ever run.
           await setImmediate();
         }
       })();
-      await makeBackup({ env: source, clock, database }, { to: backup }, say);
+      await makeBackup({ env: source, clock, database }, { to: backup }, announce);
       copying = false;
       await writing;
-      await expect(makeBackup({ env: source, clock, database }, { to: backup }, say)).rejects.toThrow(
+      await expect(makeBackup({ env: source, clock, database }, { to: backup }, announce)).rejects.toThrow(
         'is there already',
       );
     });
   });
   beforeEach(() => lines.splice(0));
 
-  it('made while the site writes holds all that was acknowledged before, and whole transactions in their order', async () => {
+  it('made while the site writes contains all that was acknowledged before, and whole transactions in their order', async () => {
     const target = await place();
-    expect(await restoreBackup(target, clock, { from: backup, replace: false }, say)).toBe(true);
+    expect(await restoreBackup(target, clock, { from: backup, replace: false }, announce)).toBe(true);
     expect(lines).toContainEqual(expect.stringContaining('Restored: 0 matches, 0 accounts.'));
     const numbers = await rowNumbers(target);
     expect(numbers.length).toBeGreaterThanOrEqual(acknowledged);
@@ -109,15 +109,15 @@ describe.each(databases)('a backup (%s)', (kind) => {
     await within(target, (database) => write(database, 999_999));
   });
 
-  it('replaces a database only when told to', async () => {
+  it('replaces a database only with --replace', async () => {
     const target = await place();
-    await restoreBackup(target, clock, { from: backup, replace: false }, say);
+    await restoreBackup(target, clock, { from: backup, replace: false }, announce);
     await within(target, (database) => write(database, 500_000));
-    await expect(restoreBackup(target, clock, { from: backup, replace: false }, say)).rejects.toThrow(
+    await expect(restoreBackup(target, clock, { from: backup, replace: false }, announce)).rejects.toThrow(
       'holds a database already',
     );
     expect(await rowNumbers(target)).toContain(500_000);
-    await restoreBackup(target, clock, { from: backup, replace: true }, say);
+    await restoreBackup(target, clock, { from: backup, replace: true }, announce);
     const numbers = await rowNumbers(target);
     expect(numbers).toContain(1);
     expect(numbers).not.toContain(500_000);
@@ -125,15 +125,15 @@ describe.each(databases)('a backup (%s)', (kind) => {
       expect(fs.readdirSync(target.DATA_DIR).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
   });
 
-  it('that is damaged, not whole, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
+  it('that is damaged, incomplete, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
     const target = await place();
-    await restoreBackup(target, clock, { from: backup, replace: false }, say);
+    await restoreBackup(target, clock, { from: backup, replace: false }, announce);
     await within(target, (database) => write(database, 700_000));
     const refused = async (spoil: (copy: string) => void, words: string | RegExp): Promise<void> => {
       const copy = path.join(folder, randomUUID());
       fs.cpSync(backup, copy, { recursive: true });
       spoil(copy);
-      await expect(restoreBackup(target, clock, { from: copy, replace: true }, say)).rejects.toThrow(words);
+      await expect(restoreBackup(target, clock, { from: copy, replace: true }, announce)).rejects.toThrow(words);
     };
     const { files } = JSON.parse(fs.readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as {
       files: { path: string; bytes: number }[];
@@ -152,7 +152,9 @@ describe.each(databases)('a backup (%s)', (kind) => {
       kind === 'embedded'
         ? { ...target, DATABASE_URL: 'postgresql://localhost/nobody' }
         : { ...target, DATABASE_URL: undefined };
-    await expect(restoreBackup(other, clock, { from: backup, replace: true }, say)).rejects.toThrow('DATABASE_URL');
+    await expect(restoreBackup(other, clock, { from: backup, replace: true }, announce)).rejects.toThrow(
+      'DATABASE_URL',
+    );
     expect(await rowNumbers(target)).toContain(700_000);
   });
 });

@@ -12,7 +12,9 @@ import { folderSamples, type SourceSample } from '@/tests/support/source-samples
 import { sourceSettings } from '@/tests/support/source-settings';
 
 const now = '2026-03-14T09:00:00Z';
-/** What stands in a cell that went wrong: no number, a score of the future or below nothing, another club's name, half a character. */
+/**
+ * Contents of a corrupted cell: not a number, a negative or impossible score, another club's name, half a character.
+ */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     NaN,
@@ -84,7 +86,7 @@ function spoil(
   return Buffer.from(text.slice(0, Math.ceil(text.length * whole)), encoding);
 }
 
-describe.each(databases)('a source that turns bad (%s)', (kind) => {
+describe.each(databases)('a corrupted source (%s)', (kind) => {
   describe.each(folderSamples)('$source', (sample) => {
     const test = useTestDatabase(kind, now);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-bad-'));
@@ -112,7 +114,7 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
       );
     const stored = () => test.database.sql.select().from(matches).orderBy(asc(matches.id));
 
-    it('takes nothing away, whatever it sends, and is right again when it is', async () => {
+    it('removes nothing, whatever it sends, and is correct again with good data', async () => {
       put(sample.write(sample.rows));
       const first = await ingest();
       expect(first).toMatchObject({ succeeded: true, added: sample.rows.length, refused: [] });
@@ -131,7 +133,7 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
             expect(after.get(id)).toMatchObject({ status, homeGoals, awayGoals, homeTeamId, awayTeamId });
           for (const match of after.values()) {
             if (match.homeGoals === null) continue;
-            // Of a day alone it is not known whether the match is over.
+            // With a day alone it is unknown whether the match is over.
             expect(match.kickOff.getTime() - (match.kickOffKnown ? 0 : 18 * 3_600_000)).toBeLessThanOrEqual(
               test.clock.now().getTime(),
             );
@@ -153,7 +155,7 @@ describe.each(databases)('a source that turns bad (%s)', (kind) => {
         status,
         kickOff,
       });
-      // A result that it made up for a day in the past stays until an administrator decides: a lie that could be true.
+      // An invented result for a past day stays until an administrator decides: it could be true.
       const madeUp = (match: (typeof good)[number]) =>
         match.homeGoals === null && again.get(match.id)?.homeGoals !== null;
       for (const match of good) if (!madeUp(match)) expect(facts(again.get(match.id) ?? match)).toEqual(facts(match));

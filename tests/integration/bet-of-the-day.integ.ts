@@ -16,7 +16,7 @@ import { useTestSite } from '@/tests/support/site';
 describe.each(databases)('the bet of the day on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T03:00:00Z', env: { SITE_TIMEZONE: 'Europe/Berlin' } });
   const rows = () => site.database.sql.select().from(betsOfTheDay);
-  const read = async () => betOfTheDaySchema.parse((await site.visit(() => getBetOfTheDay())).answer);
+  const read = async () => betOfTheDaySchema.parse((await site.visit(() => getBetOfTheDay())).response);
 
   it('is not chosen before six by the site’s clock', async () => {
     await site.database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(bet?.probability).toBe(Math.max(...fitting));
   });
 
-  it('cannot be changed, withdrawn, chosen twice or invented', async () => {
+  it('cannot be changed, withdrawn, chosen twice or forged', async () => {
     const refused = (statement: ReturnType<typeof sql>) =>
       expect(site.database.transaction((tx) => tx.execute(statement))).rejects.toThrow();
     await refused(sql`update bets_of_the_day set probability = 0.99`);
@@ -89,7 +89,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('shows the sealed number, open until the match is over, then what came of it', async () => {
+  it('shows the sealed number, open until the match is over, then its outcome', async () => {
     const before = await read();
     expect(before.today?.pick).toMatchObject({ result: null, match: { home: { id: 'arsenal' } } });
     expect(before.today?.pick?.fairOdds).toBeCloseTo(1 / (before.today?.pick?.probability ?? NaN), 12);
@@ -112,7 +112,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(await finish(won.home, won.away)).toMatchObject({ result: 'won' });
   });
 
-  it('says that there is no bet where nothing fits, and counts what was', async () => {
+  it('reports no bet where nothing qualifies, and counts past ones', async () => {
     site.clock.set('2026-03-15T05:00:30Z');
     expect(await sealBetOfTheDay(getRuntime())).toBe(true);
     expect(await sealBetOfTheDay(getRuntime())).toBe(false);
@@ -126,7 +126,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(day.record.expected).toBeCloseTo(day.history[0]?.pick?.probability ?? NaN, 12);
   });
 
-  it('is void where the match was put off', async () => {
+  it('is void where the match was postponed', async () => {
     await site.database.transaction((tx) =>
       tx
         .update(matches)

@@ -19,7 +19,7 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
 
   it('seal one bet of the day together, day after day, with and without a pick', async () => {
     await site.database.transaction(async (tx) => {
-      // The last day has no match, so that "no pick" is raced for as well.
+      // The last day has no match, so that "no pick" is raced too.
       for (const day of days.slice(0, -1))
         await insertPrediction(
           tx,
@@ -52,7 +52,7 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
       return {
         pid: child.pid,
         read,
-        tell: (line: string) => child.stdin.write(`${line}\n`),
+        notify: (line: string) => child.stdin.write(`${line}\n`),
         end: () => new Promise((resolve) => child.once('exit', resolve).stdin?.end()),
       };
     });
@@ -60,13 +60,13 @@ describe.runIf(databases.includes('postgresql'))('processes of the operating sys
     expect(new Set([process.pid, ...instances.map(({ pid }) => pid)]).size).toBe(processes + 1);
 
     for (const day of days) {
-      for (const { tell } of instances) tell(`${day}T06:00:00Z`);
-      const answers = await Promise.all(instances.map(({ read }) => read()));
+      for (const { notify } of instances) notify(`${day}T06:00:00Z`);
+      const responses = await Promise.all(instances.map(({ read }) => read()));
       expect(
-        answers.filter((answer) => answer === 'true'),
-        `${day}: ${answers.join(', ')}`,
+        responses.filter((response) => response === 'true'),
+        `${day}: ${responses.join(', ')}`,
       ).toHaveLength(1);
-      expect(answers.filter((answer) => answer === 'false')).toHaveLength(processes - 1);
+      expect(responses.filter((response) => response === 'false')).toHaveLength(processes - 1);
     }
     expect(await Promise.all(instances.map(({ end }) => end()))).toEqual(Array(processes).fill(0));
     const bets = await site.database.sql.select().from(betsOfTheDay).orderBy(asc(betsOfTheDay.day));

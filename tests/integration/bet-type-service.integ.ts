@@ -44,20 +44,20 @@ describe.each(databases)('a bet type on %s', (kind) => {
     });
   });
   const read = async (id: string, viewer = visitor): Promise<BetTypeDetail> => {
-    const answer = await getBetType(id, viewer);
-    if (!answer) throw new Error(`No ${id}`);
-    return answer;
+    const response = await getBetType(id, viewer);
+    if (!response) throw new Error(`No ${id}`);
+    return response;
   };
 
-  it.each(betTypes)('%s keeps its contract; base rates are those of the list', async (id) => {
-    const answer = await read(id);
-    expect(betTypeDetailSchema.strict().parse(answer)).toEqual(answer);
+  it.each(betTypes)('%s matches its contract; base rates are those of the list', async (id) => {
+    const response = await read(id);
+    expect(betTypeDetailSchema.strict().parse(response)).toEqual(response);
     const list = await listBetTypes();
-    expect(answer.baseRates).toEqual(list.items.find((item) => item.id === id)?.baseRates);
-    expect(answer.matches).toBe(list.matches);
+    expect(response.baseRates).toEqual(list.items.find((item) => item.id === id)?.baseRates);
+    expect(response.matches).toBe(list.matches);
   });
 
-  it.each(betTypes)('%s works its example through the registry', async (id) => {
+  it.each(betTypes)('%s computes its example with the registry', async (id) => {
     const { example } = await read(id);
     const settled = findMarket(id)!.settle(example.score) as Record<string, string>;
     for (const { id: outcome, probability, fairOdds, settlement } of example.outcomes) {
@@ -66,7 +66,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     }
   });
 
-  it('lists the next day by the most probable outcome, without what was called off, and the very numbers of each match', async () => {
+  it('lists the next day by the most probable outcome, without postponed matches, with the numbers of each match', async () => {
     const { day } = await read('over-under-2-5');
     expect(day).toMatchObject({ date: '2026-03-14', total: 5, locked: [] });
     const best = day!.open.map(({ outcomes }) => outcomes[0]!.probability);
@@ -99,7 +99,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     },
   );
 
-  it('tells what became of the most probable outcome; of draw-no-bet nothing after a draw', async () => {
+  it('shows how the most probable outcome ended; for draw-no-bet nothing after a draw', async () => {
     expect(
       (await read('match-result')).past.map(({ slug, outcome, settlement, origin }) => [
         slug,
@@ -120,7 +120,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     expect(scope.expiresAt).toEqual(new Date('2026-03-14T12:00:00Z'));
   });
 
-  it('opens a match at its kick-off, and moves on when the day is over', async () => {
+  it('unlocks a match at its kick-off, and shows the next day when the day is over', async () => {
     const before = (await read('draw-no-bet')).day!;
     const first = [...before.locked, ...before.open].sort((a, b) => (a.kickOff < b.kickOff ? -1 : 1))[0]!;
     site.clock.set('2026-03-14T16:30:00Z');
@@ -133,7 +133,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     expect((await read('draw-no-bet')).day).toBeNull();
   });
 
-  it('is none for a market without a page and for anything else', async () => {
+  it('is null for a market without a page and for unknown ids', async () => {
     expect(await getBetType('clean-sheet', visitor)).toBeNull();
     expect(await getBetType('corners', visitor)).toBeNull();
   });

@@ -28,7 +28,7 @@ const spanish = { bet365: [1.5, 4.2, 6.5] } as const;
 
 describe.each(databases)('bookmakers without a price on %s', (kind) => {
   useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
-  it('are named with what is known, and not measured', async () => {
+  it('are listed with known facts, and not measured', async () => {
     const list = await listBookmakers();
     expect(bookmakerListSchema.parse(list)).toEqual(list);
     expect(list.items.map(({ id }) => id)).toEqual(bookmakers.map(({ id }) => id));
@@ -69,7 +69,7 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
         ...Object.entries(first).flatMap(([bookmaker, set]) => prices(english.id, bookmaker, set)),
         ...prices(english.id, 'bet365', [2.1, 3.3, 3.8], false),
         ...prices(other.id, 'bet365', spanish.bet365),
-        // No bookmakers, half a set, a match that has not begun, and one of long ago.
+        // No bookmaker, an incomplete set, a match that has not started, and an old one.
         ...prices(english.id, 'maximum', [9, 9, 9]),
         ...prices(english.id, 'average', [9, 9, 9]),
         ...prices(other.id, 'bwin', [9, 9]),
@@ -94,19 +94,19 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
     expect(earlierEnglish).toMatchObject({ closing: false, league: 'england-premier-league' });
   });
 
-  it('are compared only where somebody else has prices too; a tie counts for both', async () => {
+  it('are compared only where another one has prices too; a tie counts for both', async () => {
     expect((await measured('bet365'))[0]).toMatchObject({ compared: 3, best: 2 });
     expect((await measured('william-hill'))[0]).toMatchObject({ compared: 3, best: 2 });
     expect((await measured('bwin'))[0]).toMatchObject({ matches: 1, compared: 3, best: 0 });
     expect(await measured('pinnacle')).toEqual([]);
   });
 
-  it('say on what the page depends', async () => {
+  it('set the tags of the page', async () => {
     const { scope } = await site.visit(listBookmakers);
     expect([...scope.tags]).toEqual(['all']);
   });
 
-  it('answer the API as documented', async () => {
+  it('match the documented API', async () => {
     const response = await bookmakersRoute.GET(new Request('http://localhost/api/bookmakers'), undefined);
     expect(response.status).toBe(200);
     expect(bookmakerListSchema.parse(await response.json())).toEqual(await listBookmakers());

@@ -10,8 +10,8 @@ const team = (teamId: string, query?: string) => teamRoute.GET(request(query), {
 const league = (slug: string) => leagueRoute.GET(request(), { params: Promise.resolve({ slug }) });
 
 /** The lines of each event by name, unfolded. */
-async function eventsOf(answer: Response): Promise<Record<string, string>[]> {
-  const text = (await answer.text()).replace(/\r\n[ \t]/g, '');
+async function eventsOf(response: Response): Promise<Record<string, string>[]> {
+  const text = (await response.text()).replace(/\r\n[ \t]/g, '');
   return text
     .split('BEGIN:VEVENT\r\n')
     .slice(1)
@@ -38,10 +38,10 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     });
   });
 
-  it("tells a team's matches", async () => {
-    const answer = await team('arsenal.ics');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-    const events = await eventsOf(answer);
+  it("lists a team's matches", async () => {
+    const response = await team('arsenal.ics');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const events = await eventsOf(response);
     expect(events.map(({ UID, SUMMARY, STATUS }) => [UID, SUMMARY, STATUS])).toEqual([
       [`match-${ids[0]}@pitchcast.example`, 'Everton 1–2 Arsenal', 'CONFIRMED'],
       [`match-${ids[1]}@pitchcast.example`, 'Arsenal – Everton', 'CONFIRMED'],
@@ -57,7 +57,7 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     expect(events[2]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260321' });
   });
 
-  it("tells a league's matches, and the same in the same bytes", async () => {
+  it("lists a league's matches, identical ones in identical bytes", async () => {
     expect(await eventsOf(await league('england-premier-league.ics'))).toHaveLength(5);
     expect(await (await league('england-premier-league.ics')).text()).toBe(
       await (await league('england-premier-league.ics')).text(),
@@ -70,14 +70,14 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     ]).toEqual([true, true, false]);
   });
 
-  it('refuses what is not there', async () => {
-    for (const answer of [
+  it('rejects unknown ids', async () => {
+    for (const response of [
       await team('arsenal'),
       await team('moon.ics'),
       await league('moon.ics'),
       await team('.ics'),
     ]) {
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
     }
     expect((await team('arsenal.ics', '?colour=red')).status).toBe(422);
   });

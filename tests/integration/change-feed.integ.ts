@@ -11,7 +11,7 @@ import { databases, useTestDatabase } from '@/tests/support/database';
 
 const monday = pageTags.day('2026-03-16');
 
-/** A way to PostgreSQL that can be cut, as a network is. */
+/** A proxy to PostgreSQL that can be cut, like a network. */
 async function openWay(target: URL) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -66,10 +66,10 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     return { feed, heard, problems };
   }
 
-  it('hear of each other, never of themselves', async () => {
+  it('receive each other’s changes, never their own', async () => {
     const [first, second, third] = [await join(), await join(), await join()];
-    first.feed.tell([monday, pageTags.all]);
-    second.feed.tell('everything');
+    first.feed.publish([monday, pageTags.all]);
+    second.feed.publish('everything');
     await vi.waitFor(() => expect(third.heard).toHaveLength(2));
     expect(third.heard).toEqual(expect.arrayContaining([[monday, pageTags.all], 'everything']));
     await vi.waitFor(() => expect(first.heard).toEqual(['everything']));
@@ -77,25 +77,25 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     expect([...first.problems, ...second.problems, ...third.problems]).toEqual([]);
   });
 
-  it('hear all of very many changes', async () => {
+  it('receive all of very many changes', async () => {
     const [first, second] = [await join(), await join()];
     const tags = Array.from({ length: 4_000 }, (_, id) => pageTags.match(id));
-    for (const tag of tags) first.feed.tell([tag]);
+    for (const tag of tags) first.feed.publish([tag]);
     await vi.waitFor(() => expect(new Set(second.heard.flat())).toEqual(new Set(tags)), { timeout: 20_000 });
   });
 
-  it('take everything as changed after the connection was lost, and hear again', async () => {
+  it('treat everything as changed after a lost connection, and receive changes again', async () => {
     const way = await openWay(await databaseUrl());
     endings.push(() => way.close());
     const [first, second] = [await join(), await join(way.url)];
     way.cut();
     await vi.waitFor(() => expect(second.heard).toEqual(['everything']), { timeout: 20_000 });
     expect(second.problems).toHaveLength(1);
-    first.feed.tell([monday]);
+    first.feed.publish([monday]);
     await vi.waitFor(() => expect(second.heard).toEqual(['everything', [monday]]));
   });
 
-  it('prepare one after the other', async () => {
+  it('prepare data one after the other', async () => {
     const url = (await databaseUrl()).href;
     const order: string[] = [];
     const prepare = (name: string) =>

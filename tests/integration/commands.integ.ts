@@ -17,7 +17,7 @@ import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-commands-'));
 
-describe('the door for commands in the server', () => {
+describe('the server’s command endpoint', () => {
   const folder = newFolder();
   const secret = 's'.repeat(43);
   const source = createSourceFolder();
@@ -40,7 +40,7 @@ describe('the door for commands in the server', () => {
       { params: Promise.resolve({ command }) },
     );
 
-  it('opens only to who can read DATA_DIR', async () => {
+  it('accepts only clients that can read DATA_DIR', async () => {
     for (const authorization of ['', 'Bearer', `Bearer ${secret.slice(1)}`, `Bearer ${'x'.repeat(43)}`]) {
       const response = await ask('verify-ledger', {}, authorization);
       expect(response.status).toBe(401);
@@ -54,7 +54,7 @@ describe('the door for commands in the server', () => {
     expect((await ask('ingest', { source: 'openfootball', force: true })).status).toBe(422);
   });
 
-  it('runs an ingest and tells its lines and its end', async () => {
+  it('runs an ingest and returns its lines and its exit', async () => {
     const response = await ask('ingest', { source: 'openfootball', from: source.path });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const lines = (await response.text())
@@ -66,16 +66,18 @@ describe('the door for commands in the server', () => {
     expect(site.invalidated).toContain('league:en.1');
   });
 
-  it('says which day premium may last to, instead of a statement of the database', async () => {
+  it('reports the last day allowed for premium, instead of a database error', async () => {
     const body = { email: 'fan@example.org', premiumUntil: '2999-12-31' };
-    const said = await (await ask('user', body)).text();
-    expect(said).toMatch(/--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing is changed/);
-    expect(said).not.toMatch(/insert|params/);
-    const last = /up to (\S+)\./.exec(said)?.[1] ?? '';
+    const announced = await (await ask('user', body)).text();
+    expect(announced).toMatch(
+      /--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing is changed/,
+    );
+    expect(announced).not.toMatch(/insert|params/);
+    const last = /up to (\S+)\./.exec(announced)?.[1] ?? '';
     expect(await (await ask('user', { ...body, premiumUntil: last })).text()).toContain(`premium until ${last}`);
   });
 
-  it('tells a failure too', async () => {
+  it('returns a failure too', async () => {
     const lines = (await (await ask('ingest', { source: 'openfootball', from: '/nowhere/at/all' })).text())
       .trim()
       .split('\n');
@@ -140,7 +142,7 @@ describe('npm run ingest', () => {
     }
   };
 
-  it.each([5, 60])('killed %i ms after its first file leaves whole files or nothing of them', async (wait) => {
+  it.each([5, 60])('killed %i ms after its first file leaves only complete files', async (wait) => {
     const folder = copy();
     try {
       const child = start(folder, '--source', 'openfootball', '--from', source.path);
@@ -159,15 +161,15 @@ describe('npm run ingest', () => {
     }
   });
 
-  it('exits 1 on a failed source and 2 on a wrong call, with a line that says why', async () => {
+  it('exits 1 on a failed source and 2 on wrong usage, with a line that gives the reason', async () => {
     const folder = copy();
     try {
       const run = async (...parameters: string[]) => {
         const child = start(folder, ...parameters);
-        const told: Buffer[] = [];
-        child.stdout.on('data', (chunk: Buffer) => told.push(chunk));
-        child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
-        return { code: await ended(child), text: Buffer.concat(told).toString() };
+        const reported: Buffer[] = [];
+        child.stdout.on('data', (chunk: Buffer) => reported.push(chunk));
+        child.stderr.on('data', (chunk: Buffer) => reported.push(chunk));
+        return { code: await ended(child), text: Buffer.concat(reported).toString() };
       };
       expect(await run('--source', 'openfootball', '--from', '/nowhere/at/all')).toMatchObject({
         code: 1,

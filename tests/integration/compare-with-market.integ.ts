@@ -53,7 +53,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
   const comparison = async (slug = 'arsenal-vs-everton', viewer: Viewer = visitor): Promise<MarketComparison[]> =>
     (await getMatchDetail('2026-03-14', slug, viewer))?.found?.marketComparison ?? [];
 
-  it('averages what each bookmaker says without its margin, closing prices first', async () => {
+  it('averages each bookmaker’s probabilities without its margin, closing prices first', async () => {
     const [result, ...others] = await comparison();
     expect(others).toEqual([]);
     const [one, two] = [removeMargin([1.6, 4, 6]), removeMargin([1.55, 4.2, 6.5])];
@@ -70,7 +70,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     expect(result?.outcomes.reduce((sum, { model }) => sum + model, 0)).toBeCloseTo(1, 9);
   });
 
-  it('keeps locked markets locked, and overlapping ones out', async () => {
+  it('locks locked markets, and excludes overlapping ones', async () => {
     expect((await comparison('arsenal-vs-everton', { premium: true })).map(({ id }) => id)).toEqual([
       'match-result',
       'over-under-3-5',
@@ -80,7 +80,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     site.clock.set('2026-03-14T09:00:00Z');
   });
 
-  it('takes the prices that stand for the market where they are stored, and counts single bookmakers alone', async () => {
+  it('uses the market’s own prices where they are stored, and counts single bookmakers only', async () => {
     await site.database.transaction(async (tx) => {
       const priced = await insertMatch(tx, {
         home: 'arsenal',

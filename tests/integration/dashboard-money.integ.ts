@@ -7,7 +7,7 @@ import { startedPaymentSchema } from '@/lib/contracts/payments';
 import { mails, paymentEvents, payments } from '@/lib/server/db/schema';
 import { MailError } from '@/lib/server/mail/types';
 import { getRuntime } from '@/lib/server/runtime';
-import { deliverMails, mailsSettled } from '@/lib/server/services/mails/deliver-mails';
+import { deliverMails, mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import { call, freshAddress, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
@@ -60,19 +60,19 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
       body: { reason: 'Something went wrong', password: goodPassword },
     });
 
-  it('sum payments by state, what came in, and what needs a decision', async () => {
-    const [paid, kept, refunded, odd] = [await buy(), await buy(), await buy(), await buy()];
+  it('sum payments by state, the revenue, and what needs a decision', async () => {
+    const [paid, stored, refunded, odd] = [await buy(), await buy(), await buy(), await buy()];
     await buy();
     const donation = await begun('/api/donations', { amountMinor: 500, name: 'Anna' });
     odd.session.amount = 1;
-    for (const { session } of [paid, kept, refunded, odd, donation])
+    for (const { session } of [paid, stored, refunded, odd, donation])
       expect(await deliver(stripe.pay(session))).toBe(200);
     expect((await refund(refunded.id)).status).toBe(200);
     await site.database.transaction((tx) =>
       tx
         .update(payments)
         .set({ paidAt: new Date('2026-01-01T00:00:00Z') })
-        .where(eq(payments.id, kept.id)),
+        .where(eq(payments.id, stored.id)),
     );
 
     const { payments: figures } = await stats();
@@ -119,8 +119,8 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
       expect((await call('GET', `/api/admin/payments${wrong}`, { token: admin })).status).toBe(422);
   });
 
-  it('show failed mails, and try them again', async () => {
-    await mailsSettled();
+  it('show failed mails, and retry them', async () => {
+    await mailsDelivered();
     const down = (permanent: boolean) => ({
       send: () => Promise.reject(new MailError('The server is away', permanent)),
     });
@@ -154,7 +154,7 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
       expect((await call('POST', `/api/admin/mails/${id}/retry`, { token: admin })).status).toBe(404);
   });
 
-  it('show payment messages that failed, and act on them again', async () => {
+  it('show failed webhooks, and process them again', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     stripe.isDown = true;

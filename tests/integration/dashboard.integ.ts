@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminStatsSchema, ingestAnswerSchema, type AdminStats } from '@/lib/contracts/admin-stats';
+import { adminStatsSchema, ingestResponseSchema, type AdminStats } from '@/lib/contracts/admin-stats';
 import { allowedPairs } from '@/lib/domain/bookmaker-allow-list';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { coverageOf } from '@/lib/i18n/message-coverage';
@@ -46,7 +46,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
 
   const stats = async (): Promise<AdminStats> =>
     adminStatsSchema.parse((await call('GET', '/api/admin/stats', { token: admin })).body);
-  /** The figure as the database's own words count it. */
+  /** The figure as SQL counts it. */
   const figure = async (query: string): Promise<number> => {
     const rows: unknown = await site.database.sql.execute(sql.raw(query));
     const [row] = (Array.isArray(rows) ? rows : (rows as { rows: unknown[] }).rows) as { figure: number | string }[];
@@ -57,8 +57,8 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     call('POST', `/api/admin/${address}`, { token, ...(body === undefined ? {} : { body }) });
 
   it('are for admins only, and in no cache', async () => {
-    const answer = await call('GET', '/api/admin/stats', { token: admin });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const response = await call('GET', '/api/admin/stats', { token: admin });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(await alerts()).toEqual([]);
     for (const [method, address] of [
       ['GET', 'stats'],
@@ -72,12 +72,12 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     }
   });
 
-  it('say how fresh a source is, and look at it when asked', async () => {
+  it('show how fresh a source is, and poll it on request', async () => {
     expect((await stats()).sources).toMatchObject([
       { source: 'openfootball', isActive: true, isStale: false, asOf: '2026-03-14T09:00:00.000Z', error: null },
     ]);
     source.put(file, '{ this is no JSON');
-    const failed = ingestAnswerSchema.parse((await post('ingest', { source: 'openfootball' })).body);
+    const failed = ingestResponseSchema.parse((await post('ingest', { source: 'openfootball' })).body);
     expect(failed.succeeded).toBe(false);
     const [status] = (await stats()).sources;
     expect(status).toMatchObject({ isStale: true, refused: failed.refused, asOf: '2026-03-14T09:00:00.000Z' });
@@ -95,7 +95,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('name the tasks that fail, until their next turn goes well', async () => {
+  it('list the tasks that fail, until their next successful run', async () => {
     let fails = true;
     const job = {
       id: 'a-task',
@@ -126,7 +126,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     );
     expect(grades).toEqual({ awaited: 3, oldestAwaited: '2026-03-14T15:00:00.000Z', ungraded: 0 });
     expect(await alerts()).toEqual(['awaited 2']);
-    // Grades that nobody made: results that came on another way.
+    // Missing grades: results stored without the grading job.
     await site.database.transaction((tx) =>
       tx
         .update(matches)
@@ -144,7 +144,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     expect((await stats()).grades.ungraded).toBe(0);
   });
 
-  it('hold what came true against what was expected', async () => {
+  it('compare actual with expected outcomes', async () => {
     const { calibration } = await stats();
     const tip =
       "case p.tip when 'home' then p.home_probability when 'draw' then p.draw_probability else p.away_probability end";
@@ -170,10 +170,10 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     ]);
   });
 
-  it('queue a changed result for an admin, who keeps the old one or takes the new one over', async () => {
+  it('queue a changed result for an admin, who confirms the old one or accepts the new one', async () => {
     const played = season[5]!;
     const [home] = [played.team1.split(' ')[0]!.toLowerCase()];
-    const tell = async (ft: [number, number]) => {
+    const notify = async (ft: [number, number]) => {
       source.put(
         file,
         season.map((match) => (match === played ? { ...match, score: { ft } } : match)),
@@ -189,11 +189,11 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
       )[0]!;
     const open = 'select count(*) as figure from result_reviews where decided_at is null';
     const [before, was] = [await stored(), played.score.ft!];
-    await tell([9, 0]);
+    await notify([9, 0]);
     const [first] = (await stats()).reviews.items;
     expect(first).toMatchObject({
       stored: { home: was[0], away: was[1] },
-      told: { home: 9, away: 0 },
+      reported: { home: 9, away: 0 },
       source: 'openfootball',
       date: played.date,
       slug: before.slug,
@@ -201,11 +201,11 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     expect([(await stats()).reviews.count, await figure(open)]).toEqual([1, 1]);
     expect(await alerts()).toContain('reviews 1');
     expect((await post(`result-reviews/${first!.id}`, { accepted: false })).status).toBe(200);
-    await tell([9, 0]);
+    await notify([9, 0]);
     expect([await figure(open), (await stored()).homeGoals]).toEqual([0, was[0]]);
 
-    await tell([7, 1]);
-    await tell([8, 1]);
+    await notify([7, 1]);
+    await notify([8, 1]);
     const { items } = (await stats()).reviews;
     const invalidated = site.invalidated.length;
     expect((await post(`result-reviews/${items[1]!.id}`, { accepted: true })).status).toBe(200);
@@ -223,11 +223,11 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     for (const wrong of ['0', '999999', 'x'])
       expect((await post(`result-reviews/${wrong}`, { accepted: true })).status).toBe(404);
     expect((await post(`result-reviews/${first!.id}`, {})).status).toBe(422);
-    await tell([8, 1]);
+    await notify([8, 1]);
     expect(await figure(open)).toBe(0);
   });
 
-  it('say of each language what `npm run messages` says, and which bookmakers may be linked where', async () => {
+  it('show for each language what `npm run messages` reports, and which bookmakers may be linked where', async () => {
     const flat = (code: string) =>
       new Map(
         namespacesOf(code).flatMap((namespace) =>

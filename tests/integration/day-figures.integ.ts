@@ -65,7 +65,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect(unknown?.projected).toBeNull();
     });
 
-    it('keeps clean sheets closed until the kick-off for whoever has no premium', async () => {
+    it('locks clean sheets until kick-off without premium', async () => {
       const sheets = async (premium: boolean) =>
         (await getExpectedGoals({ date }, { premium })).items.map(({ cleanSheet }) => cleanSheet);
       const [past, coming, unknown] = await sheets(true);
@@ -83,22 +83,22 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
     });
 
     it('counts base rates over finished matches alone', async () => {
-      const { answer, scope } = await site.visit(() => listBetTypes());
-      expect(betTypeListSchema.strict().parse(answer)).toEqual(answer);
+      const { response, scope } = await site.visit(() => listBetTypes());
+      expect(betTypeListSchema.strict().parse(response)).toEqual(response);
       expect([...scope.tags]).toEqual(['all']);
-      expect(answer.matches).toBe(4);
+      expect(response.matches).toBe(4);
       const rates = (id: string) =>
         Object.fromEntries(
-          answer.items.find((item) => item.id === id)?.baseRates?.map((outcome) => [outcome.id, outcome.rate]) ?? [],
+          response.items.find((item) => item.id === id)?.baseRates?.map((outcome) => [outcome.id, outcome.rate]) ?? [],
         );
       expect(rates('match-result')).toEqual({ home: 0.5, draw: 0.25, away: 0.25 });
       expect(rates('over-under-2-5')).toEqual({ over: 0.5, under: 0.5 });
-      // The drawn match decides nothing.
+      // The drawn match does not count.
       expect(rates('draw-no-bet')['home']).toBeCloseTo(2 / 3, 12);
       expect(rates('correct-score')).toMatchObject({ '1-0': 0.25, '2-2': 0.25, other: 0.25 });
     });
 
-    it('says which markets are free and which have a page', async () => {
+    it('shows which markets are free and which have a page', async () => {
       const { items } = await listBetTypes();
       expect(items.map(({ id }) => id)).toEqual(markets.map(({ id }) => id));
       expect(

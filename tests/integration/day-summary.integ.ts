@@ -8,7 +8,7 @@ import { useTestSite } from '@/tests/support/site';
 
 const day = '2026-03-14';
 
-describe.each(databases)('how a day went on %s', (kind) => {
+describe.each(databases)('the summary of a day on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-02-01T00:00:00Z' });
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(databases)('how a day went on %s', (kind) => {
     expect(await getDaySummary('2026-03-20')).toEqual({ leagues: [], grades: [] });
   });
 
-  it('sums up the last days to the day', async () => {
+  it('sums up exactly the last days', async () => {
     expect((await getScoreboard(30)).find(({ origin }) => origin === 'live')).toMatchObject({ graded: 4, called: 2 });
     expect((await getScoreboard(31)).find(({ origin }) => origin === 'live')).toMatchObject({ graded: 5, called: 3 });
   });

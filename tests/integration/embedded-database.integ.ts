@@ -21,7 +21,7 @@ describe('the embedded database', () => {
 
   const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-data-'));
 
-  // The first creation is the slow part: made once, copied for each test.
+  // The first creation is slow: done once, copied for each test.
   beforeAll(async () => {
     template = newFolder();
     const database = await openDatabase({ DATA_DIR: template, DATABASE_URL: undefined }, clock);
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     return child;
   }
 
-  it('brings every commit to the disk before it is acknowledged', async () => {
+  it('syncs every commit to disk before it is acknowledged', async () => {
     const database = await open();
     const synced = vi.spyOn(fs, 'fdatasyncSync');
     for (let number = 0; number < 10; number += 1) {
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('takes one process at a time and names the holder', async () => {
+  it('allows one process at a time and names the holder', async () => {
     const holder = start();
     await line(holder, (text) => text === 'open');
     const refusal = `The data folder ${folder} (DATA_DIR) is in use by another process (pid ${holder.pid})`;
@@ -82,14 +82,14 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('refuses a second opening by the same process, and frees the folder when it is closed', async () => {
+  it('cannot be opened twice by one process, and releases the folder when it is closed', async () => {
     const database = await open();
     await expect(open()).rejects.toThrow(`(pid ${process.pid})`);
     await database.close();
     await (await open()).close();
   });
 
-  it.each([1, 2])('keeps every acknowledged row through kill -9, round %i', async (round) => {
+  it.each([1, 2])('preserves every acknowledged row through kill -9, round %i', async (round) => {
     const writer = start('write');
     let acknowledged = 0;
     await line(writer, (text) => (acknowledged = Number(text) || acknowledged) >= round * 40);
@@ -110,10 +110,10 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('starts anew where a first start was killed on the way', async () => {
+  it('starts over where a first start was killed', async () => {
     fs.renameSync(path.join(folder, 'database'), path.join(folder, 'database.unfinished'));
     fs.rmSync(path.join(folder, 'database.unfinished', 'global'), { recursive: true });
-    // As a volume's empty mount point is there already.
+    // As the empty mount point of a volume exists already.
     fs.mkdirSync(path.join(folder, 'database'));
     const database = await open();
     expect(await migrate(database)).toBeGreaterThan(0);
@@ -132,25 +132,25 @@ describe('the embedded database', () => {
 describe.each(databases)('inside a transaction on %s', (kind) => {
   const test = useTestDatabase(kind);
 
-  it('refuses the outer sql at once instead of waiting for ever', async () => {
+  it('rejects the outer sql at once instead of waiting for ever', async () => {
     await expect(test.database.transaction(() => test.database.sql.execute(sql`select 1`))).rejects.toThrow(
       'The outer sql was used inside a transaction',
     );
   });
 
-  it('refuses another transaction', async () => {
+  it('rejects a nested transaction', async () => {
     const nested = test.database.transaction(() => test.database.transaction(() => Promise.resolve()));
     await expect(nested).rejects.toThrow('transaction() was used inside a transaction');
   });
 
-  it("knows the app's instant, which nobody knows outside", async () => {
+  it("has the app's instant, which is not set outside", async () => {
     const now = sql`select current_setting('app.now', true) as now`;
     const inside = await test.database.transaction((tx) => tx.execute(now));
     expect(rowsOf(inside)).toEqual([{ now: test.clock.now().toISOString() }]);
     expect(rowsOf<{ now: string | null }>(await test.database.sql.execute(now))[0]?.now || null).toBeNull();
   });
 
-  it('takes nothing of work that fails', async () => {
+  it('rolls back failed work', async () => {
     const failing = test.database.transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'lost', value: 1 });
       throw new Error('on purpose');
@@ -196,7 +196,7 @@ function kill(child: ChildProcessWithoutNullStreams): Promise<void> {
 describe('a crowd of queries on the embedded database', () => {
   const test = useTestDatabase('embedded');
 
-  it('lets the process do other things between any two of them', async () => {
+  it('lets the event loop turn between any two of them', async () => {
     const events: string[] = [];
     let isOver = false;
     const turn = (): void => {

@@ -29,7 +29,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
   const season = recordedSeason();
   beforeAll(async () => {
     api = await startFakeApi();
-    api.answer = onlyPremierLeague(season);
+    api.response = onlyPremierLeague(season);
     await prepareTeams(site);
   });
   afterAll(() => api.stop());
@@ -50,7 +50,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     lineups: await site.database.sql.select().from(lineups).orderBy(asc(lineups.matchId), asc(lineups.side)),
   });
 
-  it('stores fixtures, results and line-ups of one season, and asks with its key', async () => {
+  it('stores fixtures, results and line-ups of one season, and sends its key', async () => {
     expect(await ingest()).toMatchObject({
       succeeded: true,
       added: 17,
@@ -75,21 +75,21 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('takes a line-up that is told anew, and keeps one that is told no more', async () => {
-    const told = season.matches[lineupMatch]!;
-    const home = { ...told.homeTeam };
-    told.homeTeam.formation = '4-3-3';
+  it('stores an updated line-up, and retains one that is no longer reported', async () => {
+    const reported = season.matches[lineupMatch]!;
+    const home = { ...reported.homeTeam };
+    reported.homeTeam.formation = '4-3-3';
     const report = await ingest();
     expect(report).toMatchObject({ changed: 1, unchanged: 16 });
     expect([...report.tags]).toEqual([expect.stringMatching(/^match:\d+$/)]);
-    Object.assign(told.homeTeam, { lineup: [], bench: [] });
+    Object.assign(reported.homeTeam, { lineup: [], bench: [] });
     expect(await ingest()).toMatchObject({ changed: 0 });
     expect((await everything()).lineups.map(({ formation }) => formation)).toEqual(['4-4-2', '4-3-3']);
-    Object.assign(told.homeTeam, home);
+    Object.assign(reported.homeTeam, home);
     await ingest();
   });
 
-  it('reports unknown teams and makes none of them', async () => {
+  it('reports unknown teams and creates none', async () => {
     const strange = { ...recordedSeason().matches[0]!, homeTeam: { name: 'Fortuna Nowhere' } };
     season.matches.push(strange);
     const before = await everything();
@@ -110,7 +110,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     [404, {}],
   ])('loses nothing to %i %j', async (status, body) => {
     const before = await everything();
-    api.answer = (_, response) =>
+    api.response = (_, response) =>
       void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     const report = await ingest();
     expect(report.succeeded).toBe(false);
@@ -120,10 +120,10 @@ describe.each(databases)('football-data.org on %s', (kind) => {
       succeeded: false,
       asOf: new Date('2026-03-14T14:10:00Z'),
     });
-    api.answer = onlyPremierLeague(season);
+    api.response = onlyPremierLeague(season);
   });
 
-  it('says on every page as of when, while the source is silent, and no longer', async () => {
+  it('shows the time of the data on every page while the source fails, and only then', async () => {
     await storeSources(site.database, [source]);
     const refresh = () => refreshData(getRuntime(), { source, scope: 'current', from: api.url });
     getRuntime().env.FOOTBALL_DATA_ORG_TOKEN = key;
@@ -131,20 +131,20 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     expect(await getStaleSource()).toBeNull();
     site.clock.set('2026-03-14T14:40:00Z');
     site.invalidated.splice(0);
-    api.answer = (_, response) => void response.writeHead(403).end('{}');
+    api.response = (_, response) => void response.writeHead(403).end('{}');
     await refresh();
     expect(site.invalidated).toContain('source');
     expect(await getStaleSource()).toEqual({ source, asOf: new Date('2026-03-14T14:10:00Z') });
     site.invalidated.splice(0);
     await refresh();
     expect(site.invalidated).not.toContain('source');
-    api.answer = onlyPremierLeague(season);
+    api.response = onlyPremierLeague(season);
     await refresh();
     expect(site.invalidated).toContain('source');
     expect(await getStaleSource()).toBeNull();
   });
 
-  it('is no start without a source of that name, in words for the operator', async () => {
+  it('stops the start without a source of that name, with a message for the operator', async () => {
     const { env } = getRuntime();
     env.DATA_SOURCES = 'replay,nobody';
     await expect(chooseSources(getRuntime(), () => undefined)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ import { seasonOf } from '@/tests/support/source-folder';
 const clubs = ['Lech Poznań', 'Legia Warszawa', 'Cracovia', 'Arka Gdynia', 'Śląsk Wrocław', 'Widzew Łódź'];
 const season = seasonOf('2026-03-01', '2026-03-13', clubs);
 
-/** The season as a file of the collection has it. */
+/** The season in the collection's format. */
 const write = (rows: typeof season, title = 'Poland Ekstraklasa 2025/26'): string =>
   [`= ${title}`, `# Matches  ${season.length}`, '']
     .concat(
@@ -55,10 +55,10 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it('is listed, has its page and its table, is predicted and is found', async () => {
-    const { answer: list } = await site.visit(() => listLeagues());
+  it('is listed, has its page and its table, is predicted and is found by the search', async () => {
+    const { response: list } = await site.visit(() => listLeagues());
     expect(list.items.map(({ slug, country }) => [slug, country])).toEqual([['poland-ekstraklasa', 'pl']]);
-    const { answer: league } = await site.visit(() => getLeague('poland-ekstraklasa'));
+    const { response: league } = await site.visit(() => getLeague('poland-ekstraklasa'));
     expect(league?.table).toHaveLength(6);
     const coming = (await stored()).filter(({ homeGoals }) => homeGoals === null);
     const predicted = await site.database.sql
@@ -76,16 +76,16 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     expect(found.leagues.map(({ slug }) => slug)).toEqual(['poland-ekstraklasa']);
   });
 
-  it('loses nothing with a file that lost most of its matches, and says so', async () => {
+  it('loses nothing with a file that lacks most of its matches, and reports it', async () => {
     const before = await stored();
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
-    expect(lines.join('\n')).toContain('its head says 30 matches, and 10 stand in it');
+    expect(lines.join('\n')).toContain('its head states 30 matches, and 10 stand in it');
     expect(lines.join('\n')).toContain('20 matches that it told before stand in it no more; they were kept');
     expect(await stored()).toEqual(before);
   });
 
-  it('takes no club of another country, no doubled match and no day of another season, and says which', async () => {
+  it('rejects clubs of another country, duplicate matches and days of another season, and reports them', async () => {
     const before = await stored();
     const [first] = season;
     if (!first) throw new Error('no match');
@@ -96,15 +96,15 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
       first,
     ];
     put(write([...season, ...strangers]));
-    const said = (await run({ league: 'pl.1' })).join('\n');
-    expect(said).toContain('unknown team "Arsenal FC" in pl.1');
-    expect(said).toContain('unknown team "Nobody 04" in pl.1');
-    expect(said).toContain('2031-03-01 does not lie in the season 2025-26');
-    expect(said).toMatch(/doubled, stands in line \d+ too/);
+    const announced = (await run({ league: 'pl.1' })).join('\n');
+    expect(announced).toContain('unknown team "Arsenal FC" in pl.1');
+    expect(announced).toContain('unknown team "Nobody 04" in pl.1');
+    expect(announced).toContain('2031-03-01 does not lie in the season 2025-26');
+    expect(announced).toMatch(/doubled, stands in line \d+ too/);
     expect(await stored()).toEqual(before);
   });
 
-  it('stays as it was after a file in another encoding, of another season, or of no such format', async () => {
+  it('is unchanged by a file in another encoding, of another season, or in another format', async () => {
     const before = await stored();
     fs.writeFileSync(path.join(folder, file), Buffer.from(write(season), 'latin1'));
     expect((await run({ league: 'pl.1' })).join('\n')).toContain('not UTF-8 text');

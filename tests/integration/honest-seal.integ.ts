@@ -38,7 +38,7 @@ describe.each(databases)('what may be sealed on %s', (kind) => {
   });
   afterAll(() => source.remove());
 
-  it('numbers of a match without a time stand still from the start of its day', async () => {
+  it('numbers of a match without a time are frozen from the start of its day', async () => {
     const before = await openOn('2026-03-14');
     expect(before?.match.kickOffKnown).toBe(false);
     site.clock.set('2026-03-14T00:30:00Z');
@@ -50,7 +50,7 @@ describe.each(databases)('what may be sealed on %s', (kind) => {
     expect((await openOn('2026-03-15'))?.prediction.fittedOn).toBe('2026-03-14');
   });
 
-  it('numbers made after a kick-off that was told too late are not sealed', async () => {
+  it('numbers computed after a kick-off that was reported too late are not sealed', async () => {
     site.clock.set('2026-03-15T11:00:00Z');
     const [before, late] = [season[indexOf('2026-03-14')], season[indexOf('2026-03-15')]];
     if (before) before.score = { ft: [1, 4] };

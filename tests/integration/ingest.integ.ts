@@ -50,7 +50,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
   const stored = () => test.database.sql.select().from(matches).orderBy(asc(matches.kickOff), asc(matches.id));
   const storedMatch = async (home: string) => (await stored()).find((match) => match.homeTeamId === home);
 
-  it('has every known team and spelling to resolve names by, as often as that is repeated', async () => {
+  it('has every known team and spelling to resolve names, however often that is repeated', async () => {
     await prepareTeams(test);
     expect(await test.database.sql.$count(teams)).toBe(knownTeams.length);
     expect(await test.database.sql.$count(teamAliases)).toBe(knownAliases.length);
@@ -97,7 +97,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(await stored()).toEqual(rows);
   });
 
-  it('writes down each run', async () => {
+  it('records each run', async () => {
     const runs = await test.database.sql.select().from(ingestRuns).orderBy(asc(ingestRuns.id));
     expect(runs.slice(0, 2)).toMatchObject([
       { source: 'openfootball', succeeded: true, added: 2, unchanged: 0, refused: [], error: null },
@@ -105,7 +105,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     ]);
   });
 
-  it('moves a kick-off, takes a result, and keeps a known time where the source forgets it', async () => {
+  it('moves a kick-off, stores a result, and preserves a known time where the source drops it', async () => {
     source.put(file, [played, { ...fixture, date: '2026-03-15', time: '14:00' }]);
     expect(counts(await ingest())).toEqual([0, 1, 1, 0]);
     expect((await storedMatch('arsenal'))?.kickOff).toEqual(new Date('2026-03-15T14:00:00Z'));
@@ -119,7 +119,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     await ingest();
   });
 
-  it('does not take a result before its kick-off', async () => {
+  it('does not store a result before its kick-off', async () => {
     source.put(file, [played, { ...fixture, score: { ft: [9, 0] } }]);
     const report = await ingest();
     expect(counts(report)).toEqual([0, 0, 2, 0]);
@@ -127,7 +127,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(await storedMatch('arsenal')).toMatchObject({ status: 'scheduled', homeGoals: null });
   });
 
-  it('queues a changed final score once, and applies it never', async () => {
+  it('queues a changed final score once, and never applies it', async () => {
     source.put(file, [{ ...played, score: { ft: [3, 1] } }, fixture]);
     await ingest();
     await ingest();
@@ -140,14 +140,14 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(reviews).toMatchObject([{ homeGoals: 3, awayGoals: 1, source: 'openfootball', decidedAt: null }]);
   });
 
-  it('never takes back a result or a match', async () => {
+  it('never removes a result or a match', async () => {
     source.put(file, [{ ...played, score: {} }]);
     expect(counts(await ingest())).toEqual([0, 0, 1, 0]);
     expect(await storedMatch('chelsea')).toMatchObject({ status: 'finished', homeGoals: 2 });
     expect(await storedMatch('arsenal')).toBeDefined();
   });
 
-  it('postpones and gives a new day', async () => {
+  it('postpones and reschedules', async () => {
     source.put(file, [played, { ...fixture, status: 'postponed' }]);
     await ingest();
     expect((await storedMatch('arsenal'))?.status).toBe('postponed');
@@ -159,7 +159,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     });
   });
 
-  it('refuses single rows with file, row and reason, and takes the others', async () => {
+  it('rejects single rows with file, row and reason, and stores the others', async () => {
     source.put(file, [
       { ...fixture, team1: 'Arsenal United' },
       { ...fixture, team1: 'Everton FC', team2: 'Everton' },
@@ -188,7 +188,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     ]);
   });
 
-  it('believes none of a pair that stands there again and again', async () => {
+  it('stores no match of a pair that is repeated', async () => {
     source.put(
       '2025-26/es.1.json',
       [1, 2, 3].map((day) => ({ ...played, team1: 'Betis', team2: 'Sevilla', date: `2026-01-0${day}` })),
@@ -198,7 +198,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(report.refused[0]?.reason).toContain('stands here 3 times');
   });
 
-  it('refuses a broken file whole, says the source failed, and takes the others', async () => {
+  it('rejects a broken file completely, reports a failed source, and stores the others', async () => {
     source.put(file, '{"matches": [{"date": "2026-03-');
     source.put('2025-26/de.1.json', [{ ...played, team1: 'FC Bayern München', team2: 'Borussia Dortmund' }]);
     const before = await stored();
@@ -210,7 +210,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     source.put(file, [played]);
   });
 
-  it('fails on a source that is not there and on one that nobody knows', async () => {
+  it('fails on a missing and on an unknown source', async () => {
     expect(await ingest({ from: `${source.path}/nowhere` })).toMatchObject({ succeeded: false, added: 0, files: [] });
     expect(await ingest({ source: 'crystal-ball' })).toMatchObject({
       succeeded: false,
@@ -218,13 +218,13 @@ describe.each(databases)('an ingest on %s', (kind) => {
     });
   });
 
-  it('asks no further where nobody answers', async () => {
+  it('stops at the first file where the server does not respond', async () => {
     const report = await ingest({ from: 'http://127.0.0.1:9', season: undefined });
     expect(report).toMatchObject({ succeeded: false, added: 0, files: [] });
     expect(report.error).toMatch(/^http:\/\/127\.0\.0\.1:9 is not reachable \(.+\)$/);
   });
 
-  it('knows a second meeting on the same ground by its round, even when it comes to lie before the first', async () => {
+  it('identifies a second meeting on the same ground by its round, even when it is moved before the first', async () => {
     const first = { ...played, round: 'Matchday 1', team1: 'Celtic', team2: 'Rangers', date: '2025-09-06', score: {} };
     const second = { ...first, round: 'Matchday 22', date: '2026-01-03' };
     source.put('2025-26/sco.1.json', [first, second]);
@@ -243,7 +243,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     ]);
   });
 
-  it('gives two meetings of one day addresses of their own', async () => {
+  it('gives two meetings of one day different slugs', async () => {
     const one = {
       ...played,
       round: 'A',
@@ -261,7 +261,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(slugs).toEqual(['heart-of-midlothian-vs-aberdeen', 'heart-of-midlothian-vs-aberdeen-2']);
   });
 
-  it('keeps awarded results apart', async () => {
+  it('marks awarded results', async () => {
     source.put('2020-21/it.1.json', [
       { ...played, team1: 'Hellas Verona', team2: 'AS Roma', date: '2020-09-19', score: { ft: [3, 0] } },
     ]);
@@ -284,7 +284,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
       halfTime: null,
       row: 1,
     });
-    // So many goals neither database can store: the transaction breaks on its second match.
+    // Neither database can store so many goals: the transaction fails on its second match.
     const provider = (fixtures: SourceFixture[]): AnyProvider => ({
       id: 'broken',
       hasLineups: false,
@@ -305,7 +305,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect((await stored()).filter((match) => match.leagueCode === 'nl.1')).toHaveLength(1);
   });
 
-  it('runs at the same time as another one without doing anything twice', async () => {
+  it('runs concurrently with another one without doing anything twice', async () => {
     source.put('2024-25/en.1.json', seasonOf('2024-08-16', '2025-06-01'));
     const reports = await Promise.all([ingest({ season: '2024-25' }), ingest({ season: '2024-25' })]);
     expect(reports.map((report) => report.added).sort((a, b) => a - b)).toEqual([0, 30]);

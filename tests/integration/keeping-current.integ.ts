@@ -28,14 +28,14 @@ describe.each(databases)('a first start on %s', (kind) => {
     predictions: await site.database.sql.$count(predictions),
   });
 
-  it('chooses the source that answers, says so with the line that changes it, loads and predicts', async () => {
+  it('chooses the source that responds, prints it with the line that changes it, loads and predicts', async () => {
     const lines = await prepare();
     expect(lines.join('\n')).toMatch(/Source: openfootball.+DATA_SOURCES=replay/);
     expect(lines).toContain('2025-26/en.1.json: 30 matches added');
     expect(await count()).toEqual({ matches: 60, predictions: 60 });
   });
 
-  it('keeps its choice, and does nothing twice', async () => {
+  it('remembers its choice, and does nothing twice', async () => {
     source.remove();
     expect(await prepare()).toEqual([]);
     expect(await count()).toEqual({ matches: 60, predictions: 60 });
@@ -58,7 +58,7 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
     return { succeeded: await runIngestCommand(getRuntime(), input, (line) => lines.push(line)), lines };
   };
 
-  it('fails without choosing anything where the source is not there', async () => {
+  it('fails without choosing anything where the source is unavailable', async () => {
     const { succeeded, lines } = await run({ source: 'openfootball', from: '/nowhere/at/all' });
     expect(succeeded).toBe(false);
     expect(lines.at(-1)).toContain(
@@ -98,7 +98,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('write down what went wrong and let the others run', async () => {
+  it('record failures and let the others run', async () => {
     let ran = false;
     const slotAt = () => new Date('2026-03-14T09:02:00Z');
     await runDueJobs(
@@ -149,7 +149,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('seal, ingest and fit as time goes on, and pause a source that fails', async () => {
+  it('seal, ingest and fit as time passes, and pause a failing source', async () => {
     await prepareData(getRuntime(), () => undefined);
     await prepareSlots(site);
     const jobs = await createJobs(getRuntime());

@@ -25,7 +25,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
   const site = useTestSite(kind, { now, env: { OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'openfootball' } });
   const season = seasonOf(first, '2026-03-13');
   const today = 13;
-  const tell = (index: number, change: Partial<SourceMatch>): void => {
+  const notify = (index: number, change: Partial<SourceMatch>): void => {
     const match = season[index];
     if (match) season[index] = { ...match, ...change };
     source.put(file, season);
@@ -41,12 +41,12 @@ describe.each(databases)('the life of a match on %s', (kind) => {
 
   const matchOf = async (index: number) => {
     const rows = await site.database.sql.select().from(matches).orderBy(asc(matches.kickOff), asc(matches.id));
-    const told = season[index];
+    const reported = season[index];
     const found = rows.find(
       (row) =>
         row.seasonId === rows.at(-1)?.seasonId &&
-        told?.team1.toLowerCase().startsWith(row.homeTeamId) &&
-        told.team2.toLowerCase().startsWith(row.awayTeamId),
+        reported?.team1.toLowerCase().startsWith(row.homeTeamId) &&
+        reported.team2.toLowerCase().startsWith(row.awayTeamId),
     );
     if (!found) throw new Error(`No match ${index}`);
     return found;
@@ -62,7 +62,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
   const gradesOf = (predictionId: number) =>
     site.database.sql.select().from(grades).where(eq(grades.predictionId, predictionId)).orderBy(asc(grades.revision));
 
-  it('predicts every coming match by the fit of the day, and walks through the past ones', async () => {
+  it('predicts every coming match by the fit of the day, and backtests the past ones', async () => {
     expect(await countPredictions(site.database.sql)).toEqual({ live: 17, backtest: 43, sealed: 0, graded: 43 });
     const [prediction] = await predictionsOf(today);
     expect(prediction).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(fit?.parameters.matches).toBe(43);
   });
 
-  it('predicts the past from nothing but what lay before each day', async () => {
+  it('predicts past matches only from data before each day', async () => {
     const past = await site.database.sql.select().from(predictions).where(eq(predictions.origin, 'backtest'));
     expect(past.every((prediction) => prediction.fittedOn === prediction.kickOff.toISOString().slice(0, 10))).toBe(
       true,
@@ -96,7 +96,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
   });
 
   it('follows a kick-off that moves before it is reached', async () => {
-    tell(today, { time: '17:30' });
+    notify(today, { time: '17:30' });
     site.invalidated.splice(0);
     await refresh();
     expect(await predictionsOf(today)).toMatchObject([
@@ -116,7 +116,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     );
   });
 
-  it('is not sealed a moment too early', async () => {
+  it('is not sealed before kick-off', async () => {
     site.clock.set('2026-03-14T17:29:59.999Z');
     expect((await sealDue(getRuntime())).sealed).toBe(0);
   });
@@ -133,19 +133,19 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await verifyLedger(site.database)).toEqual({ entries: 1, broken: null });
   });
 
-  it('keeps its fit for the rest of the day, though late results arrive', async () => {
+  it('uses the same fit for the rest of the day, although late results arrive', async () => {
     const fit = async () =>
       (await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2026-03-14')))[0]?.parameters;
     const before = await fit();
-    tell(today - 1, { score: { ft: [0, 0] } });
+    notify(today - 1, { score: { ft: [0, 0] } });
     await refresh();
-    tell(today - 1, { score: { ft: [3, 1] } });
+    notify(today - 1, { score: { ft: [3, 1] } });
     expect(await fit()).toEqual(before);
   });
 
   it('is graded after full time, and once more when its result is corrected', async () => {
     site.clock.set('2026-03-14T20:00:00Z');
-    tell(today, { score: { ft: [2, 0] } });
+    notify(today, { score: { ft: [2, 0] } });
     await refresh();
     const [prediction] = await predictionsOf(today);
     if (!prediction) throw new Error('No prediction');
@@ -178,13 +178,13 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     ]);
   });
 
-  it('is void when it was postponed after its seal, and sealed anew on its new day', async () => {
+  it('is void when it was postponed after its seal, and sealed again on its new day', async () => {
     site.clock.set('2026-03-15T15:00:10Z');
     await sealDue(getRuntime());
-    tell(today + 1, { status: 'postponed' });
+    notify(today + 1, { status: 'postponed' });
     await refresh();
     expect(await predictionsOf(today + 1)).toMatchObject([{ version: 1, sealedAt: new Date('2026-03-15T15:00:10Z') }]);
-    tell(today + 1, { status: undefined, date: '2026-03-20', time: '20:00' });
+    notify(today + 1, { status: undefined, date: '2026-03-20', time: '20:00' });
     await refresh();
     expect(await predictionsOf(today + 1)).toMatchObject([
       { version: 1 },
@@ -192,7 +192,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     ]);
 
     site.clock.set('2026-03-20T23:00:00Z');
-    tell(today + 1, { score: { ft: [1, 0] } });
+    notify(today + 1, { score: { ft: [1, 0] } });
     await refresh();
     const [void_, counted] = await predictionsOf(today + 1);
     expect(counted?.sealedAt).toEqual(new Date('2026-03-20T23:00:00Z'));
@@ -200,14 +200,14 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await gradesOf(counted?.id ?? 0)).toHaveLength(1);
   });
 
-  it('is never sealed for a day on which it was called off before its kick-off', async () => {
+  it('is never sealed for a day on which it was postponed before its kick-off', async () => {
     site.clock.set('2026-03-21T09:00:00Z');
-    tell(20, { status: 'postponed' });
+    notify(20, { status: 'postponed' });
     await refresh();
     site.clock.set('2026-03-22T09:00:00Z');
     await sealDue(getRuntime());
     expect(await predictionsOf(20)).toMatchObject([{ version: 1, sealedAt: null }]);
-    tell(20, { status: undefined, date: '2026-04-02' });
+    notify(20, { status: undefined, date: '2026-04-02' });
     await refresh();
     expect(await predictionsOf(20)).toMatchObject([
       { version: 1, sealedAt: null },
@@ -215,7 +215,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     ]);
   });
 
-  it('gets no live prediction where none stood at its kick-off, and cancelled or awarded ones no grade', async () => {
+  it('gets no live prediction where there was none at its kick-off, and cancelled or awarded ones no grade', async () => {
     site.clock.set('2026-03-25T09:00:00Z');
     const late: SourceMatch = {
       round: 'Extra',
@@ -226,8 +226,8 @@ describe.each(databases)('the life of a match on %s', (kind) => {
       score: { ft: [1, 1] },
     };
     season.push(late);
-    tell(22, { status: 'cancelled' });
-    tell(23, { status: 'awarded', score: { ft: [3, 0] } });
+    notify(22, { status: 'cancelled' });
+    notify(23, { status: 'awarded', score: { ft: [3, 0] } });
     await refresh();
     expect(await predictionsOf(season.length - 1)).toMatchObject([{ origin: 'backtest', sealedAt: null }]);
     for (const index of [22, 23]) {
@@ -235,7 +235,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     }
   });
 
-  it('holds in a chain that tells any change afterwards', async () => {
+  it('is in a hash chain that reveals any later change', async () => {
     const { entries, broken } = await verifyLedger(site.database);
     expect(entries).toBeGreaterThan(5);
     expect(broken).toBeNull();

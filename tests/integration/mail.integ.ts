@@ -11,10 +11,10 @@ import { queueMail, type QueuedMail } from '@/lib/server/services/mails/queue-ma
 import { call, freshAddress, makeAccount, tokenOf, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
-/** A real mail server on loopback that can be made to refuse. */
+/** A real mail server on loopback that can be set to reject. */
 class MailServer {
   readonly received: { to: string[]; mail: Email }[] = [];
-  /** The reply to the next recipients instead of accepting them. */
+  /** The reply to the next recipients instead of an acceptance. */
   refusal: number | null = null;
   private readonly server = new SMTPServer({
     authOptional: true,
@@ -126,7 +126,7 @@ describe.each(databases)('mail on %s', (kind) => {
     }
   });
 
-  it('is tried again with growing pauses, and stays one message', async () => {
+  it('is retried with growing pauses, and stays one message', async () => {
     site.clock.set('2026-04-01T09:00:00Z');
     await queue();
     server.refusal = 451;
@@ -164,7 +164,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(site.clock.now().getTime() - Date.parse('2026-04-03T09:00:00Z')).toBeGreaterThan(20 * 3_600_000);
   });
 
-  it('is not lost when a sender dies on the way', async () => {
+  it('is not lost when a sender dies while sending', async () => {
     site.clock.set('2026-05-01T09:00:00Z');
     await queue();
     const dying: MailTransport = { send: () => new Promise(() => undefined) };
@@ -175,7 +175,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(await send()).toBe(1);
   });
 
-  it('holds no secret in the queue', async () => {
+  it('has no secret in the queue', async () => {
     site.clock.set('2026-05-02T09:00:00Z');
     await makeAccount('secret@example.org');
     await call('POST', '/api/account/request-new-pw?email=secret@example.org');
@@ -187,7 +187,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(everything).not.toContain(token);
   });
 
-  it('carries what visitors write to the owner, as they wrote it and as nothing else', async () => {
+  it('delivers what visitors write to the owner, as they wrote it and as nothing else', async () => {
     site.clock.set('2026-05-03T09:00:00Z');
     const body = {
       name: 'Eve\r\nBcc: all@example.org',
@@ -195,8 +195,8 @@ describe.each(databases)('mail on %s', (kind) => {
       topic: 'question',
       message: 'Hello <b>there</b> & a good day\nто есть привет'.padEnd(30),
     };
-    const answer = await call('POST', '/api/contact', { body, headers: { 'accept-language': 'ru' } });
-    expect(answer.body).toEqual({ status: true });
+    const response = await call('POST', '/api/contact', { body, headers: { 'accept-language': 'ru' } });
+    expect(response.body).toEqual({ status: true });
     const [mail] = await site.mails();
     expect(mail).toMatchObject({
       to: [{ address: 'owner@pitchcast.test' }],
@@ -223,8 +223,9 @@ describe.each(databases)('mail on %s', (kind) => {
   it('limits what one sender writes', async () => {
     const ip = freshAddress();
     const body = { email: 'eve@example.org', topic: 'question', message: 'A message that is long enough' };
-    const answers = [];
-    for (let count = 0; count < 6; count += 1) answers.push((await call('POST', '/api/contact', { body, ip })).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    const responses = [];
+    for (let count = 0; count < 6; count += 1)
+      responses.push((await call('POST', '/api/contact', { body, ip })).status);
+    expect(responses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

@@ -111,18 +111,18 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
   });
 
-  it('gives a visitor how many there are and no number, until a match has begun', async () => {
-    const { answer, scope } = await site.visit(() => getMarketBoard(visitor));
-    expect(answer.coming).toEqual({ total: 3, items: [] });
-    expect(answer.locked).toEqual(['coming']);
+  it('shows a visitor the count but no number, until a match has begun', async () => {
+    const { response: reply, scope } = await site.visit(() => getMarketBoard(visitor));
+    expect(reply.coming).toEqual({ total: 3, items: [] });
+    expect(reply.locked).toEqual(['coming']);
     expect(scope.expiresAt).toEqual(new Date('2026-03-15T15:00:00Z'));
     expect([...scope.tags]).toEqual(['all']);
     const response = await boardRoute.GET(new Request('http://localhost/api/market-board'), undefined);
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(answer)));
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(reply)));
     expect(response.headers.get('vary')).toContain('Authorization');
   });
 
-  it('says of graded matches with a closing price who gave what happened the higher chance', async () => {
+  it('shows for graded matches with a closing price which side gave the actual outcome the higher probability', async () => {
     const { played } = await getMarketBoard(visitor);
     expect(played.items.map(({ match, outcome, closer, origin }) => [match.date, outcome, closer, origin])).toEqual(
       expect.arrayContaining([

@@ -46,13 +46,13 @@ describe.each(databases)('a match on %s', (kind) => {
   });
 
   const detail = async (viewer: Viewer = visitor): Promise<MatchDetail> => {
-    const answer = await getMatchDetail(date, slug, viewer);
-    if (!answer?.found) throw new Error('No such match');
-    return answer.found;
+    const response = await getMatchDetail(date, slug, viewer);
+    if (!response?.found) throw new Error('No such match');
+    return response.found;
   };
   const at = (now: string) => site.clock.set(now);
 
-  it('keeps its contract', async () => {
+  it('matches its contract', async () => {
     at('2026-03-14T09:00:00Z');
     for (const viewer of [visitor, premium]) {
       const found = await detail(viewer);
@@ -75,7 +75,7 @@ describe.each(databases)('a match on %s', (kind) => {
 
   it.each([
     ['premium before kick-off', '2026-03-14T14:59:59Z', premium],
-    ['everybody from kick-off on', kickOff, visitor],
+    ['every visitor from kick-off on', kickOff, visitor],
   ])('shows all to %s', async (_, now, viewer) => {
     at(now);
     const found = await detail(viewer);
@@ -85,7 +85,7 @@ describe.each(databases)('a match on %s', (kind) => {
     expect(found.scoreMatrix?.flat().reduce((sum, cell) => sum + cell, 0)).toBeCloseTo(1, 12);
   });
 
-  it('takes every market from the row as it was published, which its matrix agrees with', async () => {
+  it('reads every market from the published row, which agrees with its matrix', async () => {
     at('2026-03-14T09:00:00Z');
     const found = await detail(premium);
     const [row] = await site.database.sql.select().from(predictions).where(eq(predictions.matchId, matchId));
@@ -119,7 +119,7 @@ describe.each(databases)('a match on %s', (kind) => {
     }
   });
 
-  it('tells form, head-to-head and table', async () => {
+  it('has form, head-to-head and table', async () => {
     const found = await detail();
     expect(found.form.home.map(({ date: day }) => day)).toEqual([
       '2026-02-06',
@@ -168,7 +168,7 @@ describe.each(databases)('a match on %s', (kind) => {
     );
     at('2026-03-14T17:00:00Z');
     const late = await site.visit(() => getMatchDetail(date, slug, visitor));
-    expect([late.answer?.found?.status, late.scope.expiresAt]).toEqual(['result-awaited', undefined]);
+    expect([late.response?.found?.status, late.scope.expiresAt]).toEqual(['result-awaited', undefined]);
   });
 
   it.each([
@@ -197,9 +197,9 @@ describe.each(databases)('a match on %s', (kind) => {
     expect(await getMatchDetail(otherDate, otherSlug, visitor)).toBeNull();
   });
 
-  it('says nothing where no prediction could be made', async () => {
-    const answer = await getMatchDetail('2026-03-20', 'everton-vs-late-guest', visitor);
-    expect(answer?.found).toMatchObject({
+  it('has no numbers where no prediction was possible', async () => {
+    const response = await getMatchDetail('2026-03-20', 'everton-vs-late-guest', visitor);
+    expect(response?.found).toMatchObject({
       prediction: null,
       markets: [],
       locked: [],
@@ -212,11 +212,11 @@ describe.each(databases)('a match on %s', (kind) => {
 
   it('lists the leagues with their season and their next day', async () => {
     at('2026-03-14T09:00:00Z');
-    const { answer, scope } = await site.visit(() => listLeagues());
-    expect(leagueListSchema.parse(answer)).toEqual(answer);
-    // Nobody looks for a league that has nothing to show.
-    expect(answer.items).toHaveLength(1);
-    expect(answer.items[0]).toMatchObject({ code: 'en.1', season: '2025-26', nextMatchDay: date });
+    const { response, scope } = await site.visit(() => listLeagues());
+    expect(leagueListSchema.parse(response)).toEqual(response);
+    // A league without matches is not listed.
+    expect(response.items).toHaveLength(1);
+    expect(response.items[0]).toMatchObject({ code: 'en.1', season: '2025-26', nextMatchDay: date });
     expect(scope.tags.has('league:en.1')).toBe(true);
     expect(scope.tags.has('league:pl.1')).toBe(true);
     at('2026-07-01T09:00:00Z');

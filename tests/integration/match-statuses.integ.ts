@@ -50,7 +50,7 @@ describe.each(databases)('statuses by the clock on %s', (kind) => {
     [...known].filter(([, status]) => statuses.includes(status)).map(([id]) => id);
 
   it.each([now, `${day}T15:20:00.001Z`, `${day}T17:20:00Z`, '2026-03-15T03:20:00Z'])(
-    'queries say at %s what the one function says',
+    'queries match the status function at %s',
     async (text) => {
       const instant = new Date(text);
       const known = await shown(instant);
@@ -83,7 +83,7 @@ describe.each(databases)('statuses by the clock on %s', (kind) => {
     expect(items.filter(({ match }) => match.status !== known.get(match.id))).toEqual([]);
   });
 
-  it('expires a kept list at the very next change', async () => {
+  it('expires a cached list exactly at the next change', async () => {
     const { scope } = await site.visit(() => listPredictions(predictionsQuerySchema.parse({ date: day }), visitor));
     expect(scope.expiresAt).toEqual(new Date(`${day}T15:21:00Z`));
   });

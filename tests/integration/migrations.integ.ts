@@ -22,7 +22,7 @@ describe.each(databases)('migrations on %s', (kind) => {
     expect(await migrate(test.database)).toBe(0);
   });
 
-  it('keep the leagues equal to the registry', async () => {
+  it('keep the leagues in sync with the registry', async () => {
     await test.database.transaction((tx) => tx.update(leagues).set({ name: 'Old name' }));
     await migrate(test.database);
     const stored = await test.database.sql.select().from(leagues).orderBy(leagues.rank);

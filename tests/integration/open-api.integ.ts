@@ -31,7 +31,7 @@ describe('the open API', () => {
     expect(asked.headers.get('access-control-allow-methods')).toContain('GET');
   });
 
-  it('lets an address ask so often and no more, names the wait, and leaves the others alone', async () => {
+  it('limits the requests of an address, sends Retry-After, and does not affect others', async () => {
     let calls = 0;
     const route = openRoute(() => ({ calls: (calls += 1) }));
     const statuses: number[] = [];
@@ -50,7 +50,7 @@ describe('the open API', () => {
     expect((await route(from('127.0.0.1'), undefined)).status).toBe(200);
   });
 
-  it('lets an address search as often as anybody types, by the page and the API together', async () => {
+  it('lets an address search as fast as a person types, by page and API together', async () => {
     const search = () =>
       searchRoute.GET(
         new Request('http://localhost/api/search?q=zzqq', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
@@ -62,11 +62,11 @@ describe('the open API', () => {
     }
     expect((await search()).status).toBe(429);
     expect(await tooManySearches(from('203.0.113.9'))).toMatchObject({ status: 429 });
-    // Whatever else it reads has a limit of its own.
+    // Other reads have their own limit.
     expect((await openRoute(() => ({}))(from('203.0.113.9'), undefined)).status).toBe(200);
   });
 
-  it('cuts no search short, but refuses one that names more than two teams could', async () => {
+  it('truncates no search, but rejects one longer than two team names', async () => {
     const status = async (length: number) =>
       (await searchRoute.GET(new Request(`http://localhost/api/search?q=${'a'.repeat(length)}`), undefined)).status;
     expect([await status(100), await status(101)]).toEqual([200, 422]);
@@ -80,7 +80,7 @@ describe('the open API', () => {
     expect((await route(from('2001:db8:1:3::1'), undefined)).status).toBe(200);
   });
 
-  it('is explained on a page without scripts', async () => {
+  it('is documented on a page without scripts', async () => {
     const response = await docsRoute.GET(new Request('http://localhost/api/docs'), undefined);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

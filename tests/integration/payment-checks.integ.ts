@@ -6,7 +6,7 @@ import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { databases } from '@/tests/support/database';
 import { useStripeSite } from '@/tests/support/stripe-site';
 
-describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) => {
+describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
   const { site, stripe, buy, deliver, read, stateOf, grantsOf } = useStripeSite(kind);
   const grantsInForce = async (id: string) =>
     (
@@ -20,7 +20,7 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     return checkPayments(getRuntime());
   };
 
-  it('finds out by itself about a payment whose message never comes', async () => {
+  it('find a payment whose webhook never arrives', async () => {
     const [quiet, unanswered] = [await buy(), await buy()];
     stripe.pay(quiet.session);
     await checkPayments(getRuntime());
@@ -43,7 +43,7 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     for (const { id } of [watched, watchedUnanswered]) expect((await read(id)).body.state).toBe('paid');
   });
 
-  it('finds out by itself about a refund, a dispute and late money whose messages never come', async () => {
+  it('find a refund, a dispute and late money whose webhooks never arrive', async () => {
     const [refunded, disputed, late] = [await buy(), await buy(), await buy()];
     for (const { session } of [refunded, disputed]) await deliver(stripe.pay(session));
     await checkAt('10:00');
@@ -66,7 +66,7 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
   });
 
-  it('asks about a payment ever less often, and no more once banks take no dispute', async () => {
+  it('poll a payment less and less often, and no more once it can no longer be disputed', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));
     const looks = () => stripe.asked.filter((asked) => asked === `GET /v1/checkout/sessions/${session.id}`).length;
@@ -84,7 +84,7 @@ describe.each(databases)('what the site asks Stripe by itself, on %s', (kind) =>
     });
   });
 
-  it('expires what nobody pays, closes it at the provider, and counts money that comes late all the same', async () => {
+  it('expire unpaid payments, close them at the provider, and count late money all the same', async () => {
     const { id, session } = await buy();
     await checkAt('10:00');
     expect([await stateOf(id), session.status]).toEqual(['expired', 'expired']);

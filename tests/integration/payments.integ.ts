@@ -10,7 +10,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
   const { site, stripe, order, buy, deliver, read, stateOf, premium, grantsOf } = shop;
   const oneMonth = '2026-04-14T09:00:00.000Z';
 
-  it('grants by the signed message, and only then, with a receipt', async () => {
+  it('grants on the signed webhook, and only then, with a receipt', async () => {
     const { id, session } = await buy();
     expect([session.amount, session.currency, session.email]).toEqual([699, 'eur', shop.buyer]);
     expect(id).toHaveLength(32);
@@ -27,10 +27,10 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     const [mail] = await site.mails();
     expect(view.receiptNumber).toMatch(/^2026-\d{6}$/);
     expect(mail?.subject).toContain(view.receiptNumber!);
-    for (const told of ['€6.99', '1 month', '€1.12 (19%)', 'Half-time Ltd']) expect(mail?.text).toContain(told);
+    for (const reported of ['€6.99', '1 month', '€1.12 (19%)', 'Half-time Ltd']) expect(mail?.text).toContain(reported);
   });
 
-  it('refuses what is not signed by the provider, or too long ago', async () => {
+  it('rejects what is not signed by the provider, or was signed too long ago', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     const tampered = { ...message, body: message.body.replace(session.id, 'cs_1') };
@@ -43,11 +43,11 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['pending', null]);
   });
 
-  it('believes no message: the state is the provider’s', async () => {
+  it('trusts no webhook content: the state is fetched from the provider', async () => {
     const { id, session } = await buy();
     expect(
       await deliver(
-        stripe.tell('checkout.session.completed', {
+        stripe.notify('checkout.session.completed', {
           object: 'checkout.session',
           id: session.id,
           payment_status: 'paid',
@@ -57,16 +57,16 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     ).toBe(200);
     expect([await stateOf(id), await premium()]).toEqual(['pending', null]);
     expect(
-      await deliver(stripe.tell('checkout.session.completed', { object: 'checkout.session', id: 'cs_unknown' })),
+      await deliver(stripe.notify('checkout.session.completed', { object: 'checkout.session', id: 'cs_unknown' })),
     ).toBe(503);
-    expect(await deliver(stripe.tell('customer.created', { object: 'customer', id: 'cus_1' }))).toBe(200);
+    expect(await deliver(stripe.notify('customer.created', { object: 'customer', id: 'cus_1' }))).toBe(200);
   });
 
-  it('grants once, however often and however much at once it is told', async () => {
+  it('grants once, however often and concurrently it is notified', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
-    const again = stripe.tell('checkout.session.async_payment_succeeded', {
+    const again = stripe.notify('checkout.session.async_payment_succeeded', {
       object: 'checkout.session',
       id: session.id,
     });
@@ -74,7 +74,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect([await premium(), await grantsOf(id), (await site.mails()).length]).toEqual([oneMonth, 1, 1]);
   });
 
-  it('ends the same in every order: a refund that is told before the payment', async () => {
+  it('ends the same in every order: a refund reported before the payment', async () => {
     const { id, session } = await buy();
     const paid = stripe.pay(session);
     const returned = stripe.giveBack(session);
@@ -82,7 +82,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['refunded', null]);
   });
 
-  it('takes a dispute’s days back, and leaves other days alone', async () => {
+  it('revokes the days of a disputed payment, and leaves other days alone', async () => {
     const first = await buy();
     await deliver(stripe.pay(first.session));
     const second = await buy({ plan: 'week' });
@@ -96,7 +96,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     ]);
   });
 
-  it('answers 503 while the provider is away, acts when the message comes again, and keeps nobody waiting without it', async () => {
+  it('returns 503 while the provider is down, acts when the webhook is resent, and needs no webhook for a waiting buyer', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     stripe.isDown = true;
@@ -145,7 +145,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     ).toBe(403);
   });
 
-  it('takes its price from the plan, and asks for consent', async () => {
+  it('takes its price from the plan, and requires consent', async () => {
     for (const wrong of [
       { amountMinor: 1 },
       { plan: 'forever' },
@@ -162,7 +162,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect(await premium()).toBeNull();
   });
 
-  it('adds two purchases at once', async () => {
+  it('adds up two concurrent purchases', async () => {
     const both = await Promise.all([buy(), buy({ plan: 'week' })]);
     expect(both[0].id).not.toBe(both[1].id);
     expect(await Promise.all(both.map(({ session }) => deliver(stripe.pay(session))))).toEqual([200, 200]);
@@ -182,8 +182,8 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect((await refund()).status).toBe(409);
     await deliver(stripe.pay(session));
     expect((await refund('')).status).toBe(422);
-    const answer = await refund();
-    expect([answer.status, answer.body.state, await premium()]).toEqual([200, 'refunded', null]);
+    const response = await refund();
+    expect([response.status, response.body.state, await premium()]).toEqual([200, 'refunded', null]);
     expect((await refund()).status).toBe(409);
     expect(stripe.asked.filter((asked) => asked === 'POST /v1/refunds').length).toBeGreaterThan(0);
     expect(await deliver(stripe.giveBack(session))).toBe(200);
@@ -194,7 +194,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect((detail.body.auditLog as { action: string }[]).map(({ action }) => action)).toContain('payment.refunded');
   });
 
-  it('takes donations from anybody, within limits, and grants nothing for them', async () => {
+  it('accepts donations without an account, within limits, and grants nothing for them', async () => {
     const give = (body: object, as?: string) =>
       call('POST', '/api/donations', { ...(as ? { token: as } : {}), body: { language: 'fr', ...body } });
     for (const wrong of [{ amountMinor: 99 }, { amountMinor: 50_001 }, { amountMinor: 3.5 }, {}])
@@ -213,7 +213,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect(await premium()).toBeNull();
   });
 
-  it('keeps the books of an account that is gone', async () => {
+  it('retains the payment records of a deleted account', async () => {
     const { id, session } = await buy();
     expect(
       ((await call('GET', '/api/account/export', { token: shop.token })).body.payments as { id: string }[]).map(

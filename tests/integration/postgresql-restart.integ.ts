@@ -15,7 +15,7 @@ import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { log } from '@/lib/server/log/log';
 import { provideRuntime, requestScope, withdrawRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
-import { mailsSettled } from '@/lib/server/services/mails/deliver-mails';
+import { mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
 import { authSecret, call, goodPassword, makeAccount } from '@/tests/support/accounts';
 import { createTestClock, databases, defaultTestNow } from '@/tests/support/database';
 import { HttpSite } from '@/tests/support/http-site';
@@ -25,7 +25,7 @@ import { sourceSettings } from '@/tests/support/source-settings';
 
 const restarts = 3;
 
-describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and comes back under load', () => {
+describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and restarts under load', () => {
   const clock = createTestClock(defaultTestNow);
   const source = createSourceFolder();
   const heard: unknown[] = [];
@@ -74,7 +74,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
   afterAll(async () => {
     vi.restoreAllMocks();
     setPasswordCost();
-    await mailsSettled();
+    await mailsDelivered();
     await http.close();
     await Promise.all([feed.close(), other.close()]);
     withdrawRuntime();
@@ -83,7 +83,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
     source.remove();
   });
 
-  it('answers 503 with the wait, serves what is kept, comes back by itself and loses nothing that was acknowledged', async () => {
+  it('responds with 503 and Retry-After, serves cached pages, recovers by itself and loses nothing acknowledged', async () => {
     await makeAccount('regular@example.org');
     const registered: string[] = [];
     const loggedIn: string[] = [];
@@ -129,7 +129,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
           );
         else await refused(status, headers.get('retry-after'));
       }),
-      // A transaction that is caught between its statements.
+      // A transaction caught between its statements.
       keepOn(async (turn) => {
         const work = database.transaction(async (tx) => {
           await tx.insert(settings).values({ key: `before-${turn}`, value: turn });
@@ -166,8 +166,8 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
       }),
     ]);
 
-    const kept = await http.ask({ path: '/predictions/today' });
-    expect(kept.status).toBe(200);
+    const stored = await http.ask({ path: '/predictions/today' });
+    expect(stored.status).toBe(200);
     for (let restart = 0; restart < restarts; restart += 1) {
       const before = {
         registered: registered.length,
@@ -187,7 +187,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
         { timeout: 60_000 },
       );
       await server.crash();
-      expect((await http.ask({ path: '/predictions/today' })).body.toString()).toBe(kept.body.toString());
+      expect((await http.ask({ path: '/predictions/today' })).body.toString()).toBe(stored.body.toString());
       const missing = await http.ask({ path: `/predictions/2026-04-0${restart + 1}` });
       expect([missing.status, missing.headers['retry-after'], missing.headers['cache-control']]).toEqual([
         503,
@@ -207,12 +207,12 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
         { timeout: 60_000 },
       );
       expect((await http.ask({ path: `/predictions/2026-04-0${restart + 1}` })).status).toBe(200);
-      // Words may have been missed, so everything counts as changed; later ones arrive again.
+      // Notifications may have been missed, so everything counts as changed; later ones arrive again.
       await vi.waitFor(
         () => expect(heard.slice(before.heard).filter((tags) => tags === 'everything')).toHaveLength(2),
         { timeout: 30_000 },
       );
-      feed.tell([pageTags.match(restart)]);
+      feed.publish([pageTags.match(restart)]);
       await vi.waitFor(() => expect(heard).toContainEqual([pageTags.match(restart)]), { timeout: 30_000 });
     }
     goesOn = false;
@@ -237,7 +237,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and co
       .where(eq(matches.leagueCode, 'en.1'));
     expect(hours).toHaveLength(1);
     console.log(
-      `PostgreSQL: ${restarts} crashes; acknowledged ${registered.length} registrations, ${loggedIn.length} logins, ${rows.length} transactions, ${ingested} ingests, lost 0; ${refusals.get(503) ?? 0} answers 503`,
+      `PostgreSQL: ${restarts} crashes; acknowledged ${registered.length} registrations, ${loggedIn.length} logins, ${rows.length} transactions, ${ingested} ingests, lost 0; ${refusals.get(503) ?? 0} responses 503`,
     );
   });
 });

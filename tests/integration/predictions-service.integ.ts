@@ -57,7 +57,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(scope.uncacheable).toBe(uncacheable);
   });
 
-  it('keeps its contract', async () => {
+  it('matches its contract', async () => {
     const page = await list();
     expect(predictionsPageSchema.parse(page)).toEqual(page);
     expect({ page: page.page, pageSize: page.pageSize, total: page.total }).toEqual({
@@ -71,7 +71,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(homes(await list())).toEqual(['lunch', 'afternoon', 'evening', 'spanish', 'german', 'german-late']);
   });
 
-  it('sorts by the greatest 1X2 probability, what has none last', async () => {
+  it('sorts by the greatest 1X2 probability, those without one last', async () => {
     const page = await list({ sort: 'probability' });
     expect(page.pageSize).toBe(20);
     expect(homes(page)).toEqual(['spanish', 'german-late', 'evening', 'german', 'lunch', 'afternoon']);
@@ -150,10 +150,10 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it.each([undefined, 'today', '2026-02-30', 'nonsense'])('shows today for %s, until the day ends', async (date) => {
-    const { answer, scope } = await site.visit(() =>
+    const { response, scope } = await site.visit(() =>
       listPredictions(predictionsQuerySchema.parse({ date, league: 'france-ligue-1' }), visitor),
     );
-    expect(answer.total).toBe(0);
+    expect(response.total).toBe(0);
     expect(scope.expiresAt).toEqual(new Date('2026-03-15T00:00:00Z'));
     expect(homes(await list({ date: date ?? '' }))).toEqual(homes(await list()));
   });
@@ -173,7 +173,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  it('knows a match as coming, live and finished in turn, and when that changes next whatever is asked for', async () => {
+  it('gives a match the status coming, live and finished in turn, and the instant of the next change for any filter', async () => {
     const phases = async () =>
       Promise.all(['coming', 'live', 'finished'].map(async (phase) => homes(await list({ phase, league: 'en.1' }))));
     site.clock.set(`${day}T11:30:00Z`);
@@ -205,13 +205,13 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(matchDaysQuerySchema.safeParse({ month: '9999-01' }).success).toBe(false);
   });
 
-  it('names the kick-offs by which a browser sees whether its day holds others', async () => {
+  it('returns the kick-offs by which a browser sees whether its own day has other matches', async () => {
     const minutes = await getKickOffMinutes(day);
     // The second before midnight, six kick-offs of the day, the first of the next one; nothing of next week.
     expect(minutes).toEqual([-1, 690, 720, 870, 900, 1200, 1410, 1440]);
   });
 
-  it('divides a day into pages without a gap or a double', async () => {
+  it('divides a day into pages without gaps or duplicates', async () => {
     await site.database.transaction(async (tx) => {
       for (let number = 0; number < 23; number += 1)
         await insertMatch(tx, {
@@ -266,7 +266,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     });
   });
 
-  it('tells the strip, the nearest days with matches and how far the data reaches', async () => {
+  it('returns the date strip, the nearest days with matches and the range of the data', async () => {
     const facts = await getDay('2026-03-16');
     expect(facts).toMatchObject({
       date: '2026-03-16',
@@ -281,7 +281,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(facts.extent?.first).toBe('2026-03-13');
   });
 
-  it('keeps no page of a date that cannot be read or lies beyond a year from the data, and stales an empty day with any ingest', async () => {
+  it('caches no page of an invalid date or one beyond a year from the data, and marks an empty day stale with any ingest', async () => {
     const scopeOf = async (date: string) => (await site.visit(() => getDay(date))).scope;
     for (const date of ['2024-03-01', '9000-01-01', 'no-date'])
       expect((await scopeOf(date)).uncacheable, date).toBe(true);

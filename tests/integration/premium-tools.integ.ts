@@ -5,7 +5,7 @@ import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
 import * as csvRoute from '@/app/api/predictions/outcomes.csv/route';
 import * as outcomesRoute from '@/app/api/predictions/outcomes/route';
 import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
-import { buildAnswerSchema, type BuildAnswer, type BuildBody } from '@/lib/contracts/build-accumulator';
+import { buildResponseSchema, type BuildBody, type BuildResponse } from '@/lib/contracts/build-accumulator';
 import { outcomeListSchema, type OutcomeList } from '@/lib/contracts/outcomes';
 import { freeMarkets } from '@/lib/domain/entitlements';
 import { logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
@@ -69,8 +69,8 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
       }),
       undefined,
     );
-  const built = async (body: BuildBody): Promise<BuildAnswer> =>
-    buildAnswerSchema.strict().parse(await (await post(body, member)).json());
+  const built = async (body: BuildBody): Promise<BuildResponse> =>
+    buildResponseSchema.strict().parse(await (await post(body, member)).json());
   const ask = (query: string, token?: string) =>
     outcomesRoute.GET(
       new Request(`http://localhost/api/predictions/outcomes${query}`, { headers: headers(token) }),
@@ -84,16 +84,16 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
       undefined,
     );
 
-  it('are refused without premium, whoever asks', async () => {
+  it('are refused without premium', async () => {
     for (const token of [undefined, free]) {
-      for (const answer of [await post({ goal: { legs: 3 } }, token), await ask('', token), await csv(token)]) {
-        expect(answer.status).toBe(403);
-        expect(await answer.json()).toMatchObject({ key: 'errors.premiumTool' });
+      for (const response of [await post({ goal: { legs: 3 } }, token), await ask('', token), await csv(token)]) {
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ key: 'errors.premiumTool' });
       }
     }
   });
 
-  it('build the most probable slip of so many legs, one a match, and price it as the accumulator does', async () => {
+  it('build the most probable slip of a number of legs, one per match, and price it as the accumulator does', async () => {
     const { slip, matches, example } = await built({ goal: { legs: 4 } });
     expect([matches, slip!.legs.length]).toEqual([6, 4]);
     expect(new Set(slip!.legs.map(({ matchId }) => matchId)).size).toBe(4);
@@ -103,7 +103,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     expect(example).toEqual({ margin: 0.05, loss: 177 });
   });
 
-  it('build for odds, within leagues, markets, days and a least probability', async () => {
+  it('build for target odds, within leagues, markets, days and a minimum probability', async () => {
     const { slip } = await built({ goal: { odds: 5 }, markets: ['match-result'], minProbability: 0.3 });
     expect(slip!.fairOdds).toBeGreaterThanOrEqual(5);
     expect(slip!.legs.every(({ market, probability }) => market === 'match-result' && probability! >= 0.3)).toBe(true);
@@ -141,18 +141,18 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     expect((await ask('?betType=corners', member)).status).toBe(422);
   });
 
-  it('give the same as a file that no cache keeps', async () => {
-    const answer = await csv(member);
-    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+  it('return the same as an uncacheable file', async () => {
+    const response = await csv(member);
+    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       'text/csv; charset=utf-8',
       'private, no-store',
     ]);
-    const lines = (await answer.text()).trimEnd().split('\r\n');
+    const lines = (await response.text()).trimEnd().split('\r\n');
     expect(lines[0]).toBe('date,kick_off,league,home,away,market,outcome,probability,fair_odds');
     expect(lines).toHaveLength((await found('?minProbability=0.5')).total + 1);
   });
 
-  it('open what is locked in lists to members alone, in answers that no shared cache keeps', async () => {
+  it('unlock lists for members only, in responses that no shared cache stores', async () => {
     const sheet = async (token?: string) =>
       expectedGoalsRoute.GET(
         new Request('http://localhost/api/expected-goals', { headers: headers(token) }),
@@ -177,7 +177,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     }
   });
 
-  it('close at the instant at which premium ends', async () => {
+  it('are refused from the instant at which premium ends', async () => {
     site.clock.set('2026-03-31T21:59:59Z');
     expect((await ask('?date=2026-03-14', member)).status).toBe(200);
     site.clock.set('2026-04-02T00:00:01Z');

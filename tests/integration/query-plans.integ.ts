@@ -19,7 +19,7 @@ describe.each(databases)('the queries behind the screens on %s', (kind) => {
     }
   });
 
-  it('would notice a whole table that is read', async () => {
+  it('detect a full-table scan', async () => {
     const found = await queriesReadingAll(site.database.sql, () =>
       site.database.sql.query.matches.findMany({ columns: { round: true } }).execute(),
     );

@@ -21,7 +21,7 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
     expect([await run('en.1'), await run('en.2')]).toEqual([true, true]);
   });
 
-  it('refuses no row', () => {
+  it('rejects no row', () => {
     expect(lines.filter((line) => line.includes('refused') && !line.includes('0 refused'))).toEqual([]);
   });
 
@@ -48,11 +48,11 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
       .select()
       .from(modelFits)
       .where(and(eq(modelFits.leagueCode, 'en.1'), eq(modelFits.fittedOn, '2026-03-14')));
-    // Four whole seasons and what the running one has played.
+    // Four whole seasons and the played part of the current one.
     expect(fit?.parameters.matches).toBe(4 * 380 + 291);
   });
 
-  it('awaits the results of the Championship, which the source has not', async () => {
+  it('awaits the results of the Championship, which the source lacks', async () => {
     const rows = await site.database.sql
       .select()
       .from(matches)

@@ -16,7 +16,7 @@ const leagues = Object.keys(slugs);
 type Row = Record<string, string>;
 type Tally = { matches: number; margin: number; compared: number; best: number };
 
-/** The columns of the source's own files; those of the reference data bear its names but for the first. */
+/** The columns of the source's own files; the reference data has the same names except the first. */
 function sourceFile(league: string, rows: readonly Row[], nameOf: ReadonlyMap<string, string>): string {
   const prices = Object.keys(rows[0] ?? {}).slice(6);
   const lines = rows.map((row) => {
@@ -109,7 +109,7 @@ describe.skipIf(sharedData === null).each(databases)(
       },
     );
 
-    it('are of bookmakers alone, and say what everybody knows of these two', async () => {
+    it('are of bookmakers only, and agree with what is known of these two', async () => {
       const { items } = await listBookmakers();
       expect(
         items

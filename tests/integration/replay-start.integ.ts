@@ -17,7 +17,7 @@ import { useTestSite } from '@/tests/support/site';
 
 const now = '2026-03-14T09:00:00Z';
 
-/** The whole packaged data, once, on the embedded database: what somebody without a network sees. */
+/** All packaged data, once, on the embedded database: a first start without a network. */
 describe('the first start with the replay', () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'pitchcast-empty-'));
   const site = useTestSite('embedded', { now, env: { DATA_SOURCES: 'auto', OPENFOOTBALL_URL: empty } });
@@ -30,7 +30,7 @@ describe('the first start with the replay', () => {
     expect(lines.join('\n')).toContain('Source: replay instead');
   });
 
-  it('names what the data lacks and what was refused', () => {
+  it('reports what the data lacks and what was rejected', () => {
     expect(lines.find((line) => line.startsWith('2014-15/de.1.json'))).toContain('1 matches are missing in the data');
     expect(lines.find((line) => line.startsWith('2013-14/es.1.json'))).toContain('19 rows refused');
     expect(lines.find((line) => line.startsWith('2013-14/de.2.json'))).toContain('18 rows refused');
@@ -48,7 +48,7 @@ describe('the first start with the replay', () => {
     expect([...days]).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-03-14', index)));
   });
 
-  it('grades the walk through two seasons better than a shrug', async () => {
+  it('grades the backtest of two seasons better than uniform probabilities', async () => {
     const { backtest, graded, sealed } = await countPredictions(site.database.sql);
     expect(backtest).toBeGreaterThan(3_000);
     expect([graded, sealed]).toEqual([backtest, 0]);
@@ -67,7 +67,7 @@ describe('the first start with the replay', () => {
     expect(again).toEqual([]);
   });
 
-  it('brings results and grades as the clock goes on', async () => {
+  it('adds results and grades as the clock advances', async () => {
     site.clock.set('2026-03-15T09:00:00Z');
     const report = await refreshData(getRuntime(), { source: 'replay', scope: 'current' });
     expect(report.changed).toBeGreaterThan(10);

@@ -53,7 +53,7 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
     expect(await read(false)).toEqual({ fromReplica: false, value: 1 });
   });
 
-  it('see what was announced at once, from the primary until the replica has it', async () => {
+  it('see published changes at once, from the primary until the replica has them', async () => {
     await replica.pause();
     await save(2);
     database.replica?.changed();
@@ -63,7 +63,7 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
     expect(await read(true)).toEqual({ fromReplica: true, value: 2 });
   });
 
-  it('keep working when the replica is gone', async () => {
+  it('keep working when the replica is down', async () => {
     await replica.stop();
     const values = await Promise.all(Array.from({ length: 20 }, () => read(true)));
     expect(new Set(values.map(({ value }) => value))).toEqual(new Set([2]));

@@ -30,8 +30,8 @@ describe.each(databases)('payments with play money on %s', (kind) => {
       body: JSON.stringify({ action }),
       headers: { 'content-type': 'application/json' },
     });
-    const answer = await sandboxRoute.POST(request, { params: Promise.resolve({ reference }) });
-    return { status: answer.status, address: String(((await answer.json()) as { address?: string }).address) };
+    const response = await sandboxRoute.POST(request, { params: Promise.resolve({ reference }) });
+    return { status: response.status, address: String(((await response.json()) as { address?: string }).address) };
   };
   const send = async (body: string, headers: Headers) => {
     const request = new Request('http://localhost:3000/api/webhooks/payments/sandbox', {
@@ -55,7 +55,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual([state, null]);
   });
 
-  it('pay grants once, a second press changes nothing, a refund takes it back', async () => {
+  it('paying grants once, a second click changes nothing, a refund revokes it', async () => {
     const { id, reference } = await buy();
     await press(reference, 'pay');
     expect([await stateOf(id), await premium()]).toEqual(['paid', '2026-03-21T09:00:00.000Z']);
@@ -68,7 +68,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([refunded.body.state, await premium()]).toEqual(['refunded', null]);
   });
 
-  it('waiting ends by the schedule, and nobody can pay then', async () => {
+  it('waiting payments are expired by the schedule, and cannot be paid then', async () => {
     const { id, reference } = await buy();
     await press(reference, 'wait');
     site.clock.set('2026-03-14T10:00:00Z');
@@ -78,7 +78,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['expired', null]);
   });
 
-  it('takes no message that the sandbox did not sign, or signed long ago', async () => {
+  it('accepts no webhook that the sandbox did not sign, or signed long ago', async () => {
     const { id, reference } = await buy();
     const body = JSON.stringify({ id: 'evt_1', type: 'checkout.paid', reference });
     const headers = signAsSandbox(body, getRuntime());
@@ -90,7 +90,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect(await send(body, headers)).toBe(400);
   });
 
-  it('knows only its own checkouts', async () => {
+  it('serves only its own checkouts', async () => {
     expect((await press(`sbx_${'x'.repeat(32)}`, 'pay')).status).toBe(404);
     expect((await press('sbx_1', 'pay')).status).toBe(404);
     const { reference } = await buy();

@@ -81,7 +81,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     );
   const firstState = async () => (await list()).items[0]!;
 
-  it('keeps a slip with the numbers of its moment', async () => {
+  it('stores a slip with its current numbers', async () => {
     const slip = await saved([leg(0), leg(1, 'over', 'over-under-2-5')], { name: '  Saturday ', price: 4.2 });
     expect(slip).toMatchObject({
       name: 'Saturday',
@@ -95,7 +95,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect(await list()).toMatchObject({ total: 1, maximum: savedSlipsMaximum, items: [slip] });
   });
 
-  it('keeps the same legs once, in whichever order and however often they come', async () => {
+  it('stores the same legs once, in any order and however often they are sent', async () => {
     const first = await saved([leg(0), leg(1)]);
     const again = await Promise.all([
       save([leg(1), leg(0)], { name: 'again' }),
@@ -122,7 +122,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
   it.each([
     ['an unknown field', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], state: 'won' }],
     ['a probability of its own', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home', probability: 1 }] }],
-    ['somebody to give it to', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], accountId: 'x' }],
+    ['another owner', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], accountId: 'x' }],
     ['no legs', { legs: [] }],
     [
       'thirteen legs',
@@ -141,7 +141,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect((await list()).total).toBe(0);
   });
 
-  it('refuses a leg twice, visitors and accounts without premium', async () => {
+  it('rejects duplicate legs, visitors and accounts without premium', async () => {
     expect(await save([leg(0), leg(0)])).toMatchObject({
       status: 422,
       body: { errors: { 'legs.1': 'errors.invalidValue' } },
@@ -152,7 +152,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect((await list(free)).items).toEqual([]);
   });
 
-  it('keeps so many and no more', async () => {
+  it('limits the number of slips', async () => {
     const account = (
       await site.database.sql.select().from(accounts).where(eq(accounts.emailKey, 'member@example.org'))
     )[0]!;
@@ -176,7 +176,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     });
   });
 
-  it('belongs to its account: nobody else reads, names or deletes it', async () => {
+  it('belongs to its account: no other account reads, renames or deletes it', async () => {
     const { id } = await saved([leg(0)]);
     expect((await list(other)).items).toEqual([]);
     expect((await call('PATCH', `/api/account/slips/${id}`, { token: other, body: { name: 'mine' } })).status).toBe(
@@ -246,7 +246,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
       },
     );
 
-    it('without the leg of a match that is played on another day, and with one that begins hours later', async () => {
+    it('without the leg of a match that is played on another day, and with one that starts hours later', async () => {
       await saved([leg(0), leg(1)]);
       await change(0, { kickOff: new Date('2026-03-18T19:00:00Z'), status: 'finished', homeGoals: 3, awayGoals: 0 });
       await change(1, { kickOff: new Date('2026-03-14T19:00:00Z'), status: 'finished', homeGoals: 0, awayGoals: 0 });
@@ -254,7 +254,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
       expect((await firstState()).legs.map(({ settlement }) => settlement)).toEqual(['void', 'lost']);
     });
 
-    it('open again when a postponed match is played on its day after all, and anew by a corrected result', async () => {
+    it('open again when a postponed match is played on its day after all, and again after a corrected result', async () => {
       await saved([leg(0)]);
       await change(0, { status: 'postponed' });
       await gradeSlips(getRuntime());
@@ -284,7 +284,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
       expect((await firstState()).state).toBe('won');
     });
 
-    it('by two instances at once as by one', async () => {
+    it('the same by two concurrent instances as by one', async () => {
       await saved([leg(0), leg(1)]);
       await saved([leg(2)]);
       for (const match of [0, 1, 2]) await result(match, 2, 0);
@@ -293,7 +293,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     });
   });
 
-  it('stays readable when premium ends, without what is locked then, and can still be deleted', async () => {
+  it('stays readable when premium ends, without locked numbers, and can still be deleted', async () => {
     const { id } = await saved([leg(0), leg(1, 'home', 'draw-no-bet')]);
     await saved([leg(2)]);
     await setPremium('2026-03-14T08:59:59Z');
@@ -317,7 +317,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     await setPremium('2026-04-01T00:00:00Z');
   });
 
-  it('leaves with the account: in its export, and gone with it', async () => {
+  it('is in the account’s export, and deleted with the account', async () => {
     await makeAccount('leaving@example.org', { premiumUntil: '2026-04-01' });
     const token = await logIn('leaving@example.org');
     const { body } = await save([leg(0), leg(1)], { name: 'Last one' }, token);

@@ -13,7 +13,7 @@ describe.each(databases)('the counts of final scores on %s', (kind) => {
       .map(({ home, away, matches: count }) => `${home}-${away} ${count}`)
       .sort();
 
-  it('follow every match that is finished, corrected, undone, moved or taken away', async () => {
+  it('follow every match that is finished, corrected, reverted, moved or deleted', async () => {
     const played = (home: string, homeGoals: number, awayGoals: number, leagueCode = 'en.1') =>
       site.database.transaction((tx) =>
         insertMatch(tx, {

@@ -10,7 +10,7 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
   const closed = ['profile', 'all-users', 'admin-dashboard'] as const;
   const shown = { kind: 'shown' };
 
-  it('send whoever got past the middleware without a token to the login of their language', async () => {
+  it('redirect requests that passed the middleware without a token to the login of their language', async () => {
     for (const id of closed) {
       for (const token of [
         undefined,
@@ -30,7 +30,7 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
     }
   });
 
-  it('ask the database for the role, whatever the token says', async () => {
+  it('read the role from the database, whatever the token states', async () => {
     await makeAccount('player@example.org');
     await makeAccount('boss@example.org', { role: 'admin' });
     const [player, boss] = [await logIn('player@example.org'), await logIn('boss@example.org')];
@@ -54,7 +54,7 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
     expect(await guardScreen('all-users', 'en', boss)).toEqual({ kind: 'missing' });
   });
 
-  it('leave a browser whose session has ended to forget it, and everybody on open screens', async () => {
+  it('let a browser with an ended session clear it, and do not guard open screens', async () => {
     await makeAccount('gone@example.org');
     const token = await logIn('gone@example.org');
     await call('POST', '/api/account/logout', { token });

@@ -36,7 +36,7 @@ describe.each(databases)('the seal on %s', (kind) => {
   };
 
   describe('before kick-off', () => {
-    it('lets a prediction be made, changed and taken back', async () => {
+    it('lets a prediction be inserted, changed and deleted', async () => {
       const { id } = await newPrediction();
       await update(before, id, { expectedHomeGoals: 2.5 });
       expect((await stored(id))?.expectedHomeGoals).toBe(2.5);
@@ -44,16 +44,16 @@ describe.each(databases)('the seal on %s', (kind) => {
       expect(await stored(id)).toBeUndefined();
     });
 
-    it('refuses one that calls itself sealed', async () => {
+    it('rejects one marked as sealed', async () => {
       expect(await refusalOf(newPrediction({ sealedAt: new Date(before) }))).toContain('published unsealed');
     });
 
-    it('refuses the seal itself', async () => {
+    it('rejects the seal itself', async () => {
       const { id } = await newPrediction();
       expect(await refusalOf(update(before, id, { sealedAt: new Date(before) }))).toContain('sealed from its kick-off');
     });
 
-    it('refuses a kick-off other than the match has, so that it cannot stay open while the match is played', async () => {
+    it('rejects a kick-off other than the match’s, so that it cannot stay open while the match is played', async () => {
       expect(await refusalOf(newPrediction({ kickOff: new Date('2026-03-15T15:00:00Z') }))).toContain(
         'is for its kick-off',
       );
@@ -73,7 +73,7 @@ describe.each(databases)('the seal on %s', (kind) => {
       expect((await stored(id))?.kickOff).toEqual(moved);
     });
 
-    it('keeps the numbers of a match that moved to an instant that has passed', async () => {
+    it('freezes the numbers of a match that moved into the past', async () => {
       const { id, matchId } = await newPrediction();
       const moved = new Date('2026-03-14T12:00:00Z');
       await write(before, (tx) => tx.update(matches).set({ kickOff: moved }).where(eq(matches.id, matchId)));
@@ -87,12 +87,12 @@ describe.each(databases)('the seal on %s', (kind) => {
     ['at kick-off', kickOff],
     ['years later', '2029-01-01T00:00:00Z'],
   ])('%s', (_, now) => {
-    it('refuses a new prediction', async () => {
+    it('rejects a new prediction', async () => {
       const match = await newMatch();
       expect(await refusalOf(write(now, (tx) => insertPrediction(tx, predictionOf(match))))).toContain('Sealed');
     });
 
-    it('refuses every change and leaves the row as it was', async () => {
+    it('rejects every change and leaves the row as it was', async () => {
       const prediction = await newPrediction();
       for (const change of [
         { expectedHomeGoals: 2.5 },
@@ -105,12 +105,12 @@ describe.each(databases)('the seal on %s', (kind) => {
       expect(await stored(prediction.id)).toEqual(prediction);
     });
 
-    it('refuses the deletion', async () => {
+    it('rejects the deletion', async () => {
       const { id } = await newPrediction();
       expect(await refusalOf(remove(now, id))).toContain('cannot be deleted');
     });
 
-    it('refuses a seal that changes anything else, or of another time', async () => {
+    it('rejects a seal that changes anything else, or has another time', async () => {
       const { id } = await newPrediction();
       expect(await refusalOf(update(now, id, { sealedAt: new Date(kickOff), expectedHomeGoals: 2.5 }))).toContain(
         'nothing else',
@@ -121,14 +121,14 @@ describe.each(databases)('the seal on %s', (kind) => {
       );
     });
 
-    it('takes the seal', async () => {
+    it('accepts the seal', async () => {
       const prediction = await newPrediction();
       await update(now, prediction.id, { sealedAt: new Date(now) });
       expect(await stored(prediction.id)).toEqual({ ...prediction, sealedAt: new Date(now) });
     });
   });
 
-  it('holds a sealed row even when the clock is set back', async () => {
+  it('protects a sealed row even when the clock is set back', async () => {
     const { id } = await sealed();
     expect(await refusalOf(update(before, id, { expectedHomeGoals: 2.5 }))).toContain('Sealed');
     expect(await refusalOf(update(before, id, { sealedAt: null }))).toContain('Sealed');
@@ -147,7 +147,7 @@ describe.each(databases)('the seal on %s', (kind) => {
     ['2001-01-01T00:00:00Z', true],
     ['2999-01-01T00:00:00Z', false],
   ])(
-    "goes by the database's own clock where nobody told the instant: kick-off %s refused %s",
+    "uses the database's own clock where the app sets no instant: kick-off %s rejected %s",
     async (instant, refused) => {
       const { id } = await write('2000-01-01T00:00:00Z', async (tx) => {
         const match = await insertMatch(tx, {
@@ -208,7 +208,7 @@ describe.each(databases)('the seal on %s', (kind) => {
       expect(await refusalOf(remove('2026-06-01T00:00:00Z', prediction.id))).toContain('graded and fixed');
     });
 
-    it('has no place in the ledger', async () => {
+    it('cannot be in the ledger', async () => {
       const match = await newMatch();
       const { id } = await write(kickOff, (tx) =>
         insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest' })),
@@ -220,7 +220,7 @@ describe.each(databases)('the seal on %s', (kind) => {
     });
   });
 
-  it('chains the ledger, which nobody changes, deletes or empties', async () => {
+  it('chains the ledger, which cannot be changed, deleted or truncated', async () => {
     const [first, second, third] = [await sealed(), await sealed(), await sealed()];
     const entry = (sequence: number, predictionId: number, previousHash: string) => ({
       sequence,
@@ -250,7 +250,7 @@ describe.each(databases)('the seal on %s', (kind) => {
     expect(await test.database.sql.$count(ledger)).toBe(2);
   });
 
-  it('keeps grades: a corrected result adds a revision', async () => {
+  it('preserves grades: a corrected result adds a revision', async () => {
     const { id } = await sealed();
     const grade = {
       predictionId: id,

@@ -79,7 +79,7 @@ describe.each(databases)('the search on %s', (kind) => {
     expect((await teamsFor(q))[0]).toBe(id);
   });
 
-  it('keeps its contract', async () => {
+  it('matches its contract', async () => {
     for (const q of ['arsenal', 'league', 'arsenal vs everton']) {
       const result = await searchSite({ q });
       expect(searchResultSchema.strict().parse(result)).toEqual(result);
@@ -104,7 +104,7 @@ describe.each(databases)('the search on %s', (kind) => {
     expect((await searchSite({ q })).leagues[0]?.slug).toBe(slug);
   });
 
-  it('finds no league that has no match, and one as soon as it has one, after the greater one that is as like', async () => {
+  it('finds a league only once it has a match, after a larger one with the same similarity', async () => {
     const leaguesFor = async (q: string) => (await searchSite({ q })).leagues.map(({ slug }) => slug);
     expect(await leaguesFor('premier')).toEqual(['england-premier-league']);
     expect(await leaguesFor('Eredivisie')).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(databases)('the search on %s', (kind) => {
     expect((await leaguesFor('premier')).slice(0, 2)).toEqual(['england-premier-league', 'scotland-premiership']);
   });
 
-  it('asks the database at most twice, whatever is searched', async () => {
+  it('runs at most two queries, whatever is searched', async () => {
     await searchSite({ q: 'arsenal' });
     await fc.assert(
       fc.asyncProperty(wildSearch, async (q) => {
@@ -146,7 +146,7 @@ describe.each(databases)('the search on %s', (kind) => {
     },
   );
 
-  it('reads two names side by side, also where one has two words, and a name of two words as one', async () => {
+  it('reads two adjacent names, also where one has two words, and a name of two words as one', async () => {
     expect((await searchSite({ q: 'manchester city arsenal' })).matches.map(({ slug }) => slug)).toEqual([
       'arsenal-vs-manchester-city',
     ]);

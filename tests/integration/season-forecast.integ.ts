@@ -21,7 +21,7 @@ const fixtures = teams.flatMap((home) => teams.filter((away) => away !== home).m
 describe.each(databases)('the simulated season on %s', (kind) => {
   const site = useTestSite(kind);
   const forecast = async () => (await getLeague('england-premier-league'))?.simulatedSeason ?? null;
-  /** The first matches are over, 1-0 to the home side; the others are to come, a day apart. */
+  /** The first matches are over, 1-0 to the home side; the others are upcoming, a day apart. */
   beforeAll(async () => {
     await storeSources(site.database, ['openfootball']);
     await site.database.transaction(async (tx) => {
@@ -37,12 +37,12 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     });
   });
 
-  it('is not there before the first fit, and says so with null', async () => {
+  it('is null before the first fit', async () => {
     expect(await forecastSeasons(getRuntime())).toEqual({ simulated: 0, tags: new Set() });
     expect(await forecast()).toBeNull();
   });
 
-  it('gives every team each place, sums to 1 by team and by place, and names the pages that show it', async () => {
+  it('gives every team each position, sums to 1 by team and by position, and sets the tags of its pages', async () => {
     await site.database.transaction((tx) =>
       insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version }),
     );
@@ -67,7 +67,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     }
   });
 
-  it('keeps the contracts, and tells a team what the league tells', async () => {
+  it('matches the contracts, and is the same for a team and its league', async () => {
     const league = await getLeague('england-premier-league');
     expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
     for (const { team, ...finish } of league!.simulatedSeason!.teams) {
@@ -79,7 +79,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect((await getTeamDetail('sevilla'))?.simulatedFinish).toBeNull();
   });
 
-  it('is left alone while nothing changed, also on another day', async () => {
+  it('is not recomputed while nothing changed, also on another day', async () => {
     const before = await site.database.sql.select().from(seasonForecasts);
     await site.database.transaction((tx) =>
       insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version, fittedOn: '2026-03-15' }),
@@ -88,7 +88,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect(await site.database.sql.select().from(seasonForecasts)).toEqual(before);
   });
 
-  it('follows a fit that changed and a result that came in; other leagues where only they are asked for', async () => {
+  it('follows a changed fit and a new result; only the requested leagues', async () => {
     await site.database.transaction((tx) =>
       insertFit(tx, 'en.1', {
         ...evenFit,
@@ -115,7 +115,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect(title(after, 'fulham')).toBeLessThan(title(before, 'fulham'));
   });
 
-  it('counts a postponed and an abandoned match as still to be played, a cancelled one as not', async () => {
+  it('counts postponed and abandoned matches as still to be played, cancelled ones as not', async () => {
     const set = (slug: string, status: 'postponed' | 'abandoned' | 'cancelled') =>
       site.database.transaction((tx) => tx.update(matches).set({ status }).where(eq(matches.slug, slug)));
     await set('fulham-vs-arsenal', 'postponed');
@@ -126,7 +126,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect((await forecast())?.matchesLeft).toBe(6);
   });
 
-  it('is 0 or 1 for whatever a finished season was', async () => {
+  it('is 0 or 1 for a finished season', async () => {
     const goals = fc.integer({ min: 0, max: 6 });
     await fc.assert(
       fc.asyncProperty(
@@ -152,7 +152,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
             const level = table.filter(isLevel).length;
             const finish = season.teams.find(({ team }) => team.id === row.team.id)!;
             expect(finish.meanPoints).toBe(row.points);
-            // Teams level in all share their places; everybody else is certain of one.
+            // Teams level on everything share their positions; every other one is certain of one.
             if (level === 1) expect(finish.positions).toEqual(table.map((_, index) => (index === place ? 1 : 0)));
             else expect(finish.positions.filter((probability) => probability > 0)).toHaveLength(level);
           }

@@ -48,7 +48,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     return (await getMatchDetail(day, match?.slug ?? '', visitor))?.found;
   };
 
-  it('says so while it is in play, and every other missing prediction says its own reason', async () => {
+  it('shows that reason while it is in play, and every other missing prediction its own', async () => {
     expect(await on(day)).toMatchObject({ status: 'live', prediction: null, noPrediction: 'started-unknown' });
     expect(await detail()).toMatchObject({ status: 'live', prediction: null, noPrediction: 'started-unknown' });
     expect(await on('2026-03-15')).toMatchObject({ status: 'scheduled', noPrediction: null });
@@ -58,7 +58,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     expect(await on('2026-08-01')).toMatchObject({ prediction: null, noPrediction: 'later-season' });
   });
 
-  it('says so still while its result is awaited', async () => {
+  it('still shows it while its result is awaited', async () => {
     await tick('17:00:05');
     expect(await on(day)).toMatchObject({ status: 'result-awaited', noPrediction: 'started-unknown' });
   });
@@ -91,7 +91,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     expect(rows).toMatchObject([{ entry: null, revision: 1 }]);
   });
 
-  it('is explained by the fit of that morning, which knows nothing of the day', async () => {
+  it('is explained by the fit of that morning, without data of the day', async () => {
     const found = await detail();
     const goals = found?.prediction?.expectedGoals;
     expect(found?.why?.home.goals).toBeCloseTo(goals?.home ?? 0, 9);
@@ -103,14 +103,14 @@ describe.each(databases)('a match that had started before the site knew it, on %
     expect(fit).toBeDefined();
   });
 
-  it('is predicted once, however often the jobs come round', async () => {
+  it('is predicted once, however often the jobs run', async () => {
     const before = await site.database.sql.$count(predictions);
     await tick('18:00:05');
     await tick('18:30:05');
     expect(await site.database.sql.$count(predictions)).toBe(before);
   });
 
-  it('says that the backtest is due where the result is there already', async () => {
+  it('shows that the backtest is due where the result is already there', async () => {
     const [match] = await site.database.sql
       .select()
       .from(matches)

@@ -37,7 +37,7 @@ const canMount =
 describe('the storage of the embedded database', () => {
   let folder = '';
   let template = '';
-  /** How far the first file of the log is written, in bytes. */
+  /** How many bytes of the first WAL file are written. */
   let logged = 0;
   const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-storage-'));
   const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, clock);
@@ -83,7 +83,7 @@ describe('the storage of the embedded database', () => {
       expect(fs.existsSync(file('base/5'))).toBe(true);
     });
 
-    it('ends its process at the first wrong page that is read, and answers nothing from then on', async () => {
+    it('ends its process when the first damaged page is read, and returns nothing after that', async () => {
       const first = await open();
       await first.transaction((tx) => tx.insert(settings).values({ key: 'kept', value: 1 }));
       const [place] = rowsOf<{ path: string }>(
@@ -110,7 +110,7 @@ describe('the storage of the embedded database', () => {
     });
   });
 
-  it('is refused where DATA_DIR is a file, or lies below one', async () => {
+  it('is refused where DATA_DIR is a file, or is below one', async () => {
     const taken = path.join(folder, 'notes.txt');
     fs.writeFileSync(taken, '');
     for (const place of [taken, path.join(taken, 'data')]) {
@@ -122,7 +122,7 @@ describe('the storage of the embedded database', () => {
   });
 
   it.skipIf(!canLimit || (isRoot && !fs.existsSync('/usr/bin/setpriv')))(
-    'that belongs to somebody else is refused with the owner that it needs',
+    'that belongs to another user is refused with the owner that it needs',
     () => {
       fs.chmodSync(folder, 0o500);
       const asNobody = isRoot ? `setpriv --reuid=${nobody} --clear-groups ` : '';
@@ -138,7 +138,7 @@ describe('the storage of the embedded database', () => {
     },
   );
 
-  it.skipIf(!canLimit)('keeps what it acknowledged before the system refused a write, says so and ends', () => {
+  it.skipIf(!canLimit)('preserves what it acknowledged before a failed write, reports it and ends', () => {
     const { status, stdout, stderr } = shell(`ulimit -f ${Math.ceil((logged + 400_000) / 512)}; exec "$@"`, [
       ...hold,
       folder,
@@ -157,8 +157,8 @@ describe('the storage of the embedded database', () => {
     expect(last).toBe(count);
   });
 
-  // In a mount namespace of its own, so that the small disk is gone with the test.
-  it.skipIf(!canMount)('survives a disk that is full, at its making and in the middle of work', () => {
+  // In its own mount namespace, so that the small disk disappears with the test.
+  it.skipIf(!canMount)('survives a full disk, at its creation and in the middle of work', () => {
     const script = `
       place=$1; shift
       mount -t tmpfs -o size=20m tmpfs "$place"
@@ -177,10 +177,10 @@ describe('the storage of the embedded database', () => {
     ]);
     fs.rmSync(`${folder}.copy`, { recursive: true });
     expect(stdout).toMatch(/^made 1\nNo space is left for the data folder .+ \(DATA_DIR\)\. Free some/);
-    const [, acknowledged = '', words = '', told = ''] =
+    const [, acknowledged = '', words = '', reported = ''] =
       /^(\d+)\n(No space is left for the data folder .+)\nopen\n(\{.+\})\nagain 0$/m.exec(stdout) ?? [];
     expect(words).toContain(folder);
-    const { count, last } = countIn(told);
+    const { count, last } = countIn(reported);
     expect(count).toBeGreaterThanOrEqual(Number(acknowledged));
     expect(Number(acknowledged)).toBeGreaterThan(0);
     expect(last).toBe(count);
@@ -197,17 +197,17 @@ describe('the storage of the embedded database', () => {
   });
 });
 
-describe('what an operator is told', () => {
+describe('messages for the operator', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'])(
     'names the folder after %s',
     (code) => {
-      const told = storageErrorOf(Object.assign(new Error(`${code}: the system's words`), { code }), 'some/data');
-      expect(told?.message).toContain(`${path.resolve('some/data')} (DATA_DIR)`);
-      expect(told?.message).toContain("the system's words");
+      const reported = storageErrorOf(Object.assign(new Error(`${code}: the system's message`), { code }), 'some/data');
+      expect(reported?.message).toContain(`${path.resolve('some/data')} (DATA_DIR)`);
+      expect(reported?.message).toContain("the system's message");
     },
   );
 
-  it('leaves errors alone that are none of the storage', () => {
+  it('ignore errors that are not of the storage', () => {
     for (const error of [new Error('x'), Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), null, 'x'])
       expect(storageErrorOf(error, 'data')).toBeUndefined();
   });

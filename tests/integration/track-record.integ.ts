@@ -71,7 +71,7 @@ function csvOf(season: readonly SourceMatch[]): string {
 const idOf = (name: string): string =>
   knownAliases.find((known) => known.country === 'gb-eng' && known.alias === name.toLowerCase())?.teamId ?? name;
 
-/** The same matches and prices as the backtest command reads them. */
+/** The same matches and prices in the backtest command's format. */
 const results = Object.values(seasons).flatMap((season) =>
   season.flatMap(({ date, team1, team2, score }, index) => {
     if (!score.ft) return [];
@@ -106,9 +106,9 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(report).toMatchObject({ error: null, added: 60, refused: [] });
   });
   afterAll(() => source.remove());
-  const record = async () => trackRecordSchema.parse((await site.visit(getTrackRecord)).answer);
+  const record = async () => trackRecordSchema.parse((await site.visit(getTrackRecord)).response);
 
-  it('stores prices, and says the same numbers as the backtest of the same matches', async () => {
+  it('stores prices, and has the same numbers as the backtest of the same matches', async () => {
     const stored = await site.database.sql.select({ count: sql<number>`count(*)::int` }).from(odds);
     expect(stored[0]?.count).toBe(60 * 5);
     const graded = gradeLeague(results, { from: '2025-03-01', to: '2026-03-13' });
@@ -149,7 +149,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(originOf(await record(), 'live').total).toBeNull();
   });
 
-  it('counts a sealed prediction on its own, apart from the backtest', async () => {
+  it('counts a sealed prediction separately from the backtest', async () => {
     site.clock.set('2026-03-14T15:00:30Z');
     expect((await sealDue(getRuntime())).sealed).toBe(1);
     site.clock.set('2026-03-14T17:30:00Z');
@@ -192,7 +192,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     ).toBe(1);
   });
 
-  it('takes in a closing price that became known after the grade', async () => {
+  it('includes a closing price that became known after the grade', async () => {
     const found = await site.database.sql
       .select({ matchId: predictions.matchId })
       .from(predictions)
@@ -227,23 +227,23 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(await countGrades(getRuntime())).toBe(0);
   });
 
-  it('says the hit rate of a band with its count', async () => {
-    const { answer: rateOf } = await site.visit(getBandRates);
+  it('has the hit rate of a band with its count', async () => {
+    const { response: rateOf } = await site.visit(getBandRates);
     const band = originOf(await record(), 'backtest')
       .calibration.find(({ market }) => market === 'match-result')
       ?.bands.find(({ from }) => from === 0.3);
     expect(rateOf('match-result', 0.34)).toMatchObject({ ...band, origin: 'backtest' });
     expect(rateOf('match-result', 0.999)).toBeNull();
-    const { answer: tallies, scope } = await site.visit(() => getBandTallies());
+    const { response: tallies, scope } = await site.visit(() => getBandTallies());
     expect(tallies['match-result']?.[3]).toEqual([band?.count, band?.hits, 0]);
     expect(tallies['match-result']?.[9]).toBeNull();
     expect(Object.keys(tallies)).toEqual(['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']);
-    // Lists are not drawn anew with each grade: their figures are at most a day old.
+    // Lists are not re-rendered with each grade: their figures are at most a day old.
     expect([...scope.tags]).toEqual([]);
     expect(scope.expiresAt?.getTime()).toBe(site.clock.now().getTime() + 24 * 60 * 60_000);
   });
 
-  it('can be downloaded whole, with ids that stay', async () => {
+  it('can be downloaded completely, with stable ids', async () => {
     const csv: string[] = [];
     for await (const piece of predictionsCsv()) csv.push(piece);
     const lines = csv.join('').trim().split('\r\n');
@@ -258,7 +258,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     ]);
   });
 
-  it('has a ledger that anybody can recompute, and a changed row is found by the page and by the command alike', async () => {
+  it('has a ledger that can be recomputed, and a changed row is found by both the page and the command', async () => {
     site.clock.set('2026-03-17T15:00:30Z');
     await sealDue(getRuntime());
     const download = async (): Promise<ChainEntry[]> =>

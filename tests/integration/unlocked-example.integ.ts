@@ -4,7 +4,7 @@ import { databases } from '@/tests/support/database';
 import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
 
-describe.each(databases)('the unlocked page that premium shows on %s', (kind) => {
+describe.each(databases)('the unlocked example on the premium page on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-15T12:00:00Z' });
   beforeAll(async () => {
     await site.visit(async () => expect(await getUnlockedExample()).toBeNull());
@@ -31,24 +31,24 @@ describe.each(databases)('the unlocked page that premium shows on %s', (kind) =>
     });
   });
 
-  it('is the first finished match of yesterday’s list that was predicted, however it went, with every number', async () => {
+  it('is the first finished and predicted match of yesterday’s list, whatever its result, with every number', async () => {
     site.clock.set('2026-03-15T12:00:00Z');
-    const { answer, scope } = await site.visit(getUnlockedExample);
-    expect(answer).toMatchObject({
+    const { response, scope } = await site.visit(getUnlockedExample);
+    expect(response).toMatchObject({
       home: { id: 'first' },
       date: '2026-03-14',
       locked: [],
       score: { home: 0, away: 3 },
     });
-    expect(answer?.scoreMatrix?.length).toBeGreaterThan(6);
+    expect(response?.scoreMatrix?.length).toBeGreaterThan(6);
     expect(scope.expiresAt).toEqual(new Date('2026-03-16T00:00:00Z'));
     expect([...scope.tags]).toContain('day:2026-03-14');
   });
 
   it('goes back to the last day that had a match', async () => {
     site.clock.set('2026-03-20T12:00:00Z');
-    const { answer, scope } = await site.visit(getUnlockedExample);
-    expect(answer).toMatchObject({ home: { id: 'today' }, date: '2026-03-15' });
+    const { response, scope } = await site.visit(getUnlockedExample);
+    expect(response).toMatchObject({ home: { id: 'today' }, date: '2026-03-15' });
     expect([...scope.tags]).toContain('all');
   });
 });

@@ -3,9 +3,9 @@ import { atOnce, Judge, logIn, type Scenario } from '@/tests/support/at-once/gro
 
 type Matches = { items: { id: number }[] };
 
-/** On a site with matches: more slips than an account keeps, each of them several times. */
+/** On a site with matches: more slips than an account may store, each of them several times. */
 export const slipScenario: Scenario = {
-  name: 'saved slips: each kept once, and no more than the limit',
+  name: 'saved slips: each stored once, and no more than the limit',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();
@@ -24,17 +24,17 @@ export const slipScenario: Scenario = {
       call('POST', '/api/account/slips', { token, body: { legs: slips[number % slips.length] } }),
     );
     judge.statuses('saved slips', replies, [200, 409]);
-    const kept = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
+    const cached = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
     const { total } = (await call('GET', '/api/account/slips?page=1', { token })).body;
-    judge.equal('slips kept', total, Math.min(slips.length, savedSlipsMaximum));
-    judge.equal('slips told', kept.size, total);
+    judge.equal('slips stored', total, Math.min(slips.length, savedSlipsMaximum));
+    judge.equal('slips returned', cached.size, total);
     return judge.wrong;
   },
 };
 
-/** Admins who ask for the same source at once. */
+/** Admins who poll the same source concurrently. */
 export const ingestScenario: Scenario = {
-  name: 'ingests asked for at once: each answers, and nothing is there twice',
+  name: 'concurrent ingests: each responds, and nothing is stored twice',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();

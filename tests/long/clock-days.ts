@@ -2,7 +2,7 @@ import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/dates';
 import { withMovedClock, type MovedSite } from './moved-clock';
 import type { PartOptions } from './part';
 
-/** Days on which clocks are put forward or back: 25, 25, 23.5, 25 and 23 hours, two of them without their midnight or with two of them. */
+/** Days on which clocks change: 25, 25, 23.5, 25 and 23 hours, some with no midnight or two. */
 const oddDays: readonly (readonly [zone: string, day: Day])[] = [
   ['Europe/Berlin', '2026-10-25'],
   ['America/New_York', '2026-11-01'],
@@ -17,12 +17,12 @@ type Row = { id: number; date: string; kickOff: string };
 async function matchesOf({ url }: MovedSite, date?: Day): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, total = 1; rows.length < total; page += 1) {
-    const answer = (await (
+    const response = (await (
       await fetch(`${url}/api/predictions?page=${page}${date ? `&date=${date}` : ''}`)
     ).json()) as { items: Row[]; total: number };
-    if (answer.items.length === 0) break;
-    rows.push(...answer.items);
-    total = answer.total;
+    if (response.items.length === 0) break;
+    rows.push(...response.items);
+    total = response.total;
   }
   return rows;
 }
@@ -43,12 +43,12 @@ async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]
   for (const date of around) lists.set(date, await matchesOf(site, date));
   for (const [date, rows] of lists) {
     for (const { id, kickOff } of rows)
-      if (siteDay(new Date(kickOff), zone) !== date) wrong.push(`${zone}: match ${id} of ${kickOff} stands on ${date}`);
+      if (siteDay(new Date(kickOff), zone) !== date) wrong.push(`${zone}: match ${id} of ${kickOff} is on ${date}`);
   }
   const all = [...lists.values()].flat().map(({ id }) => id);
-  if (new Set(all).size !== all.length) wrong.push(`${zone}: a match stands on two days around ${day}`);
+  if (new Set(all).size !== all.length) wrong.push(`${zone}: a match is listed on two days around ${day}`);
   const middle = (start.getTime() + end.getTime()) / 2;
-  // Through the day, over its end, and back into it.
+  // Through the day, past its end, and back into it.
   const instants = [
     start.getTime() - halfMinute,
     start.getTime() + halfMinute,
@@ -61,17 +61,17 @@ async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]
   for (const instant of instants) {
     await site.setTo(new Date(instant));
     const expected = siteDay(new Date(instant), zone);
-    const said = `${zone} at ${new Date(instant).toISOString()}`;
+    const announced = `${zone} at ${new Date(instant).toISOString()}`;
     if (idsOf(await matchesOf(site)) !== idsOf(lists.get(expected) ?? []))
-      wrong.push(`${said}: the API's list is not that of ${expected}`);
+      wrong.push(`${announced}: the API's list is not that of ${expected}`);
     const page = await (await fetch(`${site.url}/predictions/today`)).text();
     if (!page.includes(longDay(expected)))
-      wrong.push(`${said}: the page of today does not speak of ${longDay(expected)}`);
+      wrong.push(`${announced}: the page of today does not speak of ${longDay(expected)}`);
   }
   return wrong;
 }
 
-/** @returns how many days and instants were tried, and what was wrong */
+/** @returns the number of days and instants tried, and the errors */
 export async function tryOddDays({ data }: PartOptions): Promise<{ days: number; instants: number; wrong: string[] }> {
   const wrong: string[] = [];
   for (const [zone, day] of oddDays) {

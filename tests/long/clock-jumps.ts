@@ -4,13 +4,13 @@ import { admin, call, logIn } from './site';
 import { pause } from './watch-process';
 
 const start = new Date('2026-09-19T09:00:00Z');
-/** Where the clock is set to, one after the other: over kick-offs, back before them, two days on, a day back. */
+/** What the clock is set to in turn: past kick-offs, back before them, two days ahead, a day back. */
 const instants = ['2026-09-19T15:30:00Z', '2026-09-19T10:30:00Z', '2026-09-21T12:00:00Z', '2026-09-20T12:00:00Z'].map(
   (text) => new Date(text),
 );
 const minuteMs = 60_000;
-/** Two rounds of the schedule and the work of one on a busy machine. */
-const patienceMs = 240_000;
+/** Two runs of the schedule and the work of one on a busy machine. */
+const timeoutMs = 240_000;
 
 type Entry = { sequence: number; hash: string; content: { match: { id: number } } };
 type Stats = { sources: { source: string; lastLookAt: string | null }[]; tasks: { task: string; error: string }[] };
@@ -39,7 +39,7 @@ async function kickedOff({ url }: MovedSite, now: Date): Promise<number[]> {
   return ids;
 }
 
-/** Whether the schedule has looked at the source by the clock as it is now. */
+/** Whether the schedule has polled the source since the clock was set. */
 async function hasLooked(site: MovedSite, token: string, since: Date): Promise<boolean> {
   const { sources } = (await call(site, 'GET', '/api/admin/stats', { token })).body as Stats;
   const look = sources.find(({ source }) => source === 'replay')?.lastLookAt;
@@ -52,30 +52,30 @@ async function hasLooked(site: MovedSite, token: string, since: Date): Promise<b
 }
 
 async function until(check: () => Promise<boolean>): Promise<boolean> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(1_000))
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await pause(1_000))
     if (await check()) return true;
   return false;
 }
 
-/** The clock is set while the site serves: jobs go on, seals stay, what has kicked off is sealed. */
+/** The clock is set while the site serves: jobs continue, seals remain, what has kicked off is sealed. */
 export function tryJumps({ data }: PartOptions): Promise<{ jumps: number; sealed: number; wrong: string[] }> {
   return withMovedClock({ data, start, admins: 1 }, async (site) => {
     const wrong: string[] = [];
     let token = await logIn(site, admin(0));
     let ledger = await ledgerOf(site);
     for (const instant of instants) {
-      const said = `set to ${instant.toISOString()}`;
+      const announced = `set to ${instant.toISOString()}`;
       await site.setTo(instant);
-      if (!(await until(() => hasLooked(site, token, instant)))) wrong.push(`${said}: the schedule stands still`);
+      if (!(await until(() => hasLooked(site, token, instant)))) wrong.push(`${announced}: the schedule is stalled`);
       const later = await ledgerOf(site);
       if (JSON.stringify(later.slice(0, ledger.length)) !== JSON.stringify(ledger))
-        wrong.push(`${said}: sealed predictions changed`);
+        wrong.push(`${announced}: sealed predictions changed`);
       const sealed = new Set(later.map(({ content }) => content.match.id));
-      if (sealed.size !== later.length) wrong.push(`${said}: a match is sealed twice`);
+      if (sealed.size !== later.length) wrong.push(`${announced}: a match is sealed twice`);
       const missing = (await kickedOff(site, instant)).filter((id) => !sealed.has(id));
-      if (missing.length > 0) wrong.push(`${said}: kicked off and not sealed: ${missing.join(', ')}`);
+      if (missing.length > 0) wrong.push(`${announced}: kicked off and not sealed: ${missing.join(', ')}`);
       const { tasks } = (await call(site, 'GET', '/api/admin/stats', { token })).body as Stats;
-      for (const { task, error } of tasks) wrong.push(`${said}: ${task} failed: ${error}`);
+      for (const { task, error } of tasks) wrong.push(`${announced}: ${task} failed: ${error}`);
       ledger = later;
       token = await logIn(site, admin(0));
     }

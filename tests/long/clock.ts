@@ -9,7 +9,7 @@ export const clock: Part = async (options) => {
   return {
     figures: {
       'odd days': days.days,
-      'instants looked at': days.instants,
+      'instants checked': days.instants,
       'clock set': jumps.jumps,
       'sealed predictions at the end': jumps.sealed,
       moved: jumps.wrong.filter((line) => line.includes('sealed')).length,

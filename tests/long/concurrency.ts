@@ -9,13 +9,13 @@ import { call, makeAccount, withSite, type TriedSite } from './site';
 import { pause } from './watch-process';
 
 const usualCrowd = 30;
-/** As long as a mail may take that waits behind a crowd's. */
-const mailPatienceMs = 60_000;
+/** How long a mail queued behind a crowd's may take. */
+const mailTimeoutMs = 60_000;
 const quietMs = 3_000;
-/** Refusals of one run; more is a site that does not recover. */
-const mostBusy = 5_000;
+/** 503 responses of one run; more means that the site does not recover. */
+const maxBusy = 5_000;
 
-type Counted = { ground: Ground; sent(): number; /** Answers 503, sent again. */ busy(): number };
+type Counted = { ground: Ground; sent(): number; /** Calls sent again after 503. */ busy(): number };
 
 function groundOn(site: TriedSite, crowd: number): Counted {
   let sent = 0;
@@ -30,8 +30,8 @@ function groundOn(site: TriedSite, crowd: number): Counted {
           ...(body === undefined ? {} : { body }),
           ...(ip === undefined ? {} : { from: ip }),
         });
-        // Nothing was done: whoever is told to come again does so.
-        if (reply.status !== 503 || busy >= mostBusy) return reply;
+        // Nothing was done: clients retry after Retry-After.
+        if (reply.status !== 503 || busy >= maxBusy) return reply;
         busy += 1;
         await pause(2_000);
       }
@@ -40,10 +40,10 @@ function groundOn(site: TriedSite, crowd: number): Counted {
     codeOf: (secret) => new TOTP({ secret }).generate({ timestamp: site.now().getTime() }),
     async mailsTo(address) {
       let mails: string[] = [];
-      // Until no more come.
+      // Until no more arrive.
       for (
         let waited = 0, since = 0;
-        waited < mailPatienceMs && (mails.length === 0 || since < quietMs);
+        waited < mailTimeoutMs && (mails.length === 0 || since < quietMs);
         waited += 500, since += 500
       ) {
         await pause(500);
@@ -57,7 +57,7 @@ function groundOn(site: TriedSite, crowd: number): Counted {
   return { ground, sent: () => sent, busy: () => busy };
 }
 
-/** Every call that changes something, by a crowd at the same moment, over HTTP. */
+/** Every call that changes something, concurrently by a crowd, over HTTP. */
 export const concurrency: Part = async ({ data, databaseUrl, amount = usualCrowd }) =>
   withSite(
     {

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** A request as bytes that no HTTP library would refuse to send. */
+/** A raw request, which no HTTP library checks. */
 export type Attempt = {
   method: string;
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: Buffer | undefined;
-  /** Added to the true Content-Length: above 0 the end of the body never comes. */
+  /** Added to the real Content-Length: above 0 the end of the body is never sent. */
   lie?: number;
 };
 
@@ -14,11 +14,11 @@ export type Outcome =
   | { status: number; type: string; body: string; milliseconds: number }
   | { status: 'closed' | 'hung'; milliseconds: number };
 
-/** Longer than any answer may take: the process itself gives up a render after 30 seconds. */
-const patienceMs = 40_000;
+/** Longer than any response may take: the process itself aborts a render after 30 seconds. */
+const timeoutMs = 40_000;
 
 /** Sends it on a connection of its own. */
-export function exchange(port: number, { method, target, headers, body, lie = 0 }: Attempt): Promise<Outcome> {
+export function exchangeRaw(port: number, { method, target, headers, body, lie = 0 }: Attempt): Promise<Outcome> {
   const length =
     body || method === 'POST' ? [['content-length', String(Math.max(0, (body?.byteLength ?? 0) + lie))]] : [];
   const lines = [['host', `localhost:${port}`], ['connection', 'close'], ...length, ...headers].map(
@@ -33,19 +33,19 @@ export function exchange(port: number, { method, target, headers, body, lie = 0 
     const timer = setTimeout(() => {
       hung = true;
       socket.destroy();
-    }, patienceMs);
+    }, timeoutMs);
     socket.on('connect', () => {
       socket.write(body ? Buffer.concat([head, body]) : head);
       if (lie > 0) socket.end();
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A refusal may close the connection while the body is still on its way.
+    // A rejection may close the connection while the body is still being sent.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
       const milliseconds = performance.now() - began;
-      const answer = read(Buffer.concat(chunks));
-      if (answer) resolve({ ...answer, milliseconds });
+      const response = read(Buffer.concat(chunks));
+      if (response) resolve({ ...response, milliseconds });
       else resolve({ status: hung ? 'hung' : 'closed', milliseconds });
     });
   });

@@ -8,7 +8,7 @@ const usualCount = 6_000;
 const rounds = 6;
 const people = { members: 6, admins: 3 };
 
-/** Every route and method with requests that mostly fit and are now and then hostile, as visitors, members and admins. */
+/** Every route and method with mostly valid and some hostile requests, as visitors, members and admins. */
 export const fuzzing: Part = async ({ data, databaseUrl, seed, amount = usualCount }) =>
   withSite(
     {
@@ -33,7 +33,7 @@ export const fuzzing: Part = async ({ data, databaseUrl, seed, amount = usualCou
       const statuses = new Map<number | string, number>();
       let [inputs, slowestMs, serverErrors, html, hung] = [0, 0, 0, 0, 0];
       for (let round = 0; round < rounds; round += 1) {
-        // What was tried may have ended sessions, changed passwords and deleted accounts: who is left logs in anew.
+        // The requests may have ended sessions, changed passwords and deleted accounts: the rest log in again.
         const logins = await Promise.all(emails.map((email) => logIn(site, email).catch(() => null)));
         tokens.splice(0, tokens.length, ...logins.filter((token) => token !== null));
         const report = await fuzz({ port: site.port, source, count: Math.ceil(amount / rounds), width: 4 });

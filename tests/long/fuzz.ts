@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
-import { exchange, type Attempt, type Outcome } from './exchange';
+import { exchangeRaw, type Attempt, type Outcome } from './exchange';
 import { allMethods, attemptsAt, type Tokens } from './requests';
 import type { Route } from './routes';
 import type { Known } from './wild-values';
@@ -15,17 +15,17 @@ export type FuzzReport = {
   statuses: Map<number | string, number>;
 };
 
-/** Screens for people among the addresses of programs. */
+/** HTML pages under /api. */
 const apiPages = ['/api/docs'];
 
 type Fault = 'serverErrors' | 'html' | 'hung';
 
 /**
- * What is wrong with an answer: 5xx, a page where JSON belongs, nothing at all.
- * @returns null where nothing is
+ * What is wrong with a response: 5xx, HTML where JSON is expected, none at all.
+ * @returns null where nothing is wrong
  */
 export function faultOf({ method, target, lie = 0 }: Attempt, outcome: Outcome): Fault | null {
-  // Whoever announces more than comes, and then hangs up, may be left without an answer.
+  // A client that announces more than it sends, and disconnects, may get no response.
   if (!('type' in outcome)) return outcome.status === 'hung' || lie === 0 ? 'hung' : null;
   if (outcome.status >= 500) return 'serverErrors';
   const path = target.split('?')[0] ?? '';
@@ -34,7 +34,7 @@ export function faultOf({ method, target, lie = 0 }: Attempt, outcome: Outcome):
   return isApi && isHtml && method !== 'HEAD' ? 'html' : null;
 }
 
-/** Requests without end that visit every method of every route before any of them again: its own ones several times each. */
+/** Endless requests that visit every method of every route before any again, our own several times each. */
 export function* attempts(
   routes: readonly Route[],
   known: Known,
@@ -72,7 +72,7 @@ export async function fuzz({ port, source, count, width }: Options): Promise<Fuz
       report.inputs += 1;
       const next = source.next();
       if (next.done) return;
-      const outcome = await exchange(port, next.value);
+      const outcome = await exchangeRaw(port, next.value);
       report.statuses.set(outcome.status, (report.statuses.get(outcome.status) ?? 0) + 1);
       report.slowestMs = Math.max(report.slowestMs, outcome.milliseconds);
       const fault = faultOf(next.value, outcome);
@@ -85,4 +85,4 @@ export async function fuzz({ port, source, count, width }: Options): Promise<Fuz
 }
 
 const describe = ({ method, target, headers, body, lie }: Attempt): string =>
-  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${body ? `${body.toString('utf8', 0, 300)} (${body.byteLength} bytes${lie ? `, said ${lie} more` : ''})` : ''}`;
+  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${body ? `${body.toString('utf8', 0, 300)} (${body.byteLength} bytes${lie ? `, announced ${lie} more` : ''})` : ''}`;

@@ -10,13 +10,15 @@ import { logIn, member, password, withSite, type TriedSite } from './site';
 import { pause, residentMb } from './watch-process';
 
 const usualAmount = 100_000;
-/** Longer than any deadline of the server's may be; a short run does not wait for them. */
-const holdMs = 46_000;
+/** Longer than any deadline of the server; a short run does not wait for them. */
+const holdMs = 66_000;
 const shortHoldMs = 5_000;
+/** An attack lasts at least so long. */
+const minMs = 5_000;
 const shortAmount = 20_000;
-/** No attack sends new clients for longer. */
-const longestMs = 120_000;
-const mostWarmingMs = 90_000;
+/** Maximum time in which an attack sends new clients. */
+const maxMs = 120_000;
+const maxWarmingMs = 90_000;
 const metricsToken = 'a token of the long tests';
 const fewDescriptors = 600;
 
@@ -41,7 +43,7 @@ const rounds: readonly Round[] = [
 
 const allShares = rounds.flatMap(({ attacks }) => attacks).reduce((sum, { share }) => sum + share, 0);
 
-/** What all rounds came to. */
+/** Totals of all rounds. */
 type Total = {
   sent: number;
   deaths: number;
@@ -53,7 +55,10 @@ type Total = {
   wrong: string[];
 };
 
-/** Clients that break off, dawdle, pile up, flood and speak other protocols, each attack by itself and all at once, with honest visitors beside. */
+/**
+ * Clients that disconnect, stall, pile up, flood and use other protocols, each attack alone and all at once, next to
+ * honest visitors.
+ */
 export const hostile: Part = async (options) => {
   const total: Total = {
     sent: 0,
@@ -73,13 +78,13 @@ export const hostile: Part = async (options) => {
     const attacks = round.attacks.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
     if (attacks.length === 0) continue;
     console.log(
-      `\n| ${round.name} | sent | what came of them | kept pages p99 | slowest uncached | honest refused | ready after | timers late p99 | broken |\n|---|${'---|'.repeat(8)}`,
+      `\n| ${round.name} | sent | outcomes | cached pages p99 | slowest uncached | honest refused | ready after | timers late p99 | broken |\n|---|${'---|'.repeat(8)}`,
     );
-    // A site that an attack has broken says nothing about the next one: that gets a new one.
+    // A site broken by an attack proves nothing about the next one, which gets a new site.
     for (let next = 0; next < attacks.length;) next = await runFrom(next, { ...round, attacks }, options, total);
   }
-  const kept = total.samples.filter(({ kind }) => kind === 'kept').map(({ milliseconds }) => milliseconds);
-  const rest = total.samples.filter(({ kind }) => kind !== 'kept' && kind !== 'ready');
+  const cached = total.samples.filter(({ kind }) => kind === 'cached').map(({ milliseconds }) => milliseconds);
+  const rest = total.samples.filter(({ kind }) => kind !== 'cached' && kind !== 'ready');
   return {
     figures: {
       'hostile clients and requests': total.sent,
@@ -87,7 +92,7 @@ export const hostile: Part = async (options) => {
       'attacks that left slots taken': total.stuck,
       'descriptors leaked': total.leaked,
       'honest requests': total.samples.length,
-      'kept pages p50, p99': `${percentile(kept, 0.5).toFixed(1)}, ${percentile(kept, 0.99).toFixed(0)} ms`,
+      'cached pages p50, p99': `${percentile(cached, 0.5).toFixed(1)}, ${percentile(cached, 0.99).toFixed(0)} ms`,
       'uncached p99, slowest': `${percentile(
         rest.map(({ milliseconds }) => milliseconds),
         0.99,
@@ -100,7 +105,7 @@ export const hostile: Part = async (options) => {
   };
 };
 
-/** Starts a site and attacks it until all is done or something is broken. @returns the attack to go on with */
+/** Starts a site and attacks it until all is done or something is broken. @returns the attack to continue with */
 async function runFrom(first: number, round: Round, options: PartOptions, total: Total): Promise<number> {
   const { data, databaseUrl } = options;
   const environment = {
@@ -118,10 +123,10 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
       password,
       isProxied: round.isProxied ?? false,
     };
-    const say = (line: string): void => void total.wrong.push(`${round.name}: ${line}`);
+    const announce = (line: string): void => void total.wrong.push(`${round.name}: ${line}`);
     const honest = startHonest();
     const attackers = startAttackers();
-    const rest = () => honest.ask({ say: 'rest' });
+    const rest = () => honest.ask({ announce: 'rest' });
     try {
       await warmUp(wanted, honest);
       await pause(5_000);
@@ -134,17 +139,19 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
           1,
           Math.round(((options.amount ?? usualAmount) * attack.share) / allShares / (attack.requests ?? 1)),
         );
+        const isShort = (options.amount ?? usualAmount) < shortAmount;
         const order = {
           port: site.port,
           attack: attack.name,
           clients,
           seed: options.seed + next,
-          holdMs: (options.amount ?? usualAmount) < shortAmount ? shortHoldMs : holdMs,
-          longestMs,
+          holdMs: isShort ? shortHoldMs : holdMs,
+          minMs: isShort ? 0 : minMs,
+          maxMs,
           isProxied: wanted.isProxied,
         };
-        await honest.ask({ say: 'begin', wanted });
-        const said = site.output().length;
+        await honest.ask({ announce: 'begin', wanted });
+        const announced = site.output().length;
         const tally = await attackers.ask(order);
         const after = await lookAfter(wanted);
         const visits = await rest();
@@ -162,9 +169,9 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
               ]),
           ...(!died && lost > 0 ? [`${lost} descriptors were not given back`] : []),
           ...(attack.judge?.(tally, order.holdMs) ?? []),
-          ...defectsIn(site.output().slice(said)),
+          ...defectsIn(site.output().slice(announced)),
         ];
-        for (const line of wrong) say(`${attack.name}: ${line}`);
+        for (const line of wrong) announce(`${attack.name}: ${line}`);
         total.sent += tally.sent ?? 0;
         total.deaths += died ? 1 : 0;
         total.stuck += !died && after.wrong.length + slots.length > 0 ? 1 : 0;
@@ -175,7 +182,7 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
         isWhole = !died && after.wrong.length + slots.length === 0 && !(lost > 0);
       }
       total.memory.push(`${memoryBefore.toFixed(0)}, ${residentMb(site.process.pid).toFixed(0)} MB`);
-      if (next === round.attacks.length && site.process.exitCode === null) await expectGoodEnd(site, say);
+      if (next === round.attacks.length && site.process.exitCode === null) await expectGoodEnd(site, announce);
       return next;
     } finally {
       honest.stop();
@@ -184,34 +191,34 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
   });
 }
 
-/** Warm, as a site is that has been running: what people read is kept, the database's files are open, the work of the start is done. */
+/** Warms up the site: popular pages are cached, the database's files are open, the start-up work is done. */
 async function warmUp(wanted: Wanted, honest: Honest): Promise<void> {
   let wrong: string[] = [];
-  for (const end = performance.now() + mostWarmingMs; performance.now() < end;) {
-    wrong = (await lookAfter(wanted, mostWarmingMs)).wrong;
-    await honest.ask({ say: 'begin', wanted });
+  for (const end = performance.now() + maxWarmingMs; performance.now() < end;) {
+    wrong = (await lookAfter(wanted, maxWarmingMs)).wrong;
+    await honest.ask({ announce: 'begin', wanted });
     await pause(4_000);
-    wrong.push(...judge(await honest.ask({ say: 'rest' })).wrong);
+    wrong.push(...judge(await honest.ask({ announce: 'rest' })).wrong);
     if (wrong.length === 0) return;
   }
   console.log(`Before any attack, on this machine: ${wrong.slice(0, 3).join('; ')}`);
 }
 
-const expectGoodEnd = async (site: TriedSite, say: (line: string) => void): Promise<void> => {
+const expectGoodEnd = async (site: TriedSite, announce: (line: string) => void): Promise<void> => {
   const code = await site.stop();
-  if (code !== 0) say(`ended with ${code} when it was stopped`);
+  if (code !== 0) announce(`ended with ${code} when it was stopped`);
 };
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
 function rowOf(name: string, tally: Tally, seen: Seen, readyMs: number | undefined, wrong: readonly string[]): string {
   const { sent = 0, ...came } = tally;
-  const told = Object.entries(came).map(([what, count]) => `${what}: ${count}`);
+  const reported = Object.entries(came).map(([what, count]) => `${what}: ${count}`);
   const cells = [
     name,
     sent,
-    told.join(', '),
-    ms(seen.keptP99),
+    reported.join(', '),
+    ms(seen.cachedP99),
     ms(seen.slowestMs),
     `${seen.refused} of ${seen.asked}${seen.notReady ? `, not ready ${seen.notReady}` : ''}`,
     readyMs === undefined ? 'never' : ms(readyMs),

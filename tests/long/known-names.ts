@@ -5,7 +5,7 @@ import type { Known } from './wild-values';
 
 type Rows = { items?: Record<string, unknown>[] };
 
-/** Names that the running site knows, by the parameter or field that takes them. */
+/** Names that exist on the running site, by the parameter or field that takes them. */
 export async function learn(site: Pick<Site, 'url'>, emails: readonly string[]): Promise<Known> {
   const read = async (path: string): Promise<Rows> => (await (await fetch(site.url + path)).json()) as Rows;
   const pick = ({ items = [] }: Rows, field: string): string[] =>
@@ -54,7 +54,7 @@ export async function learn(site: Pick<Site, 'url'>, emails: readonly string[]):
     language: [...localeCodes],
     hash: ['0'.repeat(16)],
     file: ['pages.xml', 'pages-en.xml', '0.xml'],
-    picture: ['site.png', 'home.png', '2026-09-16.png'],
+    ogImage: ['site.png', 'home.png', '2026-09-16.png'],
     rest: ['x', 'x/y'],
     email: emails,
     password: [password],

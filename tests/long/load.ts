@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const childMark = '--as-open-load';
 
-/** One kind of request; {n} in its path and body becomes another number each time. */
+/** One kind of request; {n} in its path and body is replaced by a new number each time. */
 export type Kind = {
   name: string;
   method?: 'GET' | 'POST';
@@ -14,38 +14,39 @@ export type Kind = {
 };
 export type LoadOrder = { port: number; kinds: readonly Kind[]; perSecond: number; milliseconds: number };
 
-/** Of one kind of request; milliseconds of the answers that are no refusal. */
-export type KindResult = { sent: number; answered: number; refused: number; p50: number; p99: number };
+/** Of one kind of request; milliseconds of the responses that are not refusals. */
+export type KindResult = { sent: number; responded: number; refused: number; p50: number; p99: number };
 export type LoadResult = {
   kinds: Record<string, KindResult>;
   all: KindResult;
-  /** 5xx but 503 with Retry-After, by status, and requests that came to nothing, by reason. */
+  /** 5xx except 503 with Retry-After, by status, and failed requests, by reason. */
   faults: Record<string, number>;
   perSecond: number;
 };
 
 /**
- * Sends so many requests a second whether or not earlier ones are answered, as a crowd does, from a process of its own. Kinds take turns.
- * @returns once the last one is answered
+ * Sends a fixed number of requests a second whether or not earlier ones are complete, as a crowd does, from a separate
+ * process. Kinds alternate.
+ * @returns once the last one is complete
  */
 export function openLoad(order: LoadOrder): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [childMark], { execArgv: ['--import', 'tsx'] });
     child.once('message', (result) => resolve(result as LoadResult));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The load ended with ${code} before it told a result.`)));
+    child.once('exit', (code) => reject(new Error(`The load process exited with ${code} without a result.`)));
     child.send(order);
   });
 }
 
-/** Open connections of a crowd; more wait on its side. */
-const mostConnections = 1_500;
-const patienceMs = 20_000;
+/** Maximum open connections of a crowd; more requests wait in the client. */
+const maxConnections = 1_500;
+const timeoutMs = 20_000;
 
 type Counter = { sent: number; refused: number; times: number[] };
 
 function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections, scheduling: 'lifo' });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, scheduling: 'lifo' });
   const counters = new Map<string, Counter>(kinds.map(({ name }) => [name, { sent: 0, refused: 0, times: [] }]));
   const faults: Record<string, number> = {};
   const fault = (what: string): void => void (faults[what] = (faults[what] ?? 0) + 1);
@@ -66,7 +67,7 @@ function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
         ? {}
         : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     };
-    let isAnswered = false;
+    let isHandled = false;
     const request = ask(
       {
         port,
@@ -75,10 +76,10 @@ function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
         method: kind.method ?? 'GET',
         path: kind.path.replace('{n}', String(number)),
         headers,
-        timeout: patienceMs,
+        timeout: timeoutMs,
       },
       (response) => {
-        isAnswered = true;
+        isHandled = true;
         const status = response.statusCode ?? 0;
         response.on('error', () => undefined);
         response.on('close', () => {
@@ -91,9 +92,9 @@ function run({ port, kinds, perSecond, milliseconds }: LoadOrder): void {
         response.resume();
       },
     );
-    request.on('timeout', () => request.destroy(new Error('no answer')));
+    request.on('timeout', () => request.destroy(new Error('no response')));
     request.on('error', (error: NodeJS.ErrnoException) => {
-      if (isAnswered) return;
+      if (isHandled) return;
       open -= 1;
       fault(error.code ?? error.message);
     });
@@ -124,7 +125,7 @@ function summary(counters: readonly Counter[]): KindResult {
     counters.reduce((total, counter) => total + pick(counter), 0);
   return {
     sent: sum(({ sent }) => sent),
-    answered: times.length,
+    responded: times.length,
     refused: sum(({ refused }) => refused),
     p50: at(0.5),
     p99: at(0.99),

@@ -4,15 +4,15 @@ import { logIn, member, withSite, type TriedSite } from './site';
 import { pause, residentMb, watchMemory } from './watch-process';
 
 const takesBr = { 'accept-encoding': 'br' };
-/** What visitors of a busy day ask for: mostly what is kept, some that must be rendered or computed for them alone. */
+/** What visitors request on a busy day: mostly cached, some rendered or computed per request. */
 export const kindsFor = (token: string): Kind[] => [
-  { name: 'kept page', path: '/predictions/today', headers: takesBr },
-  { name: 'kept call', path: '/api/predictions', headers: takesBr },
-  { name: 'kept page', path: '/', headers: takesBr },
+  { name: 'cached page', path: '/predictions/today', headers: takesBr },
+  { name: 'cached call', path: '/api/predictions', headers: takesBr },
+  { name: 'cached page', path: '/', headers: takesBr },
   { name: 'render', path: '/search?q=arsenal{n}', headers: takesBr },
-  { name: 'kept page', path: '/predictions/league', headers: takesBr },
+  { name: 'cached page', path: '/predictions/league', headers: takesBr },
   { name: 'call', path: '/api/search?q=united{n}' },
-  { name: 'kept call', path: '/api/leagues', headers: takesBr },
+  { name: 'cached call', path: '/api/leagues', headers: takesBr },
   {
     name: 'account',
     method: 'POST',
@@ -26,14 +26,14 @@ const comfortableMs = 100;
 const tryMs = 4_000;
 const overloadMs = 20_000;
 const recoverWithinMs = 5_000;
-/** Megabytes that a crowd may cost at most; its own pages, sockets and queues. */
-const mostGrowthMb = 512;
+/** Megabytes that a crowd may cost at most, for its pages, sockets and queues. */
+const maxGrowthMb = 512;
 
 const isClean = ({ faults }: LoadResult): boolean => Object.keys(faults).length === 0;
 
 type Comfort = { rate: number; by: 'p99' | 'median'; milliseconds: number };
 
-/** The largest rate that is served in time; by the median where other work makes every hundredth answer late, however few are asked for. */
+/** The largest rate served in time; by the median where other work delays every hundredth response at any rate. */
 async function findComfortable(port: number, kinds: readonly Kind[]): Promise<Comfort> {
   let best: Comfort = { rate: rates[0] ?? 1, by: 'median', milliseconds: Number.NaN };
   for (const perSecond of rates) {
@@ -47,20 +47,20 @@ async function findComfortable(port: number, kinds: readonly Kind[]): Promise<Co
   return best;
 }
 
-/** Milliseconds until every kind of request is answered within the comfortable time again; the bound where it is not. */
+/** Milliseconds until every kind of request is within the comfortable time again; the bound where it is not. */
 async function recovery(site: TriedSite, kinds: readonly Kind[], boundMs: number): Promise<number> {
   const began = performance.now();
   for (let number = 1e6; performance.now() - began < boundMs; number += 1) {
     const times: number[] = [];
     for (const { path, method = 'GET', headers = {}, body } of kinds) {
       const asked = performance.now();
-      const answer = await fetch(site.url + path.replace('{n}', String(number)), {
+      const response = await fetch(site.url + path.replace('{n}', String(number)), {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body }),
       });
-      await answer.arrayBuffer();
-      times.push(answer.ok ? performance.now() - asked : Infinity);
+      await response.arrayBuffer();
+      times.push(response.ok ? performance.now() - asked : Infinity);
     }
     // On average: one slow turn of a busy machine is no overload.
     if (times.reduce((sum, time) => sum + time, 0) / times.length < comfortableMs) return performance.now() - began;
@@ -68,7 +68,7 @@ async function recovery(site: TriedSite, kinds: readonly Kind[], boundMs: number
   return boundMs;
 }
 
-/** A crowd at its height when the process is told to stop: exit code 0 in time, and nothing that looks like a defect in the log. */
+/** SIGTERM at the peak of a crowd: exit code 0 in time, and no defects in the log. */
 async function stopUnderLoad(site: TriedSite, kinds: readonly Kind[], perSecond: number): Promise<string[]> {
   const crowd = openLoad({ port: site.port, kinds, perSecond, milliseconds: 5_000 });
   await pause(3_000);
@@ -81,12 +81,12 @@ async function stopUnderLoad(site: TriedSite, kinds: readonly Kind[], perSecond:
     .split('\n')
     .filter((line) => /"level":[56]0|Error|error:/.test(line));
   return [
-    ...(code === 0 ? [] : [`ended with ${code}`]),
-    ...errors.slice(0, 3).map((line) => `said while stopping: ${line.slice(0, 300)}`),
+    ...(code === 0 ? [] : [`exited with ${code}`]),
+    ...errors.slice(0, 3).map((line) => `logged while stopping: ${line.slice(0, 300)}`),
   ];
 }
 
-/** Ten times what it serves in comfort. */
+/** Ten times the comfortable rate. */
 export const overload: Part = async ({ data, databaseUrl, amount }) =>
   withSite(
     {
@@ -99,7 +99,7 @@ export const overload: Part = async ({ data, databaseUrl, amount }) =>
     },
     async (site) => {
       const kinds = kindsFor(await logIn(site, member(0)));
-      // Warms it up.
+      // Warm-up.
       await openLoad({ port: site.port, kinds, perSecond: 10, milliseconds: tryMs });
       const comfortable = await findComfortable(site.port, kinds);
       const crowd = amount ?? 10 * comfortable.rate;
@@ -109,10 +109,10 @@ export const overload: Part = async ({ data, databaseUrl, amount }) =>
       const recovered = await recovery(site, kinds, 4 * recoverWithinMs);
       const most = memory.stop();
       const wrong = Object.entries(result.faults).map(([what, count]) => `${count} x ${what}`);
-      const kept = ['kept page', 'kept call'].reduce((sum, name) => sum + (result.kinds[name]?.refused ?? 0), 0);
-      if (kept > 0) wrong.push(`${kept} kept answers were refused`);
+      const cached = ['cached page', 'cached call'].reduce((sum, name) => sum + (result.kinds[name]?.refused ?? 0), 0);
+      if (cached > 0) wrong.push(`${cached} cached responses were refused`);
       if (recovered > recoverWithinMs) wrong.push(`not recovered after ${Math.round(recovered)} ms`);
-      if (most - before > mostGrowthMb) wrong.push(`memory grew from ${before.toFixed(0)} to ${most.toFixed(0)} MB`);
+      if (most - before > maxGrowthMb) wrong.push(`memory grew from ${before.toFixed(0)} to ${most.toFixed(0)} MB`);
       wrong.push(...(await stopUnderLoad(site, kinds, crowd)));
       const { all } = result;
       return {
@@ -122,10 +122,10 @@ export const overload: Part = async ({ data, databaseUrl, amount }) =>
             : `${comfortable.rate}/s (${comfortable.by} ${comfortable.milliseconds.toFixed(0)} ms)`,
           crowd: `${crowd}/s for ${overloadMs / 1000} s`,
           sent: all.sent,
-          answered: all.answered,
+          responded: all.responded,
           '503 with Retry-After': all.refused,
           'other 5xx, cut off': Object.values(result.faults).reduce((sum, count) => sum + count, 0),
-          'kept pages p99': `${(result.kinds['kept page']?.p99 ?? 0).toFixed(0)} ms`,
+          'cached pages p99': `${(result.kinds['cached page']?.p99 ?? 0).toFixed(0)} ms`,
           'recovered after': `${(recovered / 1000).toFixed(1)} s`,
           'memory before, at most': `${before.toFixed(0)}, ${most.toFixed(0)} MB`,
         },

@@ -4,16 +4,16 @@ export type PartOptions = {
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
   seed: number;
-  /** Of what a part counts: requests, callers at once, minutes. */
+  /** In the unit of the part: requests, concurrent callers, minutes. */
   amount?: number | undefined;
-  /** Of the hostile clients: only attacks whose names hold one of these. */
+  /** For the hostile clients: only attacks whose names contain one of these. */
   only?: readonly string[] | undefined;
 };
 
 export type PartReport = {
-  /** Name and value, a column each. */
+  /** One column each. */
   figures: Record<string, string | number>;
-  /** Promises that were broken; empty where all held. */
+  /** Violated guarantees; empty where all held. */
   wrong: string[];
 };
 

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '@/tests/support/repository-files';
 
-/** One file of app/ that answers addresses. */
+/** One file of app/ that serves a path. */
 export type Route = {
-  /** As the folders say it, such as /api/teams/[id] or /[locale]/predictions/[date]; groups left out. */
+  /** By its folders, such as /api/teams/[id] or /[locale]/predictions/[date]; groups left out. */
   template: string;
   isApi: boolean;
   /** What it exports; GET for a page. */
@@ -12,12 +12,12 @@ export type Route = {
 };
 
 const exported = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
-/** In a route that is made from its operations. */
+/** In a route generated from its operations. */
 const named = /^ +'(get|post|put|patch|delete) \/api\//gm;
-/** Answered by the process before the framework is asked, so app/ holds no file of them. */
+/** Served by the process before the framework, so app/ has no file of them. */
 const ownOfProcess = ['/api/health', '/api/ready', '/api/metrics'];
 
-/** Every route there is, read from the file tree: a new one cannot be forgotten. */
+/** Every route, read from the file tree, so that a new one cannot be forgotten. */
 export function listRoutes(): Route[] {
   const app = path.join(root, 'app');
   const files = fs

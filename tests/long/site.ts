@@ -20,27 +20,29 @@ export const member = (number: number): string => `member${number}@example.org`;
 export const admin = (number: number): string => `admin${number}@example.org`;
 
 type Wanted = {
-  /** A loaded data folder to start from a copy of, which spares the first load. */
+  /** A loaded data folder to copy, which saves the first load. */
   data?: string | undefined;
   members?: number;
   admins?: number;
-  /** The members' premium, as a day. */
+  /** The last day of the members' premium. */
   premiumUntil?: string;
   environment?: Record<string, string>;
-  /** How many files and connections it may have open. */
+  /** Limit of open files and connections. */
   descriptors?: number | undefined;
-  /** How it ends is the work's own to judge; whatever is left of it then is killed. */
+  /** `work` checks how it exits; whatever is left of it afterwards is killed. */
   mayEndBadly?: boolean;
 };
 
 export type TriedSite = Site & {
   port: number;
   databaseUrl?: string | undefined;
-  /** What the site's clock shows, to a few seconds. */
+  /** The site's clock, to a few seconds. */
   now(): Date;
 };
 
-/** The production build with accounts, behind one proxy: who sends it says X-Forwarded-For. Stopped and removed at the end. */
+/**
+ * The production build with accounts, behind one proxy: requests carry X-Forwarded-For. Stopped and removed at the end.
+ */
 export async function withSite<Result>(
   { data, members = 0, admins = 0, premiumUntil, environment = {}, descriptors, mayEndBadly = false }: Wanted,
   work: (site: TriedSite) => Promise<Result>,
@@ -81,21 +83,23 @@ export async function withSite<Result>(
 
 export type Account = { email: string; role?: 'admin'; premiumUntil?: string };
 
-/** Makes an account as an operator does while the site runs: inside it where it holds the embedded database. */
+/**
+ * Creates an account as an operator does while the site runs: inside its process where it has the embedded database.
+ */
 export async function makeAccount(
   site: Pick<TriedSite, 'url' | 'dataDir' | 'databaseUrl'>,
   account: Account,
 ): Promise<void> {
   if (site.databaseUrl) return makeAccounts(site.dataDir, site.databaseUrl, [account]);
   const { secret } = JSON.parse(readFileSync(path.join(site.dataDir, 'server.json'), 'utf8')) as { secret: string };
-  const answer = await fetch(`${site.url}/api/admin/commands/user`, {
+  const response = await fetch(`${site.url}/api/admin/commands/user`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: JSON.stringify({ password, verified: true, ...account }),
   });
-  const told = await answer.text();
-  if (!told.includes('"succeeded":true'))
-    throw new Error(`The account ${account.email} was not made: ${answer.status} ${told}`);
+  const reported = await response.text();
+  if (!reported.includes('"succeeded":true'))
+    throw new Error(`The account ${account.email} was not made: ${response.status} ${reported}`);
 }
 
 async function makeAccounts(
@@ -130,16 +134,16 @@ export function anySender(): string {
   return `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
 }
 
-export type Answer = { status: number; body: Record<string, unknown> };
+export type Reply = { status: number; body: Record<string, unknown> };
 
-/** One JSON call, by another address each time where none is said. */
+/** One JSON call, by another address each time unless given. */
 export async function call(
   site: Pick<Site, 'url'>,
   method: string,
   address: string,
   { token, body, from = anySender() }: { token?: string; body?: unknown; from?: string } = {},
-): Promise<Answer> {
-  const answer = await fetch(site.url + address, {
+): Promise<Reply> {
+  const response = await fetch(site.url + address, {
     method,
     headers: {
       'x-forwarded-for': from,
@@ -148,11 +152,11 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 export async function logIn(site: Pick<Site, 'url'>, email: string, secret = password): Promise<string> {
   const { status, body } = await call(site, 'POST', '/api/account/login', { body: { email, password: secret } });
-  if (status !== 200) throw new Error(`The login of ${email} answered ${status}`);
+  if (status !== 200) throw new Error(`The login of ${email} returned ${status}`);
   return String(body.jwtToken);
 }

@@ -7,10 +7,10 @@ const usualMinutes = 10;
 const perSecond = 6;
 const roundMs = 15_000;
 const metricsToken = 'a token of the long tests';
-/** From the middle of the time to its end: memory that only ever grows would show. */
-const mostGrowth = 1.25;
-const mostGrowthMb = 64;
-const mostNewHandles = 64;
+/** From the middle of the time to its end: a memory leak would show. */
+const maxGrowth = 1.25;
+const maxGrowthMb = 64;
+const maxNewHandles = 64;
 
 const kindsFor = (token: string): Kind[] => [
   { name: 'page', path: '/predictions/today' },
@@ -105,9 +105,9 @@ export const soak: Part = async ({ data, databaseUrl, amount = usualMinutes }) =
         (part) => ({ mb: median(part.map(({ mb }) => mb)), handles: median(part.map(({ handles }) => handles)) }),
       );
       const wrong = Object.entries(faults).map(([what, count]) => `${count} x ${what}`);
-      if (middle && last && last.mb > middle.mb * mostGrowth + mostGrowthMb)
+      if (middle && last && last.mb > middle.mb * maxGrowth + maxGrowthMb)
         wrong.push(`memory grows: ${middle.mb.toFixed(0)} MB, later ${last.mb.toFixed(0)} MB`);
-      if (middle && last && last.handles > middle.handles + mostNewHandles)
+      if (middle && last && last.handles > middle.handles + maxNewHandles)
         wrong.push(`open handles grow: ${middle.handles}, later ${last.handles}`);
       const range = (pick: (one: Sample) => number): string =>
         `${Math.min(...samples.map(pick)).toFixed(0)} to ${Math.max(...samples.map(pick)).toFixed(0)}`;
@@ -117,7 +117,7 @@ export const soak: Part = async ({ data, databaseUrl, amount = usualMinutes }) =
           requests,
           ingests,
           '503 with Retry-After': refused,
-          'other 5xx, no answer': Object.values(faults).reduce((sum, count) => sum + count, 0),
+          'other 5xx, no response': Object.values(faults).reduce((sum, count) => sum + count, 0),
           'memory (MB)': `${range(({ mb }) => mb)}, third quarter ${middle?.mb.toFixed(0) ?? '?'}, last ${last?.mb.toFixed(0) ?? '?'}`,
           'heap (MB)': range(({ heapMb }) => heapMb),
           handles: range(({ handles }) => handles),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes of a process's resident memory; NaN where the system does not tell, or the process is gone. */
+/** Megabytes of a process's resident memory; NaN where the system does not report it, or the process has ended. */
 export function residentMb(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
@@ -18,9 +18,9 @@ export function openHandles(pid: number | undefined): number {
   }
 }
 
-export type Watch = { /** Ends it. @returns the largest that was seen */ stop(): number };
+export type Watch = { /** Ends it. @returns the maximum */ stop(): number };
 
-/** Looks every quarter of a second. */
+/** Samples every 250 ms. */
 export function watchMemory(pid: number | undefined): Watch {
   let most = residentMb(pid);
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What wrong or wicked programs put where a value belongs. */
+/** What faulty or malicious clients send in place of a value. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -62,7 +62,7 @@ type JsonSchema = {
   required?: string[];
 };
 
-/** Values that the site knows, by the name of the field, so that some requests get past the first checks. */
+/** Existing values by field name, so that some requests pass the first checks. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const anyValue = fc.oneof(fc.constantFrom(...hostile), fc.jsonValue({ maxDepth: 3 }));
@@ -71,13 +71,13 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 );
 
-/** Values that mostly fit a contract, and wrong ones in any place. */
+/** Values that mostly fit a contract, with wrong ones anywhere. */
 export function valuesOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return fc.oneof({ weight: 9, arbitrary: fitting(described, '', known) }, { weight: 1, arbitrary: anyValue });
 }
 
-/** Text for a part of an address. */
+/** Text for a part of a URL. */
 export const oddText: fc.Arbitrary<string> = odd.map((value) =>
   typeof value === 'string' ? value : JSON.stringify(value),
 );

@@ -41,7 +41,7 @@ import type { ServerEnv } from '@/lib/env/server';
 import { setPasswordCost } from '@/lib/server/auth/passwords';
 import { getRuntime } from '@/lib/server/runtime';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
-import { mailsSettled } from '@/lib/server/services/mails/deliver-mails';
+import { mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
 import type { DatabaseKind } from './database';
 import { useTestSite, type TestSite } from './site';
 
@@ -49,7 +49,7 @@ export const authSecret = 'the secret of these tests, long enough';
 export const previousAuthSecret = 'the secret before that one, long enough';
 export const goodPassword = 'three wise monkeys';
 
-/** A password that costs next to nothing: what is tested is the count of checks, not their price. */
+/** Cheap password hashing: tests count the checks, not their cost. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -94,14 +94,14 @@ const routes: Record<string, Route> = {
 
 export type Call = {
   body?: unknown;
-  /** The body as it is, instead of JSON. */
+  /** The raw body, instead of JSON. */
   raw?: string;
   token?: string;
-  /** Another address at each call where it is not said. */
+  /** Another address at each call unless given. */
   ip?: string;
   headers?: Record<string, string>;
 };
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
 
 let lastAddress = 0;
 export function freshAddress(): string {
@@ -109,12 +109,12 @@ export function freshAddress(): string {
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** Calls a route as the framework would, behind the process's own clean-up of headers. */
+/** Calls a route as the framework would, after the process's header clean-up. */
 export async function call(
   method: Method,
   target: string,
   { body, raw, token, ip = freshAddress(), headers = {} }: Call = {},
-): Promise<Answer> {
+): Promise<Reply> {
   const url = new URL(target, 'http://localhost:3000');
   const [, before, id, after] =
     /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
@@ -143,13 +143,13 @@ export async function call(
   };
 }
 
-/** Makes an account as the operator's command does. */
+/** Creates an account as the operator's command does. */
 export async function makeAccount(email: string, input: Partial<UserCommand> = {}): Promise<void> {
-  const said: string[] = [];
+  const announced: string[] = [];
   const done = await runUserCommand(getRuntime(), { email, password: goodPassword, verified: true, ...input }, (line) =>
-    said.push(line),
+    announced.push(line),
   );
-  if (!done) throw new Error(said.join('\n'));
+  if (!done) throw new Error(announced.join('\n'));
 }
 
 /** @returns the session's token */
@@ -159,22 +159,22 @@ export async function logIn(
   more: { ip?: string; totp?: string } = {},
 ): Promise<string> {
   const { ip, ...fields } = more;
-  const answer = await call('POST', '/api/account/login', {
+  const reply = await call('POST', '/api/account/login', {
     body: { email, password, ...fields },
     ...(ip === undefined ? {} : { ip }),
   });
-  if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return String(answer.body.jwtToken);
+  if (reply.status !== 200) throw new Error(`Login returned ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return String(reply.body.jwtToken);
 }
 
 export type AccountSite = TestSite & {
-  /** What lies in the outbox once nothing is being sent, oldest first. */
+  /** The mails in the outbox once nothing is being sent, oldest first. */
   mails(): Promise<Email[]>;
   emptyOutbox(): Promise<void>;
   readonly dataDir: string;
 };
 
-/** Inside a describe: a site with accounts, whose mails go to an outbox of its own. */
+/** Inside a describe: a site with accounts and its own outbox. */
 export function useAccountSite(
   kind: DatabaseKind,
   { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {},
@@ -193,7 +193,7 @@ export function useAccountSite(
   });
   beforeAll(() => setPasswordCost(cheap));
   afterAll(async () => {
-    await mailsSettled();
+    await mailsDelivered();
     setPasswordCost();
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
@@ -201,11 +201,11 @@ export function useAccountSite(
   return Object.assign(site, {
     dataDir,
     async mails() {
-      await mailsSettled();
+      await mailsDelivered();
       return Promise.all(files().map((file) => PostalMime.parse(fs.readFileSync(path.join(outbox, file)))));
     },
     async emptyOutbox() {
-      await mailsSettled();
+      await mailsDelivered();
       for (const file of files()) fs.rmSync(path.join(outbox, file));
     },
   });

@@ -1,4 +1,4 @@
-/** User agents as they come. */
+/** Real user agents. */
 export const agents = {
   Chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
   Safari:

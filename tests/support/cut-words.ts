@@ -1,6 +1,6 @@
 /**
- * Runs in a page. @returns the texts inside of the first such element that it does not show whole: at its edge, or at that of a part, of a box around
- * it or of the window, or under another element
+ * Runs in a page. @returns the texts inside of the first such element that are clipped: at its edge, or at that of a
+ * part, of a box around it or of the window, or under another element
  */
 export function cutWords(selector: string): string[] {
   const outer = document.querySelector<HTMLElement>(selector);

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: what tests/support/database.ts makes fresh databases from. */
+/** Once per run: what tests/support/database.ts creates fresh databases from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-dump-'));
   const dump = path.join(folder, 'migrated.tar');

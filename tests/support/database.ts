@@ -13,7 +13,7 @@ export type DatabaseKind = Database['kind'];
 /** For `describe.each(databases)`: both kinds, or the embedded one alone where PostgreSQL is not installed. */
 export const databases: readonly DatabaseKind[] = inject('postgresql') ? ['embedded', 'postgresql'] : ['embedded'];
 
-/** A clock that stands still until it is set. */
+/** A clock that is stopped until it is set. */
 export type TestClock = Clock & { set(instant: string): void };
 
 export function createTestClock(instant: string): TestClock {

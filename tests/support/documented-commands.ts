@@ -2,13 +2,15 @@ import { readText, repositoryFiles } from './repository-files';
 
 export type DocumentedCommand = { command: string; file: string };
 
-/** How a command begins that a reader would type; the name of a tool alone (`curl`) is none. */
+/** The start of a command that a reader would type; the name of a tool alone (`curl`) is none. */
 const begins =
   /^(?:sudo |[A-Z_]+=(?:\$\([^)]*\)|\S+) )*(?:npm (?:ci|run|test|start|audit|sbom|install|i)\b|npx |node (?!:)\S|docker \S|git \S|git$|psql \S|pg_\w+ \S|curl \S|openssl \S|systemctl \S|journalctl \S|useradd \S|chown \S|chmod \S|cp \S|rm \S|mkdir \S|nginx \S|createdb \S|certbot \S|apt-get \S|caddy \S)/;
-/** Files that speak of what was, not of what is to be typed. */
+/** Files about the past, without commands to type. */
 const left = /^docs\/(?:decisions|reviews|licences)/;
 
-/** Every command in the blocks and the inline code of README.md, SECURITY.md and docs, as it is typed, without its remark. */
+/**
+ * Every command in the blocks and the inline code of README.md, SECURITY.md and docs, as typed, without its comment.
+ */
 export function documentedCommands(): DocumentedCommand[] {
   return repositoryFiles()
     .filter((file) => /^(?:README|SECURITY|docs\/.*)(?:\.md)$/.test(file) && !left.test(file))

@@ -4,11 +4,11 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  // A test may ask for the server's environment, which has no window.
+  // A test may run in the server's environment, which has no window.
   if (typeof window !== 'undefined') window.localStorage.clear();
 });
 
-// jsdom has no matchMedia; nothing matches unless a test says so.
+// jsdom has no matchMedia; nothing matches unless a test sets it.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -20,7 +20,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   dispatchEvent: () => false,
 }));
 
-// Nor does it lay anything out: nothing ever comes into view.
+// Nor a layout: nothing ever intersects.
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -20,25 +20,25 @@ export type RecordedMatch = {
 };
 export type RecordedSeason = { competition: { code: string }; resultSet: { count: number }; matches: RecordedMatch[] };
 
-/** A fresh copy of a season in the shape of version 4's answers; the players' names are made up. */
+/** A fresh copy of a season in the shape of version 4's responses; the players' names are fictitious. */
 export function recordedSeason(): RecordedSeason {
   return JSON.parse(
     readFileSync(path.join(root, 'tests/fixtures/football-data-org/premier-league-2025.json'), 'utf8'),
   ) as RecordedSeason;
 }
 
-/** Where the match with published line-ups stands in the recorded season. */
+/** The index of the match with published line-ups in the recorded season. */
 export const lineupMatch = 12;
 
 export type FakeApi = {
   url: string;
   asked: IncomingMessage[];
-  /** What every request is answered from now on. */
-  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Sets the response for all further requests. */
+  response: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 };
 
-/** Answers the Premier League's season of 2025 and 404 for everything else. */
+/** Serves the Premier League's season of 2025 and 404 for everything else. */
 export const onlyPremierLeague =
   (season: RecordedSeason) =>
   (request: IncomingMessage, response: ServerResponse): void => {
@@ -50,17 +50,17 @@ export const onlyPremierLeague =
         .end(JSON.stringify({ message: 'The resource you are looking for does not exist.', error: 404 }));
   };
 
-/** A local server in the place of api.football-data.org. */
+/** A local stand-in of api.football-data.org. */
 export async function startFakeApi(): Promise<FakeApi> {
   const api: FakeApi = {
     url: '',
     asked: [],
-    answer: (_, response) => response.writeHead(404).end(),
+    response: (_, response) => response.writeHead(404).end(),
     stop: async () => undefined,
   };
   const server = createServer((request, response) => {
     api.asked.push(request);
-    api.answer(request, response);
+    api.response(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v4`;

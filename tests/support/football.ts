@@ -10,7 +10,7 @@ import { matches, modelFits, predictions, seasons, teams } from '@/lib/server/db
 type MatchInsert = typeof matches.$inferInsert;
 type PredictionInsert = typeof predictions.$inferInsert;
 
-/** A league's fit in which both sides of every pairing but the home advantage are equal. */
+/** A league's fit in which all teams are equal except for the home advantage. */
 export const evenFit: LeagueFit = {
   modelVersion: 'test-1',
   fittedOn: '2026-03-14',
@@ -48,7 +48,7 @@ export type TestMatch = Partial<Omit<MatchInsert, 'kickOff' | 'homeTeamId' | 'aw
   season?: string;
 };
 
-/** Stores a match and what it needs; scheduled in en.1 unless told otherwise. */
+/** Stores a match and what it needs; by default scheduled in en.1. */
 export async function insertMatch(
   tx: Sql,
   { home, away, kickOff, season = '2025-26', ...rest }: TestMatch,

@@ -18,12 +18,12 @@ import { StreamPaces } from '@/lib/server/gateway/stream-paces';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit, type WorkLimitOptions } from '@/lib/server/gateway/work-limit';
 
-/** Plays the framework. */
+/** The framework's stand-in. */
 export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
-export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Responded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Limits and deadlines that a test sets lower than the process does. */
+/** Limits and deadlines that a test lowers. */
 export type HttpSiteOptions = ServerOptions & {
   renders?: WorkLimitOptions;
   calls?: WorkLimitOptions;
@@ -32,9 +32,9 @@ export type HttpSiteOptions = ServerOptions & {
   environment?: Record<string, string>;
 };
 
-/** The process's HTTP layer on a port of its own, with a framework that a test plays. */
+/** The process's HTTP layer on its own port, with a stand-in of the framework. */
 export class HttpSite {
-  /** What reached the framework. */
+  /** Requests that reached the framework. */
   readonly seen: { url: string; headers: IncomingHttpHeaders }[] = [];
   readonly site: Site;
   readonly server: Server;
@@ -58,13 +58,13 @@ export class HttpSite {
       env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production', ...environment }),
       readiness,
       metrics: new Metrics({
-        keptBytes: () => this.site.pages?.size() ?? {},
+        cachedBytes: () => this.site.pages?.size() ?? {},
         alerts: () => Promise.resolve({ mails: 2 }),
       }),
       hasPredictions: () => Promise.resolve(true),
       handler: async (request, response) => {
         this.seen.push({ url: request.url ?? '', headers: { ...request.headers } });
-        // As the framework does, which answers after some turns of the event loop.
+        // Like the framework, which responds after some turns of the event loop.
         await new Promise((resolve) => setImmediate(resolve));
         await this.framework(request, response);
       },
@@ -78,7 +78,7 @@ export class HttpSite {
       pages: new PageCache({
         generations: new TagGenerations(),
         now: () => 0,
-        bytes: { html: 1_000_000, rsc: 100_000, picture: 1_000_000, api: 1_000_000 },
+        bytes: { html: 1_000_000, rsc: 100_000, ogImage: 1_000_000, api: 1_000_000 },
         limit: rendersOf.run,
         onError: () => undefined,
       }),
@@ -97,8 +97,8 @@ export class HttpSite {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Raw, so that nothing mends the address or decodes the answer. */
-  ask({ path = '/predictions/today', method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {
+  /** Raw, so that nothing normalises the target or decodes the response. */
+  ask({ path = '/predictions/today', method = 'GET', headers = {}, body }: Asked = {}): Promise<Responded> {
     return new Promise((resolve, reject) => {
       const request = httpRequest(
         { port: this.port, host: '127.0.0.1', path, method, headers, agent: false },
@@ -116,13 +116,13 @@ export class HttpSite {
     });
   }
 
-  /** Bytes as they are, for what no HTTP library would send. */
+  /** Raw bytes, for what no HTTP library would send. */
   sendRaw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.end(text));
-      let answer = '';
-      socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-      socket.on('close', () => resolve(answer));
+      let reply = '';
+      socket.on('data', (chunk) => (reply += chunk.toString('latin1')));
+      socket.on('close', () => resolve(reply));
       socket.on('error', reject);
     });
   }

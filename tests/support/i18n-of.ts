@@ -7,7 +7,7 @@ const loaded = new Map<Locale, I18n>();
 for (const locale of ['en', 'de', 'ar'] as const)
   loaded.set(locale, createI18n(locale, translatorOf(locale, await loadMessages(locale))));
 
-/** Messages and formats for component tests, as a page hands them down. */
+/** Messages and formats for component tests, as a page provides them. */
 export function i18nOf(locale: Locale): I18n {
   const i18n = loaded.get(locale);
   if (!i18n) throw new Error(`Load ${locale} above`);

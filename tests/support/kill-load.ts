@@ -20,10 +20,10 @@ const clubs = [
   '1. FC Union Berlin',
   'Borussia Mönchengladbach',
 ];
-/** All of them after the rounds' clock: nothing of it is sealed or played. */
+/** All after the rounds' clock: none is sealed or played. */
 const firstDay = '2026-03-16';
 
-/** Every state of the file gives all of its matches another hour, by which it is known afterwards. */
+/** Each version of the file gives all of its matches another hour, which identifies it. */
 const hourOf = (version: number): string =>
   `${String(10 + Math.floor(version / 60)).padStart(2, '0')}:${String(version % 60).padStart(2, '0')}`;
 const clockOf = (instant: Date): string =>
@@ -35,17 +35,18 @@ const clockOf = (instant: Date): string =>
 export type LoadReport = { registered: number; loggedIn: number; loggedOut: number; ingested: number };
 
 /**
- * People who register, log in and log out, and ingests of a file that changes as a whole each time, all at once and without a pause, beside
- * whatever else a round does. Remembers what was acknowledged and finds it in the database after a kill.
+ * Users who register, log in and log out, and ingests of a file that changes completely each time, all concurrently and
+ * without a pause, beside the rest of a round. Remembers what was acknowledged and looks it up in the database after a
+ * kill.
  */
 export class KillLoad {
   private readonly registered: string[] = [];
   private readonly sessions = new Map<string, 'open' | 'ending' | 'ended'>();
   private sequence = 0;
-  private told = 0;
+  private reported = 0;
   private stored = 0;
   private asked = 0;
-  /** Its own, which no schedule looks at: what the schedule read before a command could come to lie after it. */
+  /** Not polled by the schedule, whose earlier read could otherwise be stored after a command's. */
   private readonly source = createSourceFolder();
 
   /**
@@ -58,14 +59,14 @@ export class KillLoad {
     private readonly ingests: boolean,
   ) {}
 
-  /** Runs until the site is gone. @throws {Error} where a living site answers otherwise than asked */
+  /** Runs until the site has ended. @throws {Error} on an unexpected response of a running site */
   async run(site: Site): Promise<void> {
     const untilGone = async (step: () => Promise<void>): Promise<void> => {
       for (;;) {
         try {
           await step();
         } catch (error) {
-          // What a killed server leaves is a broken connection or half an answer; anything else is a fault of the round.
+          // A killed server leaves a broken connection or half a response; anything else is an error of the round.
           if (error instanceof TypeError || error instanceof SyntaxError || site.process.killed) return;
           throw error;
         }
@@ -85,7 +86,7 @@ export class KillLoad {
     );
   }
 
-  /** Waits until so many more things have been acknowledged. */
+  /** Waits until `count` more things have been acknowledged. */
   untilMore(count: number): Promise<void> {
     const sum = ({ registered, loggedIn, loggedOut, ingested }: LoadReport): number =>
       registered + loggedIn + loggedOut + ingested;
@@ -107,11 +108,11 @@ export class KillLoad {
       registered: this.registered.length,
       loggedIn: states.length,
       loggedOut: states.filter((state) => state === 'ended').length,
-      ingested: this.told,
+      ingested: this.reported,
     };
   }
 
-  /** @returns what must not be, in words; nothing where all is right */
+  /** @returns descriptions of the violations; empty where there are none */
   async compare({ sql }: Database): Promise<string[]> {
     const wrong: string[] = [];
     const people = new Set((await sql.select({ email: accounts.email }).from(accounts)).map(({ email }) => email));
@@ -124,7 +125,7 @@ export class KillLoad {
     }
     const open = new Set((await sql.select({ id: sessions.id }).from(sessions)).map(({ id }) => id));
     for (const [id, state] of this.sessions) {
-      if (state === 'open' && !open.has(id)) wrong.push(`the session ${id} was opened and is gone`);
+      if (state === 'open' && !open.has(id)) wrong.push(`the session ${id} was opened and is missing`);
       if (state === 'ended' && open.has(id)) wrong.push(`the session ${id} was ended and is there`);
     }
     return [...wrong, ...(await this.compareMatches(sql))];
@@ -149,7 +150,7 @@ export class KillLoad {
 
   private post(site: Site, path: string, body: unknown, token?: string): Promise<Response> {
     this.sequence += 1;
-    // Behind a proxy everybody has an address of their own, and none of them is over a limit.
+    // Behind a proxy every user has another address, and none exceeds a limit.
     const address = `10.${(this.sequence >> 16) & 255}.${(this.sequence >> 8) & 255}.${this.sequence & 255}`;
     const headers = {
       'content-type': 'application/json',
@@ -162,7 +163,7 @@ export class KillLoad {
   private async register(site: Site): Promise<void> {
     this.sequence += 1;
     const email = `fan${this.sequence}@example.org`;
-    const answer = await this.post(site, '/api/account/register', {
+    const response = await this.post(site, '/api/account/register', {
       email,
       password,
       passwordCheck: password,
@@ -170,26 +171,26 @@ export class KillLoad {
       terms: true,
       language: 'en',
     });
-    if (!answer.ok) throw new Error(`A registration was answered with ${answer.status}: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`A registration returned ${response.status}: ${await response.text()}`);
     this.registered.push(email);
   }
 
   private async visit(site: Site): Promise<void> {
-    const answer = await this.post(site, '/api/account/login', { email: this.email, password: this.password });
-    const { jwtToken = '' } = (await answer.json()) as { jwtToken?: string };
-    if (!answer.ok) throw new Error(`A login was answered with ${answer.status}`);
+    const response = await this.post(site, '/api/account/login', { email: this.email, password: this.password });
+    const { jwtToken = '' } = (await response.json()) as { jwtToken?: string };
+    if (!response.ok) throw new Error(`A login returned ${response.status}`);
     const { sid } = JSON.parse(Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
     this.sessions.set(sid, 'open');
     if (this.sessions.size % 2 === 0) return;
     this.sessions.set(sid, 'ending');
     const end = await this.post(site, '/api/account/logout', {}, jwtToken);
-    if (!end.ok) throw new Error(`A logout was answered with ${end.status}`);
+    if (!end.ok) throw new Error(`A logout returned ${end.status}`);
     this.sessions.set(sid, 'ended');
   }
 
   private async ingest(site: Site): Promise<void> {
     const server = await readServerFile(site.dataDir);
-    // Until this server has written its own, the killed one's may lie there.
+    // Until this server has written its own, the killed one's may be there.
     if (server?.port !== Number(new URL(site.url).port))
       return void (await new Promise((resolve) => setTimeout(resolve, 50)));
     const version = this.asked + 1;
@@ -198,16 +199,16 @@ export class KillLoad {
       seasonOf(firstDay, '2000-01-01', clubs).map((match) => ({ ...match, time: hourOf(version) })),
     );
     this.asked = version;
-    const answer = await fetch(`${site.url}/api/admin/commands/ingest`, {
+    const response = await fetch(`${site.url}/api/admin/commands/ingest`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ source: 'openfootball', league, from: this.source.path }),
     });
-    const said = await answer.text();
-    if (!answer.ok) throw new Error(`An ingest was answered with ${answer.status}: ${said}`);
-    if (!said.trim().endsWith('{"succeeded":true}'))
-      throw new TypeError('The server was killed while it told of its ingest');
+    const announced = await response.text();
+    if (!response.ok) throw new Error(`An ingest returned ${response.status}: ${announced}`);
+    if (!announced.trim().endsWith('{"succeeded":true}'))
+      throw new TypeError('The server was killed while it reported its ingest');
     this.stored = version;
-    this.told += 1;
+    this.reported += 1;
   }
 }

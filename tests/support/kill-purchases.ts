@@ -16,13 +16,13 @@ export type KillOptions = {
   databaseUrl?: string | undefined;
   /** 0 to below 1. */
   random: () => number;
-  /** Who finds the payments whose message is lost: the buyer's look at the status page, or (within a minute) the schedule. */
+  /** What finds the payments whose webhook is lost: the buyer's status page, or (within a minute) the schedule. */
   heals: 'page' | 'schedule';
   /** Registrations, logins, logouts and (embedded) ingests run beside every purchase. */
   load?: boolean;
 };
 
-/** How far a purchase had come when its server was killed. */
+/** The stage of a purchase when its server was killed. */
 export const killSteps = ['began', 'ordered', 'paid', 'told'] as const;
 type Step = (typeof killSteps)[number];
 
@@ -30,11 +30,11 @@ export type KillReport = {
   killedAfter: Record<Step, number>;
   /** Purchases that the provider took money for. */
   paid: number;
-  /** Of these, ones whose message never came. */
+  /** Those whose webhook never arrived. */
   lost: number;
   /** What was acknowledged beside the purchases. */
   load: LoadReport;
-  /** Everything that must not be; empty. */
+  /** Violations; must be empty. */
   wrong: string[];
 };
 
@@ -44,12 +44,14 @@ const password = 'Half-time oranges for all';
 const visitor = 'visitor@example.org';
 const webhookSecret = 'whsec_of_the_kill_rounds';
 const firstStart = Date.parse('2026-03-14T09:00:00Z');
-/** How far the clock goes on from one start to the next, so that the provider may be asked again. */
+/** How far the clock advances from one start to the next, so that the provider is polled again. */
 const startEveryMs = 5 * 60_000;
-/** As long again as a purchase takes: some are killed after their end. */
+/** Twice the duration of a purchase: some are killed after their end. */
 const windowFactor = 1.2;
-/** With a load beside it the kill comes after so many acknowledgements at most, whatever the machine's speed, and a moment. */
-const mostBefore = 12;
+/**
+ * With a load the kill comes after at most this many acknowledgements, whatever the machine's speed, and a short pause.
+ */
+const maxBefore = 12;
 
 const post = (body: unknown, token?: string): RequestInit => ({
   method: 'POST',
@@ -58,9 +60,9 @@ const post = (body: unknown, token?: string): RequestInit => ({
 });
 
 /**
- * Buys once a round against the production build and a stand-in of Stripe that keeps its own books, kills the server with SIGKILL at a
- * random moment of it, starts it again, and compares both sides' books: after each kill, and once every message has come or is lost.
- * With `load` everything else that was acknowledged is looked for after each kill too.
+ * Buys once per round from the production build with a Stripe stand-in that has its own books, kills the server with
+ * SIGKILL at a random moment of it, restarts it, and compares both books: after each kill, and once every webhook has
+ * arrived or is lost. With `load` everything else that was acknowledged is checked after each kill too.
  */
 export async function killPurchases({
   rounds,
@@ -128,26 +130,26 @@ export async function killPurchases({
       const purchase: Purchase = { email, token: await logIn(running, email), step: 'began' };
       const crowd = isLoaded ? load.run(running) : Promise.resolve();
       const flow = goThrough(running, stripe, purchase);
-      // The first is left alone: it says how long a purchase takes on this machine.
+      // The first is not killed: it measures how long a purchase takes on this machine.
       if (round === 0) {
         takes = await flow;
         if (isLoaded) await load.untilEach();
       } else {
-        if (isLoaded) await load.untilMore(Math.floor(random() * mostBefore));
+        if (isLoaded) await load.untilMore(Math.floor(random() * maxBefore));
         await new Promise((resolve) => setTimeout(resolve, random() * takes * (isLoaded ? 0.2 : windowFactor)));
       }
       await running.stop('SIGKILL');
       await Promise.all([flow, crowd]);
       purchases.push(purchase);
       await compare(`after kill ${round}`);
-      // Somebody whose order was never answered may have paid all the same.
+      // A buyer whose order got no response may have paid all the same.
       if (!purchase.message && random() < 0.5) payUnseen(stripe, purchase);
     }
     const paid = purchases.filter(({ message }) => message);
     const lost = paid.filter((_, index) => index % 3 === 2);
     const last = await begin();
     for (const { message } of paid.filter((purchase) => !lost.includes(purchase)).reverse())
-      for (let time = 0; time < 2; time += 1) await tell(last, signedAnew(stripe, message));
+      for (let time = 0; time < 2; time += 1) await notify(last, signedAnew(stripe, message));
     for (const purchase of lost)
       await (heals === 'page' ? lookAt(last, stripe, purchase) : untilPremium(last, purchase));
     await last.stop('SIGTERM');
@@ -177,44 +179,44 @@ async function makeAccounts(database: Database, emails: readonly string[]): Prom
 }
 
 async function logIn(site: Site, email: string): Promise<string> {
-  const answer = await fetch(`${site.url}/api/account/login`, post({ email, password }));
-  const { jwtToken } = (await answer.json()) as { jwtToken?: string };
-  if (!jwtToken) throw new Error(`The login of ${email} answered ${answer.status}`);
+  const response = await fetch(`${site.url}/api/account/login`, post({ email, password }));
+  const { jwtToken } = (await response.json()) as { jwtToken?: string };
+  if (!jwtToken) throw new Error(`The login of ${email} returned ${response.status}`);
   return jwtToken;
 }
 
-/** Orders, pays at the provider, has the provider tell it. Ends where the server does. @returns milliseconds */
+/** Orders, pays at the provider, delivers the webhook. Ends when the server does. @returns milliseconds */
 async function goThrough(site: Site, stripe: StripeApi, purchase: Purchase): Promise<number> {
   const began = performance.now();
   try {
-    const answer = await fetch(
+    const response = await fetch(
       `${site.url}/api/payments`,
       post({ plan: 'month', consent: true, language: 'en' }, purchase.token),
     );
-    const { address } = (await answer.json()) as { address?: string };
+    const { address } = (await response.json()) as { address?: string };
     purchase.step = 'ordered';
     purchase.message = stripe.pay(stripe.sessionAt(address));
     purchase.step = 'paid';
-    await tell(site, purchase.message);
+    await notify(site, purchase.message);
     purchase.step = 'told';
   } catch (error) {
-    // What a killed server leaves is a broken connection; anything else is a fault of the round.
+    // A killed server leaves a broken connection; anything else is an error of the round.
     if (!(error instanceof TypeError)) throw error;
   }
   return performance.now() - began;
 }
 
-const tell = async (site: Site, message: Delivery | undefined): Promise<void> => {
+const notify = async (site: Site, message: Delivery | undefined): Promise<void> => {
   if (!message) return;
-  const answer = await fetch(`${site.url}/api/webhooks/payments/stripe`, {
+  const response = await fetch(`${site.url}/api/webhooks/payments/stripe`, {
     method: 'POST',
     body: message.body,
     headers: { 'stripe-signature': message.signature },
   });
-  if (!answer.ok) throw new Error(`A message was answered with ${answer.status}`);
+  if (!response.ok) throw new Error(`A webhook returned ${response.status}`);
 };
 
-/** A provider signs each attempt anew: an old signature is refused. */
+/** A provider signs each attempt again: an old signature is rejected. */
 const signedAnew = (stripe: StripeApi, message: Delivery | undefined): Delivery | undefined =>
   message && stripe.sign(message.body);
 
@@ -226,20 +228,22 @@ function payUnseen(stripe: StripeApi, purchase: Purchase): void {
   if (session) purchase.message = stripe.pay(session);
 }
 
-/** As the status page does: until it is settled. The schedule may be asking the provider at this moment. */
+/**
+ * Polls like the status page, until the payment is final. The schedule may be polling the provider at the same time.
+ */
 async function lookAt(site: Site, stripe: StripeApi, purchase: Purchase): Promise<void> {
   for (
     const deadline = performance.now() + 60_000;
     performance.now() < deadline;
     await new Promise((resolve) => setTimeout(resolve, 500))
   ) {
-    const answer = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, {
+    const response = await fetch(`${site.url}/api/payments/${sessionOf(stripe, purchase)?.paymentId}`, {
       headers: { authorization: `Bearer ${purchase.token}` },
     });
-    if (!answer.ok) throw new Error(`The status of a payment was answered with ${answer.status}`);
-    if (((await answer.json()) as { state: string }).state === 'paid') return;
+    if (!response.ok) throw new Error(`The status of a payment returned ${response.status}`);
+    if (((await response.json()) as { state: string }).state === 'paid') return;
   }
-  throw new Error(`${purchase.email} paid, and a minute later the status page does not say so`);
+  throw new Error(`${purchase.email} paid, and a minute later the status page does not show it`);
 }
 
 async function untilPremium(site: Site, { email, token }: Purchase): Promise<void> {

@@ -21,7 +21,9 @@ const locked = Object.entries(
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What the lock file leaves out of packages for other platforms than its maker's; each is the licence of the package that brings them. */
+/**
+ * Licences that the lock file omits for packages of other platforms: each is that of the package that depends on them.
+ */
 const families: readonly (readonly [prefix: string, licence: string])[] = [
   ['@next/swc-', 'MIT'],
   ['@swc/core-', 'Apache-2.0'],
@@ -30,7 +32,7 @@ const families: readonly (readonly [prefix: string, licence: string])[] = [
 const licenceOf = (name: string, { license }: Locked): string =>
   license ?? families.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'unknown';
 
-/** Packages that run on a site, without those of tests and tools, by the words of their licence; both in order. */
+/** Production packages by licence expression, both sorted. */
 export function productionLicences(): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const [folder, entry] of locked) {
@@ -44,7 +46,7 @@ export function productionLicences(): Map<string, string[]> {
   );
 }
 
-/** Packages that ask to run something while they are installed. */
+/** Packages with an install script. */
 export const withInstallScript = [
   ...new Set(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => nameOf(folder))),
 ].sort();
@@ -57,7 +59,7 @@ export function describeLicences(): string {
   return [
     '# Licences of what a site runs on',
     '',
-    'Every package of package-lock.json that is not of tests and tools alone. Made and checked by tests/architecture/supply-chain.test.ts (`npx vitest run --project unit tests/architecture/supply-chain.test.ts -u` writes it anew); which licences may come in stands there, with the reason.',
+    'Every package of package-lock.json that is not used by tests and tools only. Generated and checked by tests/architecture/supply-chain.test.ts (`npx vitest run --project unit tests/architecture/supply-chain.test.ts -u` rewrites it), which lists the allowed licences with the reasons.',
     '',
     '| Licence | Packages | |',
     '|---|---|---|',

@@ -45,7 +45,7 @@ function likeliest(matrix: ScoreMatrix, count: number) {
     .slice(0, count);
 }
 
-/** A match as a list shows it, with every number from the real engine. */
+/** A match as in a list, with every number from the real engine. */
 export function matchSummary({
   id,
   league = 'en.1',
@@ -101,7 +101,7 @@ function parts(goals: number, atHome: boolean) {
   return { base, homeAdvantage: advantage, attack: rest + 0.11, defence: -0.11, logGoals: Math.log(goals), goals };
 }
 
-/** The same match with all that its own page shows; before kick-off only the free markets are open. */
+/** The same match as on its own page; before kick-off only the free markets are open. */
 export function matchDetail(given: Given): MatchDetail {
   const summary = matchSummary(given);
   const { home, away } = summary;

@@ -1,9 +1,9 @@
-/** The messages of an error and of what caused it, in one text: the ORM wraps what the database says. */
+/** The messages of an error and its causes in one text: the ORM wraps database errors. */
 export function messagesOf(error: unknown): string {
   return error instanceof Error ? [error.message, messagesOf(error.cause)].filter(Boolean).join('\n') : '';
 }
 
-/** What a refused piece of work says; fails when it is not refused. */
+/** The messages of a rejected promise; fails when it is not rejected. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -1,5 +1,6 @@
 /**
- * Runs in a page. @returns the heads of its tables whose text does not stand at the edge (or in the middle) at which the text of their column stands
+ * Runs in a page. @returns the table headings whose text is not aligned (start, middle or end) with the text of their
+ * column
  */
 export function misalignedHeads(): string[] {
   type Box = { left: number; right: number };
@@ -10,7 +11,7 @@ export function misalignedHeads(): string[] {
     }
     return !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  /** A name that is too long ends at its box with an ellipsis. */
+  /** A name that is too long is truncated with an ellipsis. */
   const clipOf = (element: Element | null, within: Element): Box => {
     const frame = { left: -Infinity, right: Infinity };
     for (let each = element; each && each !== within; each = each.parentElement) {

@@ -4,9 +4,9 @@ import { accounts, mails, payments, premiumGrants } from '@/lib/server/db/schema
 import type { StripeApi } from './stripe-api';
 
 /**
- * Holds our books against the provider's.
- * @param isFinal everything that was under way has arrived: who paid has premium
- * @returns what must not be, in words; nothing where all is right
+ * Compares our books with the provider's.
+ * @param isFinal nothing is pending any more: every buyer who paid has premium
+ * @returns descriptions of the violations; empty where there are none
  */
 export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, isFinal: boolean): Promise<string[]> {
   const wrong: string[] = [];
@@ -31,8 +31,8 @@ export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, 
     const bought = rows.filter((row) => row.accountId === id && row.state === 'paid').length;
     if ((premiumUntil !== null) !== bought > 0)
       wrong.push(`${email} bought ${bought} times and has premium until ${premiumUntil?.toISOString() ?? 'never'}`);
-    const told = receipts.filter((mail) => mail.accountId === id).length;
-    if (told !== bought) wrong.push(`${email} bought ${bought} times and gets ${told} receipts`);
+    const reported = receipts.filter((mail) => mail.accountId === id).length;
+    if (reported !== bought) wrong.push(`${email} bought ${bought} times and gets ${reported} receipts`);
   }
   if (isFinal)
     for (const session of sessions)

@@ -6,21 +6,21 @@ import { StripeApi } from './stripe-api';
 
 export type SignedMessage = { body: string; headers: Headers };
 
-/** A payment provider with something in its own place, which does what a buyer or a bank would do there. */
+/** A payment provider with a stand-in that does what a buyer or a bank would do. */
 export type PaymentStandIn = {
   provider: PaymentProvider;
   /** The buyer pays. */
   pay(checkout: Checkout): void | Promise<void>;
-  /** The bank takes it back. */
+  /** The bank disputes the payment. */
   dispute(checkout: Checkout): void | Promise<void>;
-  /** A message about the checkout, signed as the provider signs. */
+  /** A webhook about the checkout, signed as the provider does. */
   message(checkout: Checkout): SignedMessage;
-  /** The name of the header that carries the signature. */
+  /** The name of the signature header. */
   signature: string;
   stop(): Promise<void>;
 };
 
-/** One for each provider: the tests that every provider must pass go through this list. */
+/** One per provider: the contract test of all providers runs on this list. */
 export const paymentStandIns: { readonly [Id in PaymentProviderId]: () => Promise<PaymentStandIn> } = {
   async stripe() {
     const webhookSecret = 'whsec_of_the_contract_tests';

@@ -8,10 +8,10 @@ import { freePort } from './free-port';
 export type PostgresqlServer = {
   /** Connection string of the server's database `name`. */
   url(name: string): string;
-  /** For a server that follows another one: stops and goes on replaying what that one did. */
+  /** For a replica: pauses and resumes replay. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends it at once, as a crash does; `start` brings it back on the same port. */
+  /** Ends it at once, as a crash does; `start` restarts it on the same port. */
   crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ const superuser = 'pitchcast';
 /**
  * Starts a throwaway PostgreSQL from installed binaries, on a free loopback port, in a temporary folder.
  * @param follows the primary of which it is to be a streaming replica
- * @param durable what it acknowledges outlives its crash (not the machine's)
+ * @param durable what it acknowledges survives its crash (not the machine's)
  * @returns null where no binaries are installed
  * @throws {Error} when they are there and the server does not come up
  */
@@ -56,7 +56,7 @@ export async function startPostgresqlServer({
   if (made.status !== 0) throw new Error(`${maker} failed: ${made.stderr || String(made.error)}`);
 
   const port = await freePort();
-  // Speed over durability: nothing in it outlives the run.
+  // Speed over durability: nothing in it is needed after the run.
   const settings = [
     'fsync=off',
     `synchronous_commit=${durable ? 'local' : 'off'}`,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that sends what it likes, reads only when told to, and keeps its own end open. */
+/** A client that sends anything, reads only on demand, and leaves its own end open. */
 export class RawClient {
   received = '';
   isClosed = false;
@@ -18,11 +18,11 @@ export class RawClient {
       this.isClosed = true;
       this.changed();
     };
-    // The server's end alone: this client keeps its own.
+    // The server's end only: this client's stays open.
     socket.on('end', end).on('close', end);
   }
 
-  /** @param reads false: nothing is taken off the wire until `read` is called */
+  /** @param reads false: nothing is read until `read` is called */
   static open(port: number, { reads = true } = {}): Promise<RawClient> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
@@ -45,12 +45,12 @@ export class RawClient {
     return this;
   }
 
-  /** RST, as of a program that is killed. */
+  /** RST, as from a killed program. */
   reset(): void {
     this.socket.resetAndDestroy();
   }
 
-  /** FIN; what comes is still read. */
+  /** FIN; incoming data is still read. */
   finish(): this {
     this.socket.end();
     return this;

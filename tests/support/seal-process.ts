@@ -1,6 +1,7 @@
 /**
- * An instance of its own for tests: opens the PostgreSQL database of the argument, says "ready", and for each instant that comes as a line
- * sets its clock there, seals the bet of the day and answers whether it was this process that decided.
+ * A separate instance for tests: opens the PostgreSQL database of the argument, prints "ready", and for each instant
+ * that arrives as a line sets its clock there, seals the bet of the day and prints whether it was this process that
+ * decided.
  */
 import { createInterface } from 'node:readline';
 import { readServerEnv } from '@/lib/env/server';
@@ -13,7 +14,7 @@ let now = new Date(0);
 const database = guardDatabase(openPostgresql(url), { now: () => now });
 const env = readServerEnv({ NODE_ENV: 'test' });
 
-// A connection stands before anybody races.
+// Connected before the race starts.
 await database.transaction((tx) => tx.execute('select 1'));
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {

@@ -9,7 +9,7 @@ const CANDIDATES = [process.env.PITCHCAST_SHARED, '../shared', '../../shared'].f
 export const sharedData: string | null =
   CANDIDATES.map((folder) => path.resolve(folder, 'data')).find((folder) => existsSync(folder)) ?? null;
 
-/** Name suffix for tests that need the reference data, so that a skip says why. */
+/** Name suffix for tests that need the reference data, so that a skip shows the reason. */
 export const sharedNote = sharedData === null ? ' (skipped: no shared data beside the repository)' : '';
 
 export function sharedPath(...parts: string[]): string {

@@ -5,10 +5,10 @@ import { provideRuntime, withdrawRuntime, withRequestScope, type RequestScope } 
 import { useTestDatabase, type DatabaseKind, type TestDatabase } from './database';
 
 export type TestSite = TestDatabase & {
-  /** Tags that were invalidated, in order. */
+  /** Tags that were marked stale, in order. */
   readonly invalidated: PageTag[];
-  /** Runs as one request; gives what it answers and what it said about the page. */
-  visit<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; scope: RequestScope }>;
+  /** Runs as one request; returns its result and what it set for the page. */
+  visit<Reply>(work: () => Promise<Reply>): Promise<{ response: Reply; scope: RequestScope }>;
 };
 
 /** Inside a describe: a fresh database and the process's runtime around it, as services use it. */
@@ -35,8 +35,8 @@ export function useTestSite(
     },
     async visit(work) {
       const scope: RequestScope = { tags: new Set() };
-      const answer = await withRequestScope(scope, work);
-      return { answer, scope };
+      const response = await withRequestScope(scope, work);
+      return { response, scope };
     },
   };
 }

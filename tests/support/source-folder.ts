@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { addDays } from '@/lib/domain/dates';
 
-/** One match in the form of openfootball's newer files. */
+/** One match in the format of openfootball's newer files. */
 export type SourceMatch = {
   round?: string;
   date: string;
@@ -16,12 +16,12 @@ export type SourceMatch = {
 
 export type SourceFolder = {
   readonly path: string;
-  /** Writes `{season}/{league}.json`; a text is written as it is. */
+  /** Writes `{season}/{league}.json`; a string is written unchanged. */
   put(file: string, content: readonly SourceMatch[] | string): void;
   remove(): void;
 };
 
-/** A folder in the shape of openfootball/football.json. */
+/** A folder laid out like openfootball/football.json. */
 export function createSourceFolder(): SourceFolder {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-source-'));
   return {
@@ -40,12 +40,15 @@ export function createSourceFolder(): SourceFolder {
 
 export const sourceTeams = ['Arsenal FC', 'Chelsea FC', 'Everton FC', 'Fulham FC', 'Liverpool FC', 'Burnley FC'];
 
-/** A whole double round of six clubs, one match a day from `first` on; those up to `lastResult` have made-up but plausible results. */
+/**
+ * A double round-robin of six clubs, one match a day from `first` on; those up to `lastResult` have fictitious but
+ * plausible results.
+ */
 export function seasonOf(first: string, lastResult: string, teams: readonly string[] = sourceTeams): SourceMatch[] {
   const pairs = teams.flatMap((team1, home) =>
     teams.flatMap((team2, away) => (home === away ? [] : [{ team1, team2, home, away }])),
   );
-  // Every seventh pair: neighbours in the list would give one team all its home matches in a row.
+  // Every seventh pair: adjacent ones would give one team all its home matches in a row.
   const drawn = pairs.map((_, index) => pairs[(index * 7) % pairs.length]).filter((pair) => pair !== undefined);
   return drawn.map(({ team1, team2, home, away }, index) => {
     const date = addDays(first, index);

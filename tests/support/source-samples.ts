@@ -3,7 +3,7 @@ import { recordedSeason } from '@/tests/support/football-data-org';
 import { seasonOf } from '@/tests/support/source-folder';
 
 type Cells = Record<string, unknown>;
-/** A source's document of the English league as rows of named cells, and the way back to its text. */
+/** A source's document of the English league as rows of named cells, and back to its text. */
 export type SourceSample = { file: string; rows: readonly Cells[]; write(rows: readonly Cells[]): string };
 
 const season = seasonOf('2026-03-01', '2026-03-13');
@@ -19,7 +19,7 @@ const csv = season.map(({ date, time = '', team1, team2, score }) => ({
   B365D: '3.4',
   B365A: '3.6',
 }));
-/** One line a match, its day above it, as a file of the collection has them; a cell that went wrong stands where it stood. */
+/** One line per match, its day above it, as in the collection; a corrupted cell stays in its place. */
 const written = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell);
 const txt = season.map(({ round = '', date, time = '', team1, team2, score }) => ({
@@ -33,8 +33,8 @@ const txt = season.map(({ round = '', date, time = '', team1, team2, score }) =>
 }));
 const recorded = recordedSeason();
 /**
- * For each data source a document as its folder would hold it; null for one that reads no folder. The tests that every source must pass go
- * through this list.
+ * For each data source a document as in its folder; null for one that reads no folder. The contract test of all sources
+ * runs on this list.
  */
 export const sourceSamples: { readonly [Id in DataSourceId]: SourceSample | null } = {
   replay: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataSources, type AllSourceSettings } from '@/lib/env/data-sources';
 import { shapesOf } from '@/lib/env/provider-settings';
 
-/** Settings of every data source. An address that a test does not give answers to nobody: no test asks a public server. */
+/** Settings of every data source. A URL that a test does not set is unreachable: no test contacts a public server. */
 export function sourceSettings(given: Partial<AllSourceSettings> = {}): AllSourceSettings {
   const defaults = Object.entries(z.object(shapesOf(dataSources)).parse({})).map(([name, value]) => [
     name,

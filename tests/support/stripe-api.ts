@@ -15,18 +15,21 @@ export type Session = {
 };
 export type Delivery = { body: string; signature: string };
 
-/** A local server in the place of api.stripe.com: it keeps sessions, honours idempotency keys, and signs events that a test delivers when, as often and in which order it likes. */
+/**
+ * A local stand-in of api.stripe.com: it stores sessions, honours idempotency keys, and signs events that a test
+ * delivers at any time, any number of times and in any order.
+ */
 export class StripeApi {
   readonly sessions = new Map<string, Session>();
   /** Method and path of every call. */
   readonly asked: string[] = [];
-  /** Every call is refused while it is set. */
+  /** Every call fails while it is set. */
   isDown = false;
   url = '';
-  private readonly answers = new Map<string, unknown>();
+  private readonly responses = new Map<string, unknown>();
   private events = 0;
   private readonly signer = new Stripe('sk_test_of_the_stand_in');
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer((request, response) => void this.response(request, response));
 
   constructor(private readonly webhookSecret: string) {}
 
@@ -42,14 +45,14 @@ export class StripeApi {
     });
   }
 
-  /** The session at the end of an address to pay at. */
+  /** The session of a checkout URL. */
   sessionAt(address: unknown): Session {
     const found = this.sessions.get(String(address).split('/').at(-1) ?? '');
     if (!found) throw new Error(`No session at ${String(address)}`);
     return found;
   }
 
-  /** The buyer pays: the state changes now, the message is the test's to deliver. */
+  /** The buyer pays: the state changes now, the test delivers the webhook. */
   pay(session: Session): Delivery {
     Object.assign(session, {
       status: 'complete',
@@ -57,23 +60,23 @@ export class StripeApi {
       intent: `pi_${session.id}`,
       charge: 'succeeded',
     });
-    return this.tell('checkout.session.completed', this.shape(session));
+    return this.notify('checkout.session.completed', this.shape(session));
   }
 
-  /** A bank debit that comes to nothing. */
+  /** A failed bank debit. */
   failLater(session: Session): Delivery {
     Object.assign(session, { status: 'complete', intent: `pi_${session.id}`, charge: 'failed' });
-    return this.tell('checkout.session.async_payment_failed', this.shape(session));
+    return this.notify('checkout.session.async_payment_failed', this.shape(session));
   }
 
   expire(session: Session): Delivery {
     session.status = 'expired';
-    return this.tell('checkout.session.expired', this.shape(session));
+    return this.notify('checkout.session.expired', this.shape(session));
   }
 
   giveBack(session: Session): Delivery {
     session.charge = 'refunded';
-    return this.tell('charge.refunded', {
+    return this.notify('charge.refunded', {
       object: 'charge',
       id: `ch_${session.id}`,
       payment_intent: session.intent,
@@ -83,14 +86,14 @@ export class StripeApi {
 
   dispute(session: Session): Delivery {
     session.charge = 'disputed';
-    return this.tell('charge.dispute.created', {
+    return this.notify('charge.dispute.created', {
       object: 'dispute',
       id: `dp_${session.id}`,
       payment_intent: session.intent,
     });
   }
 
-  tell(type: string, object: object): Delivery {
+  notify(type: string, object: object): Delivery {
     this.events += 1;
     return this.sign(JSON.stringify({ id: `evt_${this.events}`, object: 'event', type, data: { object } }));
   }
@@ -133,7 +136,7 @@ export class StripeApi {
     };
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async response(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://stripe');
     const call = `${request.method} ${url.pathname}`;
     this.asked.push(call);
@@ -141,13 +144,13 @@ export class StripeApi {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const key = request.headers['idempotency-key'];
-    const known = typeof key === 'string' && request.method === 'POST' ? this.answers.get(key) : undefined;
-    const answer = this.isDown ? undefined : (known ?? this.act(call, url, form));
-    if (typeof key === 'string' && answer !== undefined) this.answers.set(key, answer);
-    const status = answer === undefined ? (this.isDown ? 500 : 404) : 200;
+    const known = typeof key === 'string' && request.method === 'POST' ? this.responses.get(key) : undefined;
+    const reply = this.isDown ? undefined : (known ?? this.act(call, url, form));
+    if (typeof key === 'string' && reply !== undefined) this.responses.set(key, reply);
+    const status = reply === undefined ? (this.isDown ? 500 : 404) : 200;
     response
       .writeHead(status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }));
+      .end(JSON.stringify(reply ?? { error: { type: 'invalid_request_error', message: 'No such object' } }));
   }
 
   private act(call: string, url: URL, form: URLSearchParams): unknown {

@@ -17,7 +17,10 @@ const env = {
   OPERATOR_NAME: 'Half-time Ltd',
 } as const;
 
-/** Inside a describe: a site that sells through Stripe's stand-in. Every test begins at nine o'clock with a buyer of its own and no mail. */
+/**
+ * Inside a describe: a site that sells through Stripe's stand-in. Every test starts at nine o'clock with a new buyer
+ * and no mail.
+ */
 export function useStripeSite(kind: DatabaseKind) {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env });
   const stripe = new StripeApi(webhookSecret);
@@ -59,7 +62,7 @@ export function useStripeSite(kind: DatabaseKind) {
       const started = startedPaymentSchema.parse((await shop.order(body)).body);
       return { ...started, session: stripe.sessionAt(started.address) };
     },
-    /** A provider's message to the site; answers its status. */
+    /** A provider's webhook to the site; returns its status. */
     async deliver({ body, signature }: Delivery, provider = 'stripe') {
       const request = new Request(`http://localhost:3000/api/webhooks/payments/${provider}`, {
         method: 'POST',
@@ -71,7 +74,7 @@ export function useStripeSite(kind: DatabaseKind) {
     read: (id: string, token = logged.token) => call('GET', `/api/payments/${id}`, { token }),
     stateOf: async (id: string) =>
       (await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]?.state,
-    /** Until when the buyer has premium. */
+    /** The end of the buyer's premium. */
     premium: async () => (await call('POST', '/api/account/me', { token: logged.token })).body.premiumUntil,
     grantsOf: async (id: string) =>
       (await site.database.sql.select().from(premiumGrants).where(eq(premiumGrants.paymentId, id))).length,

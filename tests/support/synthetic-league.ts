@@ -28,7 +28,7 @@ export function syntheticTeams(count: number): SyntheticTeam[] {
   });
 }
 
-/** Double round robins of one league, a round every `days` days from `start`, with goals drawn from the model. */
+/** Double round-robins of one league, a round every `days` days from `start`, with goals drawn from the model. */
 export function syntheticSeason(
   teams: readonly SyntheticTeam[],
   options: { start: string; seed: number; mean?: number; homeAdvantage?: number; days?: number },

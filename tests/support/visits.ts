@@ -16,8 +16,8 @@ export type Asked = {
   method?: string;
 };
 
-/** What the middleware made of a request; `to` is where Next would go on, or the redirect's target. */
-export type Answered = {
+/** The middleware's result for a request; `to` is the rewrite's or the redirect's target. */
+export type Responded = {
   status: number;
   location: string | null;
   rewrite: string | null;
@@ -26,7 +26,7 @@ export type Answered = {
   response: NextResponse;
 };
 
-export async function visit({ path, cookies = {}, headers = {}, method = 'GET' }: Asked): Promise<Answered> {
+export async function visit({ path, cookies = {}, headers = {}, method = 'GET' }: Asked): Promise<Responded> {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');

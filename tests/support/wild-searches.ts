@@ -5,7 +5,10 @@ const parts =
   'arsenal everton manchester united utd city club fc 0 1 17 es.1 a st. Ман Юнайтед أرسنال आर्सेनल kln vs x - % _ \\';
 const word = fc.oneof(fc.constantFrom(...parts.split(' ')), fc.string({ minLength: 1, maxLength: 5 }));
 
-/** What a search may be sent: names and parts of names in any order, letters of any script, and one thing many times; 1 to 100 characters. */
+/**
+ * Possible searches: names and parts of names in any order, letters of any script, and repetitions; 1 to 100
+ * characters.
+ */
 export const wildSearch: fc.Arbitrary<string> = fc
   .oneof(
     fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' ')),

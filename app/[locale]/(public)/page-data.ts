@@ -10,7 +10,7 @@ const shownMatches = 8;
 const shownExtremes = 3;
 export const scoreboardDays = 30;
 
-/** Today's matches by rank of their league; what leads on from there; how the last weeks went. */
+/** Today's matches by rank of their league, links to what comes next, and the score of the last weeks. */
 export async function homeData() {
   const { items } = await listPredictions({ date: 'today', sort: 'default', page: 1 }, visitor);
   const day = await getDay('today', 0);

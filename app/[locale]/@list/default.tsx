@@ -1,4 +1,4 @@
-/** Whoever opens another screen than a day has no list to come back to. */
+/** Screens other than a day have no list to return to. */
 export default function Default() {
   return null;
 }

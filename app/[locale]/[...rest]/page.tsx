@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** Reached only where the middleware did not decide: a file that does not exist. */
+/** Reached only for paths that the middleware skips: files that do not exist. */
 export default function UnknownPage() {
   notFound();
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/errors';
 import { apiRoute } from '@/lib/server/api/api-route';
 
-/** Whatever under /api has no route of its own: JSON, never the site's page. */
+/** Unknown paths under /api get JSON, never the site's page. */
 const notFound = apiRoute(() => {
   throw new AppError(404, 'errors.notFound');
 });

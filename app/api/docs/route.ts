@@ -2,7 +2,7 @@ import { siteApiDocs } from '@/lib/server/api/api-docs';
 import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { openOptions, openRoute } from '@/lib/server/api/open-route';
 
-/** No script, no picture, no frame: only its own style. */
+/** No script, no image, no frame: only its own style. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -14,7 +14,7 @@ import { watchBuild } from './build-watch';
 import { orderFollowed } from './followed-first';
 import { guardForms } from './form-guard';
 import { prefetchLinks } from './prefetch-links';
-import { startWorker, tellWorker } from './worker-client';
+import { notifyWorker, startWorker } from './worker-client';
 
 const clock = createClock();
 
@@ -23,7 +23,10 @@ const isIosBrowser = () =>
     (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)) &&
   !window.matchMedia('(display-mode: standalone)').matches;
 
-/** Everything that can wait until the page is read and the main thread idle. @returns what is to be done on each screen reached */
+/**
+ * Everything that can wait until the page is visible and the main thread idle.
+ * @returns a callback for each screen reached
+ */
 export function afterLoad(prefetch: (address: string) => void): { arrived(isFirst: boolean): void } {
   const { buildId, communityUrl, traceUrl, countryUrl, messagesUrl } = readPublicSettings();
   const { showsCopyOf, registrationFailed, foundNewVersion } = connectionStore.getState();
@@ -32,7 +35,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   followedStore.getState().restore();
   setApiHandlers({
     onSavedCopy: showsCopyOf,
-    // Offline, the banner says it already; a refusal is for whoever asked.
+    // While offline the banner already shows it; a refusal concerns only the caller.
     onError: ({ status, message, failure }) => {
       if (navigator.onLine && (status === null || status >= 500))
         toastStore.getState().show('error', message ?? { key: failure ? `widgets.call.${failure}` : 'widgets.failed' });
@@ -47,15 +50,15 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     if (!maySavePreferences()) void forgetOfflineCopies();
     else if ('serviceWorker' in navigator) {
       void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
-      // Offline too, a dialog that was never opened before has its messages.
-      tellWorker({ type: 'keep-assets', urls: [messagesUrl] });
+      // A dialog that opens for the first time while offline needs its messages.
+      notifyWorker({ type: 'keep-assets', urls: [messagesUrl] });
     } else registrationFailed();
   }
 
   return {
     arrived(isFirst) {
       if (communityUrl) communityStore.getState().viewed(clock.now());
-      if (!isFirst) tellWorker({ type: 'keep-page', url: location.href });
+      if (!isFirst) notifyWorker({ type: 'keep-page', url: location.href });
     },
   };
 }

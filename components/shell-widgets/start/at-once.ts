@@ -9,7 +9,7 @@ import { quickGuideStore } from '@/stores/quick-guide-store';
 import { themeStore } from '@/stores/theme-store';
 import { ownAddress } from './links';
 
-/** What a `data-do` attribute on a server-rendered button does. */
+/** Handlers of `data-do` attributes on server-rendered buttons. */
 const actions: Readonly<Record<string, () => void>> = {
   'hide-guide': () => quickGuideStore.getState().hide(),
   'show-guide': () => quickGuideStore.getState().show(),
@@ -18,18 +18,18 @@ const actions: Readonly<Record<string, () => void>> = {
   search: openSearch,
 };
 
-/** The page is asked, not the store, which hears a moment later that a dialog was closed. */
+/** Reads the DOM, not the store, which is updated a moment after a dialog closes. */
 function openSearch(): void {
   if (document.querySelector('dialog[open]') === null) dialogStore.getState().open('search');
 }
 
-/** A navigation that never arrives must not leave the bar running, ms. */
-const longestLoadMs = 15_000;
+/** A navigation that never completes must not leave the bar running, ms. */
+const maxLoadMs = 15_000;
 
 function onClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null;
   const action = actions[element?.dataset.do ?? ''];
-  // A link does it without a script too: only a plain click is taken from it.
+  // The link works without a script too: only a plain click is intercepted.
   if (action && element instanceof HTMLAnchorElement) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -37,10 +37,10 @@ function onClick(event: MouseEvent): void {
   }
   action?.();
   if (isPlainClick(event) && ownAddress(event.target, location) !== null)
-    setTimeout(loadingStore.getState().start(), longestLoadMs);
+    setTimeout(loadingStore.getState().start(), maxLoadMs);
 }
 
-/** Ctrl-K and Cmd-K, by the letter on the key or, where another script is on it, by the key's place. */
+/** Ctrl-K and Cmd-K, by the letter on the key or, with another script, by the key's position. */
 function onKey(event: KeyboardEvent): void {
   if (
     !(event.ctrlKey || event.metaKey) ||
@@ -53,7 +53,7 @@ function onKey(event: KeyboardEvent): void {
   openSearch();
 }
 
-/** What must listen from the first moment. @returns stops listening */
+/** Listeners needed from the first moment. @returns stops listening */
 export function startAtOnce(): () => void {
   const page = document.documentElement;
   const { setOnline, showsCopyOf } = connectionStore.getState();

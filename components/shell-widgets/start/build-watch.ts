@@ -2,7 +2,7 @@ import { createClock } from '@/lib/domain/clock';
 import { buildManifestUrl, buildPollMs } from '@/lib/domain/constants';
 
 const clock = createClock();
-/** Focus comes and goes while somebody compares two windows; once in this time is enough, ms. */
+/** Focus changes often while a visitor compares two windows; once in this time is enough, ms. */
 const focusPauseMs = 10_000;
 
 /**
@@ -34,7 +34,7 @@ export function watchBuild(current: string, found: () => void): () => void {
       stop();
       found();
     } catch {
-      // The server is away: the next poll asks again.
+      // The server is away: the next poll retries.
     }
   };
   const onFocus = () => {

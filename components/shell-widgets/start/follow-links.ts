@@ -4,7 +4,11 @@ import { ownLink } from './links';
 /** @param options.scroll whether the next screen begins at its top */
 export type Follow = (address: string, options: { scroll: boolean }) => void;
 
-/** Hands links of this site (`Link` of lib/routing/navigation.ts) to the router. Whatever a script has answered already, and clicks that mean "elsewhere", stay the browser's. @returns stops it */
+/**
+ * Hands links of this site (`Link` of lib/routing/navigation.ts) to the router. Clicks that a script has handled
+ * already, or that open elsewhere, stay the browser's.
+ * @returns stops it
+ */
 export function followLinks(follow: Follow): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;

@@ -3,7 +3,10 @@ import { followedStore } from '@/stores/followed-store';
 
 const isPlain = (id: string) => /^[a-z0-9-]+$/.test(id);
 
-/** Style rules that put followed leagues, and matches of followed teams, first: in their groups, and in lists of another order. The head script makes the same before the first paint. */
+/**
+ * Style rules that put followed leagues, and matches of followed teams, first: in their groups, and in lists of another
+ * order. The head script creates the same before the first paint.
+ */
 export function followedFirst(teams: readonly string[], leagues: readonly string[]): string {
   return [
     ...leagues.filter(isPlain).map((slug) => `[data-league="${slug}"],[data-of="${slug}"]{order:-1}`),

@@ -2,13 +2,13 @@ import { reloadStore } from '@/stores/reload-store';
 
 const checkMs = 2_000;
 
-/** Forms whose input is an answer by itself (search, filters) lose nothing that matters. */
+/** Forms whose input is also in the address or cheap to repeat (search, filters). */
 const isInstant = (form: HTMLFormElement) =>
   form.getAttribute('role') === 'search' || form.method === 'get' || form.hasAttribute('data-instant');
 
 /**
- * Holds automatic reloads while a form on the page has input: from its first input until it is reset or gone from the page. A sent form that
- * stays is still held, because only its screen knows whether the server took it.
+ * Holds automatic reloads while a form on the page has input: from its first input until it is reset or removed. A sent
+ * form that stays is still held, because only its screen knows whether the server accepted it.
  * @returns stops guarding
  */
 export function guardForms(): () => void {

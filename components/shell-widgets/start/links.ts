@@ -4,7 +4,10 @@ export function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link?.target === '' ? link : null;
 }
 
-/** The address of a link that leads to another screen of this site in this window, without its hash; null for every other click. */
+/**
+ * The address of a link that leads to another screen of this site in this window, without its hash; null for every
+ * other click.
+ */
 export function ownAddress(target: EventTarget | null, current: Location): string | null {
   const link = ownLink(target);
   if (!link) return null;

@@ -2,11 +2,13 @@ import { sparesData } from '@/components/providers/spares-data';
 import { ownAddress } from './links';
 import { createPrefetchQueue } from './prefetch-queue';
 
-/** A pointer that only passes over a link does not stay this long, ms. */
+/** A pointer that only passes over a link leaves sooner, ms. */
 const restMs = 65;
-/** A request that the browser does not report (an answer out of the router's own store) is taken for done after this, ms. */
+/**
+ * A request that the browser does not report (a response from the router's own cache) counts as done after this, ms.
+ */
 const giveUpMs = 3_000;
-/** The router asks for a screen in two steps; when nothing followed for this long the last one has come, ms. */
+/** The router requests a screen in two steps; when none followed for this long the last one has come, ms. */
 const betweenStepsMs = 250;
 
 /** Resolves when the browser has finished the router's requests for the address. */
@@ -29,14 +31,17 @@ function untilFetched(address: string): Promise<void> {
   });
 }
 
-/** Fetches a screen ahead when a pointer rests on its link or the focus reaches it, four at a time at most. @returns stops it */
+/**
+ * Prefetches a screen when a pointer rests on its link or the link gets focus, at most four at a time.
+ * @returns stops it
+ */
 export function prefetchLinks(prefetch: (address: string) => void): () => void {
   const queue = createPrefetchQueue((address) => {
     const fetched = untilFetched(address);
     prefetch(address);
     return fetched;
   });
-  // Each for itself: a page that moves under a pointer must not take away what the focus wants.
+  // Separately: a layout shift under the pointer must not cancel the prefetch of the focused link.
   const rests: { [by in 'pointer' | 'focus']?: { address: string; timer: ReturnType<typeof setTimeout> } } = {};
   const leave = (by: keyof typeof rests) => {
     const rest = rests[by];

@@ -1,9 +1,9 @@
 import { prefetchQueueMaximum } from '@/lib/domain/constants';
 
 export type PrefetchQueue = {
-  /** Asks for an address once; the latest wish is served first. */
+  /** Requests an address once; the latest request is served first. */
   add(address: string): void;
-  /** Withdraws a wish that has not been served yet. */
+  /** Cancels a request that has not been served yet. */
   drop(address: string): void;
 };
 

@@ -50,7 +50,7 @@ describe('the prefetch queue', () => {
     return { open, run, queue: createPrefetchQueue(run) };
   };
 
-  it('has four in flight at most, serves the latest wish first, and nothing twice', async () => {
+  it('has at most four in flight, serves the latest request first, and nothing twice', async () => {
     const { open, run, queue } = setUp();
     for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'e']) queue.add(address);
     expect(run.mock.calls.flat()).toEqual(['a', 'b', 'c', 'd']);
@@ -59,7 +59,7 @@ describe('the prefetch queue', () => {
     expect(run.mock.calls.flat()).toEqual(['a', 'b', 'c', 'd', 'f']);
   });
 
-  it('forgets a wish that was withdrawn, and goes on after a failure', async () => {
+  it('drops a cancelled request, and goes on after a failure', async () => {
     const run = vi.fn((address: string) => (address === 'e' ? Promise.resolve() : Promise.reject(new Error('down'))));
     const queue = createPrefetchQueue(run, 1);
     queue.add('a');
@@ -105,7 +105,7 @@ describe('links', () => {
     expect(ownAddress(document.body.querySelector('b') ?? document.body.querySelector('a'), here)).toBe(address);
   });
 
-  it('are followed here by the main button without a key only', () => {
+  it('are followed here by the main button without a modifier key only', () => {
     expect(isPlainClick(new MouseEvent('click'))).toBe(true);
     for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
       expect(isPlainClick(new MouseEvent('click', other))).toBe(false);
@@ -119,7 +119,7 @@ describe('links of the site', () => {
     document.body.innerHTML = html;
     const click = (init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-      // jsdom follows no link; what is left to the browser must not be tried there.
+      // jsdom cannot navigate: what is left to the browser must not be tried there.
       const isTaken = !document.body.querySelector('b')?.dispatchEvent(event);
       return isTaken;
     };
@@ -145,7 +145,7 @@ describe('links of the site', () => {
     expect(place.follow).toHaveBeenCalledTimes(1);
   });
 
-  it('stay the browser’s when they are meant for elsewhere or are none of ours', () => {
+  it('stay the browser’s when they open elsewhere or are not ours', () => {
     for (const [html, init] of [
       [linked({}), { ctrlKey: true }],
       [linked({}), { button: 1 }],
@@ -159,7 +159,7 @@ describe('links of the site', () => {
     }
   });
 
-  it('are left alone when a script has answered the click', () => {
+  it('are left alone when a script has handled the click', () => {
     const { follow, click, stop } = setUp(linked({}));
     document.body.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
     click();
@@ -172,7 +172,7 @@ describe('forms', () => {
   const type = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event('input', { bubbles: true }));
 
-  it('hold reloads from their first input until they are reset or gone', () => {
+  it('hold reloads from their first input until they are reset or removed', () => {
     const stop = guardForms();
     document.body.innerHTML =
       '<form method="post"><input></form><form role="search"><input></form><form><input></form>';
@@ -193,18 +193,18 @@ describe('forms', () => {
 });
 
 describe('the build watch', () => {
-  const setUp = (answers: unknown[]) => {
+  const setUp = (responses: unknown[]) => {
     const fetched = vi.fn(async () => {
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      if (answer instanceof Error) throw answer;
-      return Response.json(answer);
+      const response = responses.length > 1 ? responses.shift() : responses[0];
+      if (response instanceof Error) throw response;
+      return Response.json(response);
     });
     vi.stubGlobal('fetch', fetched);
     const found = vi.fn();
     return { fetched, found, stop: watchBuild('one', found) };
   };
 
-  it('asks every 10 minutes with a timestamp, and tells once', async () => {
+  it('polls every 10 minutes with a timestamp, and notifies once', async () => {
     const { fetched, found } = setUp([{ id: 'one' }, new Error('down'), { wrong: 1 }, { id: 'two' }]);
     expect(fetched).not.toHaveBeenCalled();
     for (let round = 1; round <= 3; round++) {
@@ -222,7 +222,7 @@ describe('the build watch', () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
-  it('asks on focus, but not on each of many', async () => {
+  it('polls on focus, but not on each of many', async () => {
     const { fetched, stop } = setUp([{ id: 'one' }]);
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('focus'));

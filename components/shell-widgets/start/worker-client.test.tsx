@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWorker, tellWorker } from './worker-client';
+import { notifyWorker, startWorker } from './worker-client';
 
 function container(isControlled: boolean) {
   const target = new EventTarget();
@@ -21,7 +21,7 @@ function container(isControlled: boolean) {
 }
 
 const events = () => ({ failed: vi.fn(), updated: vi.fn() });
-const answerWith = (status: number) => {
+const respondWith = (status: number) => {
   const fetched = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('the worker', () => {
   it('is registered at /sw.js for the whole site and checked every 20 s', async () => {
-    const fetched = answerWith(200);
+    const fetched = respondWith(200);
     const { whole, register, registration } = container(true);
     const stop = await startWorker(whole, events());
     expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
@@ -60,8 +60,8 @@ describe('the worker', () => {
     expect(registration.update).toHaveBeenCalledTimes(2);
   });
 
-  it.each([404, 500, 206])('is not updated while /sw.js answers %i', async (status) => {
-    answerWith(status);
+  it.each([404, 500, 206])('is not updated while /sw.js responds with %i', async (status) => {
+    respondWith(status);
     const { whole, registration } = container(true);
     const stop = await startWorker(whole, events());
     await vi.advanceTimersByTimeAsync(20_000);
@@ -69,8 +69,8 @@ describe('the worker', () => {
     stop();
   });
 
-  it('is not asked for while the page is hidden or the device offline', async () => {
-    const fetched = answerWith(200);
+  it('is not checked while the page is hidden or the device offline', async () => {
+    const fetched = respondWith(200);
     const { whole } = container(true);
     const stop = await startWorker(whole, events());
     isVisible = false;
@@ -88,38 +88,38 @@ describe('the worker', () => {
   it('raises the error flag when it cannot be registered', async () => {
     const { whole, register } = container(false);
     register.mockRejectedValueOnce(new TypeError('not found'));
-    const told = events();
-    await startWorker(whole, told);
-    expect(told.failed).toHaveBeenCalledTimes(1);
+    const reported = events();
+    await startWorker(whole, reported);
+    expect(reported.failed).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of an update, not of the first worker', async () => {
+  it('notifies of an update, not of the first worker', async () => {
     const first = container(false);
-    const told = events();
-    (await startWorker(first.whole, told))();
+    const reported = events();
+    (await startWorker(first.whole, reported))();
     first.change();
-    expect(told.updated).not.toHaveBeenCalled();
+    expect(reported.updated).not.toHaveBeenCalled();
     first.change();
-    expect(told.updated).toHaveBeenCalledTimes(1);
+    expect(reported.updated).toHaveBeenCalledTimes(1);
   });
 
   it('gets what the page loaded before it, and messages', async () => {
     const { whole, active } = container(false);
     (await startWorker(whole, events()))();
-    tellWorker({ type: 'clear-private' });
+    notifyWorker({ type: 'clear-private' });
     await vi.advanceTimersByTimeAsync(0);
     expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-page', url: location.href });
     expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep-assets', urls: [] });
     expect(active.postMessage).toHaveBeenCalledWith({ type: 'clear-private' });
   });
 
-  it('gets every page that was read while it was being installed', async () => {
+  it('gets every page that was visited while it was being installed', async () => {
     const { whole, registration, active } = container(false);
     let install: (value: unknown) => void = () => undefined;
     Object.assign(whole, { ready: new Promise((resolve) => (install = resolve)) });
     (await startWorker(whole, events()))();
     const first = location.href;
-    tellWorker({ type: 'keep-page', url: 'https://site.test/second' });
+    notifyWorker({ type: 'keep-page', url: 'https://site.test/second' });
     history.replaceState(null, '', '/second');
     await vi.advanceTimersByTimeAsync(0);
     expect(active.postMessage).not.toHaveBeenCalled();

@@ -10,15 +10,19 @@ export type WorkerEvents = {
 
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Told to the worker, the very first one as soon as it is there: what is read while it is being installed is kept too. */
-export function tellWorker(message: WorkerMessage): void {
+/**
+ * Sent to the worker, to the very first one as soon as it is there: pages visited during its installation are cached
+ * too.
+ */
+export function notifyWorker(message: WorkerMessage): void {
   void ready?.then(({ active }) => active?.postMessage(message));
 }
 
 /**
- * Registers the worker, asks every 20 s for a newer one (only while the page is visible and the device online, and only if /sw.js answers
- * 200), and tells when one has taken over. What the page loaded before its first worker is handed to it.
- * @returns stops asking
+ * Registers the worker, checks every 20 s for a newer one (only while the page is visible and the device online, and
+ * only if /sw.js responds with 200), and notifies when one has taken over. What the page loaded before its first worker
+ * is handed to it.
+ * @returns stops checking
  */
 export async function startWorker(container: ServiceWorkerContainer, events: WorkerEvents): Promise<() => void> {
   let isControlled = container.controller !== null;
@@ -28,7 +32,7 @@ export async function startWorker(container: ServiceWorkerContainer, events: Wor
     if (isControlled) events.updated();
     isControlled = true;
   });
-  // A browser that is told to block workers may answer with nothing instead of an error.
+  // A browser set to block workers may resolve with nothing instead of an error.
   const given: ServiceWorkerRegistration | undefined = await container
     .register(workerUrl, { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined);
@@ -48,11 +52,11 @@ function checker(registration: ServiceWorkerRegistration): { update(): Promise<v
       if (isAsking || registration.installing || !navigator.onLine || document.visibilityState !== 'visible') return;
       isAsking = true;
       try {
-        // With the ETag of last time: nothing is downloaded while nothing is new.
+        // With the last ETag: an unchanged file is not downloaded.
         const { status } = await fetch(workerUrl, { cache: 'no-cache' });
         if (status === 200) await registration.update();
       } catch {
-        // The server is away: the next round asks again.
+        // The server is away: the next check retries.
       } finally {
         isAsking = false;
       }
@@ -61,9 +65,9 @@ function checker(registration: ServiceWorkerRegistration): { update(): Promise<v
 }
 
 function handOver(): void {
-  tellWorker({ type: 'keep-page', url: location.href });
+  notifyWorker({ type: 'keep-page', url: location.href });
   void ready?.then(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    tellWorker({ type: 'keep-assets', urls: files.filter((name) => name.includes('/_next/static/')) });
+    notifyWorker({ type: 'keep-assets', urls: files.filter((name) => name.includes('/_next/static/')) });
   });
 }

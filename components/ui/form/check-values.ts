@@ -3,15 +3,16 @@ import { isMessageKey } from './form-values';
 
 export type Schema<Values extends object> = z.ZodType<unknown, Values>;
 
-/** Answers what is wrong, as message keys (or the checker's own words) by field; nothing where all is well. */
+/** Returns errors as message keys (or the checker's own text) by field; empty if valid. */
 export type Check<Values extends object> = (values: Values) => Promise<Readonly<Record<string, string>>>;
 
 /** An empty field is missing rather than wrong. */
 const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;
 
 /**
- * The check of a contract.
- * @param load comes after the library is set up: a contract made before would try to make code out of texts, which the content security policy forbids
+ * Validates against a contract.
+ * @param load called after the library is configured: earlier, a contract would compile code from strings, which the
+ * content security policy forbids
  */
 export async function checkOf<Values extends object>(load: () => Promise<Schema<Values>>): Promise<Check<Values>> {
   config({ jitless: true });

@@ -5,9 +5,9 @@ import { Glyph } from '@/components/ui/glyph';
 import { formGlyphs } from './form-glyphs';
 import css from './form.module.css';
 
-type Described = { label: ReactNode; hint?: ReactNode; /** In the visitor's words. */ error?: string | undefined };
+type Described = { label: ReactNode; hint?: ReactNode; /** Translated. */ error?: string | undefined };
 
-/** Ties a field to its hint and its error, so that screen readers say them with it. */
+/** Links a field to its hint and its error for screen readers. */
 function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
 
 type Attributes = ReturnType<typeof useDescribed>['attributes'];
 
-/** What stands around every field but a check: its label above it, hint and error below. */
+/** The frame of every field except checkboxes: its label above it, hint and error below. */
 function Labelled({ label, hint, error, children }: Described & { children: (attributes: Attributes) => ReactNode }) {
   const { id, attributes, notes } = useDescribed({ hint, error });
   return (
@@ -58,7 +58,7 @@ export function TextField({ label, hint, error, ...input }: Described & Componen
 
 type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'> & { showLabel: string };
 
-/** A password that can be looked at; pasting and password managers work. */
+/** A password that can be shown; pasting and password managers work. */
 export function PasswordField({ label, hint, error, showLabel, ...input }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
   return (

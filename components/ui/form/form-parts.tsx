@@ -5,7 +5,7 @@ import css from './form.module.css';
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until React has taken it over. */
+/** False in the server's HTML and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -17,8 +17,8 @@ export function useHydrated(): boolean {
 type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Said where no script runs. */ needsScript: string };
 
 /**
- * A form that a script sends. `method` is post so that nothing typed can ever land in an address; the browser's own bubbles are off, because
- * they speak the browser's language.
+ * A form that a script sends. `method` is post so that typed values never end up in an address; native validation is
+ * off, because its messages are in the browser's language.
  */
 export function Form({ needsScript, children, ...form }: FormProps) {
   return (
@@ -38,7 +38,7 @@ type SubmitButtonProps = {
   children: ReactNode;
 };
 
-/** Waits for the script, and rests while the form is on its way. */
+/** Disabled until the script runs, and while the form is being sent. */
 export function SubmitButton({ isBusy, busyLabel, kind = 'button', children }: SubmitButtonProps) {
   const isReady = useHydrated();
   return (
@@ -50,11 +50,11 @@ export function SubmitButton({ isBusy, busyLabel, kind = 'button', children }: S
 
 type FormStatusProps = {
   kind: 'error' | 'done';
-  /** Takes the focus when it appears: what was typed into is gone. */ takesFocus?: boolean;
+  /** Takes the focus when it appears: the form is gone. */ takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** What came of sending a form; its region stands before the words, so that screen readers hear them. */
+/** The result of sending a form; its live region is there before the text, so that screen readers announce it. */
 export function FormStatus({ kind, takesFocus = false, children }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   const isThere = Boolean(children);

@@ -3,10 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   ([...form.elements] as Field[]).filter(({ name }) => Boolean(name));
 
-/** Whether a complaint is a key of our messages rather than words of the library that checked. */
+/** Whether an error is a key of our messages rather than text from the validation library. */
 export const isMessageKey = (text: string): boolean => /^[a-z][A-Za-z]*\.[A-Za-z.]+$/.test(text);
 
-/** What the named fields of a form hold: texts, and true or false for boxes. */
+/** Values of the named fields of a form: texts, and booleans for checkboxes. */
 export function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   return Object.fromEntries(
     fieldsOf(form).map((field) => [
@@ -19,15 +19,15 @@ export function valuesOf(form: HTMLFormElement): Record<string, string | boolean
 export const isField = (form: HTMLFormElement, name: string): boolean =>
   fieldsOf(form).some((field) => field.name === name);
 
-/** Puts the focus on the first of the named fields, in the order in which they stand. */
+/** Focuses the first of the named fields, in document order. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   fieldsOf(form)
     .find(({ name }) => names.includes(name))
     ?.focus();
 }
 
-/** What stands in a text field's form now is what is kept: nothing would be lost by a reload, and a reset of the form says so. */
-export function settleForm(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+/** Marks the current text fields as saved: a reload would lose nothing, and a reset event reports that. */
+export function keepTypedValues(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
     if (value !== undefined && 'defaultValue' in field) field.defaultValue = value;

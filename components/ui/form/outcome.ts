@@ -1,8 +1,8 @@
-/** Why a call was refused: in the server's words or a message key; message keys by field. */
+/** Why a call failed: the server's message or a message key; message keys by field. */
 export type Failure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 
-/** What came of a call. */
+/** The result of a call. */
 export type Outcome<Result = unknown> = { ok: true; result?: Result } | { ok: false; failure: Failure };
 
-/** What a visitor reads of a failure. */
-export const failureText = ({ message, key }: Failure, say: (key: string) => string): string => message ?? say(key);
+/** The text of a failure for the visitor. */
+export const failureText = ({ message, key }: Failure, t: (key: string) => string): string => message ?? t(key);

@@ -1,31 +1,31 @@
 'use client';
 
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import { PasswordField, TextField } from './fields';
 
-/** What proves once more who somebody is: a code where the account has a second factor, else the password. */
+/** Proof of identity: a code where the account has a second factor, else the password. */
 export type Proof = { password: string } | { totp: string };
 
 export const proofOf = (hasCode: boolean, typed: string): Proof => (hasCode ? { totp: typed } : { password: typed });
 
 type ProofFieldProps = {
-  say: Say;
+  t: Translate;
   /** Whether the account has a second factor. */
   hasCode: boolean;
   value: string;
   onType: (typed: string) => void;
-  /** Message keys by field, as the server refused them. */
+  /** Message keys by field, from the server's response. */
   refused: Readonly<Record<string, string>>;
 };
 
-/** Asked for again before what can't be undone. */
-export function ProofField({ say, hasCode, value, onType, refused }: ProofFieldProps) {
+/** Required again before irreversible actions. */
+export function ProofField({ t, hasCode, value, onType, refused }: ProofFieldProps) {
   const key = refused[hasCode ? 'totp' : 'password'];
-  const error = key === undefined ? undefined : say(key);
+  const error = key === undefined ? undefined : t(key);
   return hasCode ? (
     <TextField
-      label={say('auth.code')}
-      hint={say('auth.codeHint')}
+      label={t('auth.code')}
+      hint={t('auth.codeHint')}
       dir="ltr"
       autoComplete="one-time-code"
       inputMode="numeric"
@@ -37,9 +37,9 @@ export function ProofField({ say, hasCode, value, onType, refused }: ProofFieldP
     />
   ) : (
     <PasswordField
-      label={say('auth.proofPassword')}
-      hint={say('auth.proofHint')}
-      showLabel={say('auth.showPassword')}
+      label={t('auth.proofPassword')}
+      hint={t('auth.proofHint')}
+      showLabel={t('auth.showPassword')}
       autoComplete="current-password"
       required
       value={value}

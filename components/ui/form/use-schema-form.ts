@@ -1,22 +1,22 @@
 'use client';
 
 import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import type { Say } from '@/lib/i18n/widget-words';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import type { Check, Schema } from './check-values';
-import { focusField, isField, isMessageKey, settleForm, valuesOf } from './form-values';
+import { focusField, isField, isMessageKey, keepTypedValues, valuesOf } from './form-values';
 import { failureText, type Failure, type Outcome } from './outcome';
 
 type SchemaForm<Values extends object> = {
-  /** The contract that the server checks too; fetched when the form is first sent. */
+  /** The contract that the server checks too; loaded when the form is first sent. */
   load: () => Promise<Schema<Values>>;
-  say: Say;
-  /** Given only where something stands in the form already: else what was typed before the script came is kept. */
+  t: Translate;
+  /** Given only for prefilled forms: else text typed before hydration is preserved. */
   defaultValues?: { readonly [Name in keyof Values]?: string };
-  /** Makes what is checked and sent out of what the fields hold, such as by adding the page's language. */
+  /** Maps field values to what is checked and sent, such as by adding the page's language. */
   complete?: (values: Values) => Values | Promise<Values>;
 };
 
-/** What a field part takes. */
+/** Props of a field component. */
 type FieldProps = {
   name: string;
   defaultValue?: string;
@@ -29,7 +29,10 @@ type Work<Values> = (values: Values, form: HTMLFormElement) => Promise<Outcome>;
 /** Message keys by field. */
 type Errors = Readonly<Record<string, string>>;
 
-/** Fetches the check once. Where it cannot be fetched nothing is found: the server checks anyway, and a later try fetches it again. */
+/**
+ * Loads the check once. If it cannot be loaded there are no errors: the server checks anyway, and a later try loads it
+ * again.
+ */
 function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): Check<Values> {
   let loading: Promise<Check<Values>> | undefined;
   return async (values) => {
@@ -41,24 +44,24 @@ function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): 
   };
 }
 
-/** Whether the button that sends is being pressed: words that appear now would move it away from under the pointer. */
+/** Whether the submit button is being pressed: a message that appears now would move it away from under the pointer. */
 const isBeingSent = (form: HTMLFormElement): boolean => form.querySelector('[type=submit]:active') !== null;
 
 /**
- * A form checked by a contract of the API: a field once it is left with something in it, all of them when it is sent, and what is wrong again while
- * it is changed; the first error gets the focus. The browser's own fields hold the values, so that nothing typed before the script came is lost and no
- * library is needed to keep them.
+ * A form validated by a contract of the API: a non-empty field on blur, all of them on submit, and invalid ones again
+ * on change; the first error gets the focus. Native fields hold the values, so that text typed before hydration is not
+ * lost and no form library is needed.
  */
-export function useSchemaForm<Values extends object>({ load, say, defaultValues, complete }: SchemaForm<Values>) {
+export function useSchemaForm<Values extends object>({ load, t, defaultValues, complete }: SchemaForm<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const check = useMemo(() => lazyCheck(load), [load]);
   const wasSent = useRef(false);
-  /** Fields that were left with something in them. */
+  /** Fields that were left non-empty. */
   const left = useRef(new Set<string>());
-  /** What the server has said of fields that were not changed since. */
-  const told = useRef<Errors>({});
+  /** Server errors of fields that have not changed since. */
+  const reported = useRef<Errors>({});
   const changes = useRef(0);
 
   const read = async (form: HTMLFormElement): Promise<Values> => {
@@ -68,10 +71,10 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
 
   const refuse = (form: HTMLFormElement, failed: Failure) => {
     const known = Object.entries(failed.fields).filter(([name]) => isField(form, name));
-    told.current = Object.fromEntries(known);
-    setErrors(told.current);
-    // What is said beside its field needs no saying twice.
-    setFailure(known.length > 0 ? null : failureText(failed, say));
+    reported.current = Object.fromEntries(known);
+    setErrors(reported.current);
+    // An error shown at its field is not repeated above.
+    setFailure(known.length > 0 ? null : failureText(failed, t));
     focusField(
       form,
       known.map(([name]) => name),
@@ -81,7 +84,7 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
   const send = async (form: HTMLFormElement, work: Work<Values>) => {
     setBusy(true);
     setFailure(null);
-    told.current = {};
+    reported.current = {};
     try {
       const values = await read(form);
       const found = await check(values);
@@ -97,7 +100,7 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
     }
   };
 
-  /** `work` sends the values and says what came of it. */
+  /** `work` sends the values and returns the result. */
   const submit = (work: Work<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(event.currentTarget, work);
@@ -106,15 +109,15 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
   const recheck = async (form: HTMLFormElement, isShown: (name: string) => boolean) => {
     const change = ++changes.current;
     const found = await check(await read(form));
-    // Of two checks that run at once the later one knows better.
+    // Of two concurrent checks the later one wins.
     if (change !== changes.current) return;
     setErrors((before) => ({
       ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))),
-      ...told.current,
+      ...reported.current,
     }));
   };
 
-  /** Everything that a field part takes. */
+  /** Props of a field component. */
   const field = (name: keyof Values & string): FieldProps => {
     const { [name]: message } = errors;
     const defaultValue = defaultValues?.[name];
@@ -122,20 +125,20 @@ export function useSchemaForm<Values extends object>({ load, say, defaultValues,
       name,
       ...(defaultValue !== undefined && { defaultValue }),
       onChange: ({ currentTarget: { form } }) => {
-        const { [name]: _, ...others } = told.current;
-        told.current = others;
+        const { [name]: _, ...others } = reported.current;
+        reported.current = others;
         if (form && (wasSent.current || Object.keys(errors).length > 0))
           void recheck(form, (other) => wasSent.current && other === name);
       },
       onBlur: ({ currentTarget: { form, type, value } }) => {
-        // Whoever only passes by has done nothing wrong yet.
+        // An untouched empty field shows no error yet.
         if (!form || type === 'checkbox' || value === '' || isBusy || isBeingSent(form)) return;
         left.current.add(name);
         void recheck(form, (other) => wasSent.current || left.current.has(other));
       },
-      error: message === undefined ? undefined : say(isMessageKey(message) ? message : 'errors.invalidValue'),
+      error: message === undefined ? undefined : t(isMessageKey(message) ? message : 'errors.invalidValue'),
     };
   };
 
-  return { field, submit, settle: settleForm, failure, isBusy };
+  return { field, submit, settle: keepTypedValues, failure, isBusy };
 }

@@ -8,8 +8,8 @@ import { Changes } from './files';
 import { addLists } from './lists';
 import { addLocale } from './locale';
 import { addMarket } from './market';
+import { addMessage, localesInFolder, readWords } from './messages';
 import { addScreen } from './screen';
-import { addMessage, localesInFolder, readWords } from './words';
 
 const run = promisify(execFile);
 const needed = [
@@ -35,7 +35,7 @@ const adding = (work: (changes: Changes) => void): string[] => {
   return changes.save();
 };
 
-it('adds a message in every language, and notes what is owed', () => {
+it('adds a message in every language, and lists the missing translations', () => {
   adding((changes) => addMessage(changes, 'match.fresh', 'Fresh', readWords(changes, ['de=Frisch'])));
   expect(json('messages/en/match.json').fresh).toBe('Fresh');
   expect(json('messages/de/match.json').fresh).toBe('Frisch');
@@ -61,7 +61,7 @@ it('adds a language to the registry, to the slugs and with all files', () => {
   expect(json('lib/i18n/pending-messages.json').nl).toEqual(['*']);
 });
 
-it('adds a market and a screen that nobody has to look for', () => {
+it('adds a market and a screen with everything they need', () => {
   const market = adding((changes) => addMarket(changes, 'odd-goals', 'Odd goals'));
   expect(market).toEqual(expect.arrayContaining(['lib/model/markets/odd-goals.ts', 'lib/model/markets/index.ts']));
   expect(text('lib/model/markets/index.ts')).toMatch(/ {2}oddGoals,\n {2}correctScore,\n\] as const/);
@@ -75,9 +75,9 @@ it.each<[string, (changes: Changes) => void, string]>([
   ['a message that is there', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'there already'],
   ['a key that is none', (changes) => addMessage(changes, 'match', 'Tip'), 'no key'],
   ['a message below a message', (changes) => addMessage(changes, 'match.tip.more', 'Tip'), 'no group'],
-  ['no words', (changes) => addMessage(changes, 'match.fresh', ' '), 'no words'],
+  ['no text', (changes) => addMessage(changes, 'match.fresh', ' '), 'no text'],
   [
-    'words of no language',
+    'text of no language',
     (changes) => addMessage(changes, 'match.fresh', 'F', readWords(changes, ['xx=Y'])),
     '--in xx=Y',
   ],

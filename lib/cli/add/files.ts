@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CommandLineError } from '@/lib/cli/command-line';
 
-/** Files that a change writes: nothing is on disk before all of them are known. */
+/** Files of a change: nothing is written before all of them are known. */
 export class Changes {
   private readonly texts = new Map<string, string>();
 
   constructor(private readonly root: string) {}
 
-  /** The text of a file, as this change has left it so far. */
+  /** The text of a file, with this change so far. */
   read(file: string): string {
     return this.texts.get(file) ?? fs.readFileSync(path.join(this.root, file), 'utf8');
   }
@@ -28,15 +28,15 @@ export class Changes {
     this.texts.set(file, text);
   }
 
-  /** @throws {CommandLineError} where the file is there already */
+  /** @throws {CommandLineError} if the file exists already */
   create(file: string, text: string): void {
     if (this.exists(file)) throw new CommandLineError(`${file} is there already`);
     this.write(file, text);
   }
 
   /**
-   * Puts a line before the first one that holds `mark`, after `after` where that is given.
-   * @throws {Error} where the file has no such line: it was rewritten since
+   * Inserts a line before the first one that contains `mark`, after `after` if given.
+   * @throws {Error} if the file has no such line: it was rewritten since
    */
   insertBefore(file: string, mark: string, line: string, after = ''): void {
     const text = this.read(file);

@@ -1,6 +1,6 @@
 import { CommandLineError } from '@/lib/cli/command-line';
 import type { Changes } from './files';
-import { addPending, copyEnglish, localesInFolder } from './words';
+import { addPending, copyEnglish, localesInFolder } from './messages';
 
 export type LocaleOptions = { name?: string | undefined; language?: string | undefined; rtl?: boolean | undefined };
 

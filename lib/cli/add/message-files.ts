@@ -3,7 +3,7 @@ import type { Changes } from './files';
 /** The module that imports every file of messages/en, for the types of message keys. */
 export const messageFilesModule = 'lib/i18n/message-files.ts';
 
-/** The namespaces that stand in messages/en; slugs.json is none, it belongs to lib/routing. */
+/** The namespaces in messages/en, without slugs.json, which belongs to lib/routing. */
 export function namespacesInFolder(changes: Changes): string[] {
   return changes
     .list('messages/en')
@@ -14,7 +14,7 @@ export function namespacesInFolder(changes: Changes): string[] {
 /** The text of that module for these namespaces. */
 export function messageFilesText(namespaces: readonly string[]): string {
   return [
-    '// Written from the files of messages/en by `npm run add`; after one was made by hand, by `npm run add -- lists`.',
+    '// Generated from the files of messages/en by `npm run add`; after a manual change, by `npm run add -- lists`.',
     ...namespaces.map((name) => `import type ${name} from '@/messages/en/${name}.json';`),
     '',
     '/** Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. */',

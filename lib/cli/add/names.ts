@@ -1,6 +1,6 @@
 import { CommandLineError } from '@/lib/cli/command-line';
 
-/** @throws {CommandLineError} where a name is not in kebab-case */
+/** @throws {CommandLineError} if a name is not in kebab-case */
 export function kebabName(what: string, name: string): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 40) return name;
   throw new CommandLineError(`${what} ${name || '(no name)'}: expected a name such as power-ranking`);

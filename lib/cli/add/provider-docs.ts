@@ -7,7 +7,7 @@ export const providerPage = 'docs/providers.md';
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Every variable of a provider: what it must have, what is secret. */
+/** The variables of a provider: which are required, which are secret. */
 function settingsText({ settings, required, secrets }: ProviderSettings): string {
   const names = Object.keys(settings).map((name) => {
     const marks = [...(name in required ? ['required'] : []), ...(secrets.includes(name) ? ['secret'] : [])];

@@ -1,10 +1,11 @@
 import { CommandLineError } from '@/lib/cli/command-line';
 import type { Changes } from './files';
+import { addMessage, localesInFolder } from './messages';
 import { camelOf, kebabName, pascalOf, sentenceOf } from './names';
-import { addMessage, localesInFolder } from './words';
 
 /**
- * A public screen: its record, its address and title in every language, its page, its component and its namespace of messages.
+ * A public screen: its record, its address and title in every language, its page, its component and its namespace of
+ * messages.
  * @throws {CommandLineError}
  */
 export function addScreen(changes: Changes, given: string, englishName?: string): void {

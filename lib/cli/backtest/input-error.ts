@@ -1,2 +1,2 @@
-/** Something wrong with what the operator gave: its message is all that is shown. */
+/** An error in the operator's input: only its message is shown. */
 export class InputError extends Error {}

@@ -7,7 +7,7 @@ import { teamMatcher } from './match-teams';
 import type { OddsRow, OddsTable } from './read-odds';
 import type { LeagueResults } from './read-results';
 
-/** A match keeps its day within this many days from one source to another. */
+/** Sources may date a match differently by up to this many days. */
 const DAYS_APART = 3;
 
 export type JoinReport = {
@@ -21,7 +21,7 @@ export type PricedLeague = { name: string; results: PricedResult[] };
 
 type Pairing = { row: OddsRow; result: FittedResult };
 
-/** Finds the results that rows of prices belong to; the league is indexed once. */
+/** Finds the results for rows of prices; the league is indexed once. */
 function pairer(results: readonly FittedResult[]): (rows: readonly OddsRow[]) => Pairing[] {
   const match = teamMatcher(results);
   const byTeams = new Map<string, FittedResult[]>();
@@ -44,8 +44,8 @@ function priced(result: FittedResult, row: OddsRow): PricedResult {
 }
 
 /**
- * Puts prices beside the results they belong to. Each table goes to the league with which it shares most matches, by
- * date, score and likeness of names; no list of spellings is needed.
+ * Joins prices to their results. Each table goes to the league with which it shares the most matches, by date, score
+ * and similarity of names; no list of spellings is needed.
  */
 export function joinOdds(
   leagues: readonly LeagueResults[],

@@ -19,7 +19,7 @@ const oddsOf = (results: readonly FittedResult[], nameOf: (team: string) => stri
     over25: null,
   }));
 
-test('over a season, dates and scores alone tell who is who', () => {
+test('over a season, dates and scores alone identify the teams', () => {
   const season = syntheticSeason(syntheticTeams(20), { start: '2023-08-05', seed: 11 });
   const names = matchTeams(
     oddsOf(season, (team) => `x${Number(team.slice(5)) * 7919}`),
@@ -54,7 +54,7 @@ test('with a handful of matches names must be alike too', () => {
   ).toBe(false);
 });
 
-test('names are alike without accents, and by a word they share', () => {
+test('names match without accents, and by a shared word', () => {
   expect(nameSimilarity('Málaga', 'malaga')).toBe(1);
   expect(nameSimilarity('Man United', 'Manchester United')).toBeGreaterThan(0.5);
   expect(nameSimilarity('Everton', 'Juventus')).toBeLessThan(0.3);
@@ -67,7 +67,7 @@ describe.skipIf(sharedData === null)(`real spellings${sharedNote}`, () => {
   test.each(Object.keys(spellings))('%s: every name of every season is recognised, season by season', (league) => {
     const theirs = new Map(Object.entries(spellings[league] ?? {}).map(([short, team]) => [team, short]));
     const all = readSharedResults(league).filter((row) => theirs.has(row.home) && theirs.has(row.away));
-    // A day late now and then, as sources are.
+    // Sometimes a day late, as in real sources.
     const random = seededRandom(5);
     const late = (date: string) =>
       new Date(Date.parse(date) + (random() < 0.1 ? 86_400_000 : 0)).toISOString().slice(0, 10);

@@ -3,9 +3,9 @@ import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { append } from './append';
 import type { OddsRow } from './read-odds';
 
-/** Sources date late matches a day apart. */
+/** Sources may date late matches a day apart. */
 const DAYS_APART = 1;
-/** A right pair of names shares nearly all its dates and scores; by chance a wrong one shares a quarter at most. */
+/** A correct pair of names shares nearly all its dates and scores; a wrong one by chance a quarter at most. */
 const SURE_SHARE = 0.5;
 const SIMILAR = 0.45;
 
@@ -19,12 +19,12 @@ function plain(name: string): string {
     .trim();
 }
 
-/** Likeness of two names, 0..1: shared pairs of neighbouring letters (Dice); a name that begins the other's word is like it. */
+/** Similarity of two names, 0..1: shared bigrams (Dice); a name that is a prefix of the other's word is similar. */
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return 1;
-  const words = (name: string) => name.split(' ').filter((word) => word.length > 3);
-  const sharesWord = words(a).some((word) => words(b).includes(word));
+  const messages = (name: string) => name.split(' ').filter((word) => word.length > 3);
+  const sharesWord = messages(a).some((word) => messages(b).includes(word));
   const pairs = (name: string) =>
     new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)));
   const [first, second] = [pairs(a), pairs(b)];
@@ -33,7 +33,7 @@ export function nameSimilarity(one: string, other: string): number {
   return sharesWord ? Math.max(dice, 0.6) : dice;
 }
 
-/** Counts of names, of a source against ours. */
+/** Counts of name pairs, of a source against ours. */
 type Votes = Map<string, { seen: number; names: Map<string, number> }>;
 
 function vote(votes: Votes, name: string, candidates: readonly string[]): void {
@@ -44,10 +44,9 @@ function vote(votes: Votes, name: string, candidates: readonly string[]): void {
 }
 
 /**
- * Tells which team of ours each name of a source means. No list of names is needed: matches of one day that ended alike
- * vote for a pair of names, and over a season only the right one is always there. Where few matches vote, names must be
- * alike.
- * @param results all results of the league; the returned function is given the source's rows
+ * Maps each name of a source to one of our teams. No list of names is needed: matches of one day with equal scores vote
+ * for a pair of names, and over a season only the right one is always there. With few votes, names must be similar too.
+ * @param results all results of the league; the returned function takes the source's rows
  */
 export function teamMatcher(results: readonly FittedResult[]): (odds: readonly OddsRow[]) => Map<string, string> {
   const byDayAndScore = new Map<string, FittedResult[]>();

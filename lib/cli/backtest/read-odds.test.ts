@@ -24,7 +24,7 @@ test.each([
   expect(toIsoDate(text)).toBe(iso);
 });
 
-test("Pinnacle's closing prices first, then the closing average, then what stood before", () => {
+test("Pinnacle's closing prices first, then the closing average, then earlier prices", () => {
   const file = write(
     'prices.csv',
     [
@@ -53,7 +53,7 @@ test("Pinnacle's closing prices first, then the closing average, then what stood
   expect(table?.rows[3]).toMatchObject({ homeGoals: null, over25: null });
 });
 
-test('a price that is a typing error gives way to the next source', () => {
+test('a typing error in a price is skipped for the next source', () => {
   const file = write('typo.csv', `${HEADER}\nE0,16/08/2024,A,B,1,0,16.6,4.2,53.4,1.6,4,5.5,1.5,4,6,,`);
   expect(readOdds(file)[0]?.rows[0]?.result?.prices).toEqual([1.6, 4, 5.5]);
 });
@@ -65,7 +65,7 @@ test('byte order mark, Latin-1 and several divisions', () => {
   expect(readOdds(write('latin.csv', latin))[0]?.rows[0]?.home).toBe('Málaga');
 });
 
-test('errors name file, line and what is expected', () => {
+test('errors name file, line and the expected format', () => {
   const noTeams = write('no-teams.csv', 'Date,PSCH\n16/08/2024,2');
   expect(() => readOdds(noTeams)).toThrow(
     `${noTeams}, line 1: no column HomeTeam or Home; expected football-data.co.uk's columns`,

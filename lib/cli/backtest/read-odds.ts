@@ -31,7 +31,7 @@ const COLUMNS = {
   awayGoals: ['FTAG', 'AG'],
 } as const;
 
-/** Best first: Pinnacle's closing price, the market's average, one large bookmaker's; then what stood before. */
+/** Best first: Pinnacle's closing price, the market's average, one large bookmaker's; then earlier prices. */
 const RESULT_PRICES = [
   { prefix: 'PSC', closing: true },
   { prefix: 'AvgC', closing: true },
@@ -72,7 +72,7 @@ function overPrices(values: Values): OddsRow['over25'] {
   return null;
 }
 
-/** dd/mm/yy, dd/mm/yyyy or ISO as YYYY-MM-DD; null where it is none of them. */
+/** dd/mm/yy, dd/mm/yyyy or ISO as YYYY-MM-DD; null for anything else. */
 export function toIsoDate(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
   const fullYear = year.length === 2 ? (Number(year) < 70 ? `20${year}` : `19${year}`) : year;

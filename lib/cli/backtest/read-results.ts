@@ -6,7 +6,7 @@ import { readTable, type Row } from './read-table';
 
 const REQUIRED = ['date', 'home', 'away', 'hg', 'ag'] as const;
 
-/** Results of one league; `name` is its file, or what a `league` column calls it. */
+/** Results of one league; `name` is its file, or the value of a `league` column. */
 export type LeagueResults = { name: string; results: FittedResult[] };
 
 function goals(text: string | undefined, file: string, line: number, column: string): number {
@@ -22,15 +22,15 @@ function toResult(file: string, { line, values }: Row): FittedResult | null {
     throw new InputError(`${file}, line ${line}: date is '${date}', expected a real day as YYYY-MM-DD`);
   if (home === '' || away === '') throw new InputError(`${file}, line ${line}: home and away must name a team`);
   if (home === away) throw new InputError(`${file}, line ${line}: '${home}' cannot play itself`);
-  // A fixture that has not been played yet is no mistake, half a score is one.
+  // A fixture without a score is valid, half a score is not.
   if (hg === '' && ag === '') return null;
   return { date, home, away, homeGoals: goals(hg, file, line, 'hg'), awayGoals: goals(ag, file, line, 'ag') };
 }
 
 /**
- * Reads the results of one or more leagues. A file is one league; where rows carry a `league` column they go to the
- * league of that name instead (a file is named after its base name: rows of league es.1 join es.1.csv), so that a file
- * with matches that others lack can simply be given as well. Rows that stand twice count once.
+ * Reads the results of one or more leagues. A file is one league; rows with a `league` column go to the league of that
+ * name instead (a file is named after its base name: rows of league es.1 join es.1.csv), so that a file with additional
+ * matches can be passed as well. Duplicate rows count once.
  * @throws InputError naming file and line
  */
 export function readResults(files: readonly string[]): LeagueResults[] {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { InputError } from './input-error';
 
-/** One row of a CSV file by column name, and the line it stands on. */
+/** One row of a CSV file by column name, with its line number. */
 export type Row = { line: number; values: Readonly<Record<string, string>> };
 
-/** UTF-8 where the bytes are that, else Windows-1252: spreadsheets and betting sites still write it. */
+/** UTF-8 if valid, else Windows-1252, which spreadsheets and betting sites still write. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

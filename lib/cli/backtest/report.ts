@@ -48,7 +48,7 @@ export function toText(report: BacktestReport): string {
   return lines.join('\n');
 }
 
-/** What became of each file of prices; null where every row found its match. */
+/** How many rows of each file of prices found their match; null where all did. */
 export function joinNote({ file, league, rows, unmatched, otherScore }: JoinReport): string | null {
   const notes: string[] = [];
   if (unmatched.length > 0) {

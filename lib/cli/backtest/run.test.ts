@@ -133,7 +133,7 @@ describe('the command', () => {
   });
 });
 
-describe('errors say what and where, and exit 1 for a file, 2 for an option', () => {
+describe('errors state what and where, and exit with 1 for a file, 2 for an option', () => {
   const good = ['2024-01-01,a,b,1,0', '2024-01-08,b,a,1,0'];
   test.each<[string, () => string[], string]>([
     ['no results', () => RANGE, '--results is missing'],

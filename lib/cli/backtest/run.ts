@@ -34,7 +34,7 @@ function readArguments(argv: readonly string[]): Arguments | null {
   return { results, odds, from, to, json, resultsOnly: values['results-only'] ?? false };
 }
 
-/** Runs the command. @returns the exit code: 0, 1 where a file is wrong, 2 where an option is (said on the error output) */
+/** Runs the command. @returns the exit code: 0, 1 for an invalid file, 2 for an invalid option (reported on stderr) */
 export function runBacktest(argv: readonly string[], output: Output): number {
   try {
     const given = readArguments(argv);
@@ -43,7 +43,7 @@ export function runBacktest(argv: readonly string[], output: Output): number {
     return 0;
   } catch (error) {
     if (!(error instanceof InputError) && !(error instanceof CommandLineError)) throw error;
-    output.complain(`backtest: ${error.message}\nnpm run backtest -- --help says more.`);
+    output.complain(`backtest: ${error.message}\nnpm run backtest -- --help shows the usage.`);
     return error instanceof CommandLineError ? 2 : 1;
   }
 }

@@ -1,4 +1,4 @@
-/** What `npm run backtest` understands. */
+/** Usage of `npm run backtest`. */
 export const usage = {
   command: 'npm run backtest',
   does: "Walk-forward backtest: every match is predicted by the site's own engine from matches before its day only.",
@@ -7,7 +7,7 @@ export const usage = {
       type: 'string',
       multiple: true,
       value: 'FILE.csv',
-      says: `results of one league, with a header and at least the columns date,home,away,hg,ag (ISO dates).
+      help: `results of one league, with a header and at least the columns date,home,away,hg,ag (ISO dates).
       Give all earlier seasons too: the model learns from them. May repeat, one league each; leagues are fitted
       separately and pooled by match. Rows of a file with a 'league' column join the league file of that name
       (league es.1 joins es.1.csv): that is how single missing matches are added.`,
@@ -16,14 +16,14 @@ export const usage = {
       type: 'string',
       multiple: true,
       value: 'FILE.csv',
-      says: `bookmakers' prices in football-data.co.uk's columns (PSCH.. else AvgCH.. and so on). May repeat, a season
+      help: `bookmakers' prices in football-data.co.uk's columns (PSCH.. else AvgCH.. and so on). May repeat, a season
       or a league each; teams are recognised by dates, scores and names. Prices of earlier days then train the
       model, and the closing price of each match is scored beside it.`,
     },
-    'results-only': { type: 'boolean', says: 'with --odds: compare with prices, but train on results alone' },
-    from: { type: 'string', value: 'YYYY-MM-DD', says: 'first day to predict' },
-    to: { type: 'string', value: 'YYYY-MM-DD', says: 'last day to predict, included' },
-    json: { type: 'boolean', says: 'print one JSON object' },
+    'results-only': { type: 'boolean', help: 'with --odds: compare with prices, but train on results alone' },
+    from: { type: 'string', value: 'YYYY-MM-DD', help: 'first day to predict' },
+    to: { type: 'string', value: 'YYYY-MM-DD', help: 'last day to predict, included' },
+    json: { type: 'boolean', help: 'print one JSON object' },
   },
   examples: ['--results results.csv --from 2023-08-01 --to 2024-06-30'],
   fails: 'a file cannot be used',

@@ -40,7 +40,7 @@ function samplePage(): Sample {
 }
 
 /** As large as the API's page of ten matches. */
-function sampleAnswer(): Sample {
+function sampleResponse(): Sample {
   const items = Array.from({ length: 10 }, (_, id) => ({
     id,
     home: `Home ${id * 7}`,
@@ -79,7 +79,7 @@ function ownServer({ type, body }: Sample): Server {
   return createHttpServer({
     env: readServerEnv({ NODE_ENV: 'production' }),
     readiness,
-    metrics: new Metrics({ keptBytes: () => ({}), alerts: () => Promise.resolve({}) }),
+    metrics: new Metrics({ cachedBytes: () => ({}), alerts: () => Promise.resolve({}) }),
     hasPredictions: () => Promise.resolve(true),
     handler: (_, response) => {
       dependsOn(pageTags.all);
@@ -97,7 +97,7 @@ function ownServer({ type, body }: Sample): Server {
     pages: new PageCache({
       generations: new TagGenerations(),
       now,
-      bytes: { html: 10_000_000, rsc: 1_000_000, picture: 1_000_000, api: 1_000_000 },
+      bytes: { html: 10_000_000, rsc: 1_000_000, ogImage: 1_000_000, api: 1_000_000 },
       limit: new WorkLimit({ concurrent: 8, waiting: 100 }).run,
       onError: () => undefined,
     }),
@@ -110,7 +110,7 @@ const median = (values: number[]): number =>
 
 type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSecondRatio: number; p99Ratio: number };
 
-/** Interleaved, so that whatever else the machine does meets both alike; the ratio is the median of the rounds' own. */
+/** Interleaved, so that other load affects both alike; the ratio is the median of the rounds' own. */
 export async function compareLoad(
   own: number,
   bare: number,
@@ -120,13 +120,13 @@ export async function compareLoad(
   const pairs: Record<'own' | 'bare', LoadResult>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair: Partial<Record<'own' | 'bare', LoadResult>> = {};
-    // Who goes first changes with the round.
+    // The order alternates by round.
     for (const name of round % 2 === 0 ? (['bare', 'own'] as const) : (['own', 'bare'] as const)) {
       const result = await load({ port: name === 'own' ? own : bare, path, headers, connections, milliseconds });
-      if (result.failures > 0) throw new Error(`${result.failures} answers of the ${name} server failed.`);
+      if (result.failures > 0) throw new Error(`${result.failures} responses of the ${name} server failed.`);
       pair[name] = result;
     }
-    // The first round warms both up.
+    // The first round is the warm-up.
     if (round > 0 && pair.own && pair.bare) pairs.push({ own: pair.own, bare: pair.bare });
   }
   return {
@@ -164,8 +164,8 @@ export async function endServers(servers: readonly Server[]): Promise<void> {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 }
 
-/** What is kept, through the whole of our layer, against node:http with the same bytes. */
-async function benchKept(sample: Sample, what: string): Promise<BenchFigure[]> {
+/** Cached responses, through the whole of our layer, against node:http with the same bytes. */
+async function benchCached(sample: Sample, what: string): Promise<BenchFigure[]> {
   const servers = [ownServer(sample), await bareServer(sample)] as const;
   try {
     const [own, bare] = [await listen(servers[0], 0), await listen(servers[1], 0)];
@@ -183,6 +183,6 @@ async function benchKept(sample: Sample, what: string): Promise<BenchFigure[]> {
 }
 
 export const httpBenchmarks = [
-  () => benchKept(samplePage(), 'kept page'),
-  () => benchKept(sampleAnswer(), 'kept API answer'),
+  () => benchCached(samplePage(), 'cached page'),
+  () => benchCached(sampleResponse(), 'cached API response'),
 ];

@@ -29,8 +29,8 @@ const paths = [
   '/api/predictions',
 ];
 const [perSecond, milliseconds] = [200, 12_000];
-/** What the pages' users are promised: seconds until a change is seen, milliseconds of all but one answer in a hundred. */
-const [longestSeconds, longestMs] = [2, 100];
+/** The targets: seconds until a change is visible, milliseconds at the 99th percentile. */
+const [maxSeconds, maxMs] = [2, 100];
 
 async function untilNew(site: Site): Promise<number> {
   for (;;) {
@@ -40,7 +40,7 @@ async function untilNew(site: Site): Promise<number> {
   }
 }
 
-/** Two instances on one PostgreSQL under a steady load, while a command brings in one changed match. */
+/** Two instances on one PostgreSQL under a steady load, while a command ingests one changed match. */
 async function benchIngest(): Promise<BenchFigure[]> {
   const postgresql = await startPostgresqlServer();
   if (!postgresql) {
@@ -61,7 +61,7 @@ async function benchIngest(): Promise<BenchFigure[]> {
   try {
     await Promise.all(sites.map((site) => untilReady(site)));
     const order = { ports: sites.map(portOf), paths, perSecond, milliseconds };
-    // Modules, kept pages and the compiler: a site that has just started is not what is measured.
+    // Warm-up: modules, cached pages, the JIT compiler.
     await load({ ...order, milliseconds: 6_000 });
     const quiet = await load(order);
     source.put(
@@ -83,9 +83,9 @@ async function benchIngest(): Promise<BenchFigure[]> {
         ['--import', 'tsx', path.join(root, 'lib/cli/ingest.ts'), '--source', 'openfootball'],
         { cwd: root, env },
       );
-      const told = performance.now();
+      const reported = performance.now();
       // A page may be new before the command has ended.
-      seenAfter = Math.max(0, ...(await seen).map((at) => at - told)) / 1000;
+      seenAfter = Math.max(0, ...(await seen).map((at) => at - reported)) / 1000;
     };
     const [busy]: [LoadResult, void] = await Promise.all([load(order), ingest()]);
     return [
@@ -93,18 +93,18 @@ async function benchIngest(): Promise<BenchFigure[]> {
         name: `two instances, ${perSecond} requests/s, p99 during an ingest`,
         value: busy.p99,
         unit: 'ms',
-        baselineName: `the ${longestMs} ms that are allowed (${quiet.p99.toFixed(1)} ms without an ingest)`,
-        ratio: busy.p99 / longestMs,
+        baselineName: `the ${maxMs} ms that are allowed (${quiet.p99.toFixed(1)} ms without an ingest)`,
+        ratio: busy.p99 / maxMs,
       },
       {
         name: 'the same: changed page is new on both',
         value: seenAfter,
         unit: 's',
-        baselineName: `the ${longestSeconds} s that are allowed`,
-        ratio: seenAfter / longestSeconds,
+        baselineName: `the ${maxSeconds} s that are allowed`,
+        ratio: seenAfter / maxSeconds,
       },
       {
-        name: 'the same: answers that failed',
+        name: 'the same: failed responses',
         value: quiet.failures + busy.failures,
         unit: '',
         baselineName: `${(2 * perSecond * milliseconds) / 1000} requests`,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const childMark = '--as-load';
 
-/** As fast as it is answered, over so many connections. */
+/** As fast as the responses come, over that many connections. */
 export type LoadOrder = {
   port: number;
   path: string;
@@ -13,7 +13,7 @@ export type LoadOrder = {
   connections: number;
   milliseconds: number;
 };
-/** So many requests a second, whether answered or not, to each of the ports and paths in turn. */
+/** That many requests a second, regardless of responses, to each of the ports and paths in turn. */
 export type PacedOrder = {
   ports: readonly number[];
   paths: readonly string[];
@@ -25,12 +25,14 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; failures
 
 let child: ChildProcess | undefined;
 
-/** Puts load on servers of this machine from a process of its own, so that the two share no event loop. One order at a time. */
+/**
+ * Puts load on servers of this machine from a separate process, so that the two share no event loop. One job at a time.
+ */
 export function load(order: LoadOrder | PacedOrder): Promise<LoadResult> {
   const worker = (child ??= fork(fileURLToPath(import.meta.url), [childMark], { execArgv: ['--import', 'tsx'] }));
   return new Promise((resolve, reject) => {
     const fail = (code: number | null): void =>
-      reject(new Error(`The load ended with ${code} before it told a result.`));
+      reject(new Error(`The load ended with ${code} before it sent a result.`));
     worker.once('exit', fail);
     worker.once('message', (result) => {
       worker.off('exit', fail);
@@ -54,7 +56,7 @@ function resultOf(times: number[], failures: number, start: number): LoadResult 
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
 }
 
-/** Keep-alive connections that each ask again as soon as they are answered; bytes are counted, not parsed. */
+/** Keep-alive connections, each of which sends the next request on response; bytes are counted, not parsed. */
 async function run({ port, path, headers, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\n${Object.entries({ host: 'localhost', ...headers })
@@ -99,13 +101,15 @@ async function run({ port, path, headers, connections, milliseconds }: LoadOrder
   return resultOf(times, failures, start);
 }
 
-/** The time of an answer counts from the moment at which its request was due: a late load is no quick server. */
+/**
+ * Latency counts from the instant at which a request was due: a late load generator must not make the server look fast.
+ */
 async function runPaced({ ports, paths, perSecond, milliseconds }: PacedOrder): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let failures = 0;
   const start = performance.now();
-  const answers: Promise<void>[] = [];
+  const responses: Promise<void>[] = [];
   const ask = (index: number, due: number): Promise<void> =>
     new Promise((resolve) => {
       const done = (hasFailed: boolean): void => {
@@ -126,9 +130,9 @@ async function runPaced({ ports, paths, perSecond, milliseconds }: PacedOrder): 
   for (let index = 0; index * 1000 < milliseconds * perSecond; index += 1) {
     const due = start + (index * 1000) / perSecond;
     while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-    answers.push(ask(index, due));
+    responses.push(ask(index, due));
   }
-  await Promise.all(answers);
+  await Promise.all(responses);
   agent.destroy();
   return resultOf(times, failures, start);
 }

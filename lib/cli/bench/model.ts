@@ -28,7 +28,7 @@ export async function benchFit(): Promise<BenchFigure> {
   return milliseconds(`fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
-/** The same started from yesterday's fit, as every day after the first. */
+/** The same started from yesterday's fit, as on every day after the first. */
 export async function benchWarmFit(): Promise<BenchFigure> {
   const results = readReplayResults(LEAGUE);
   const warmStart = fitLeague(results, { fittedOn: '2015-05-20' });

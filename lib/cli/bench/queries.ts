@@ -21,7 +21,7 @@ const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
 type Ask = () => Promise<unknown>;
 export type Stored = { driver: Driver; provide(): void };
 
-/** A database with so many matches; what is asked goes to the one that was provided last. */
+/** A database with that many matches; queries go to the one provided last. */
 export async function open(
   driver: Driver,
   size: number = smallest,
@@ -37,7 +37,7 @@ export async function open(
   const grow = async (from: number, to: number): Promise<void> => {
     const start = performance.now();
     await storeMatches(database, from, to);
-    // Else the database would still be writing it down while it is asked.
+    // Else the database would still be writing it to disk during the queries.
     await driver.sql.execute('checkpoint');
     console.error(
       `${driver.kind}: ${to} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`,
@@ -67,9 +67,9 @@ export async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds in turn, so that whatever else the machine does meets both alike; the ratio is the median of the pairs' own. */
+/** Milliseconds, interleaved so that other load affects both alike; the ratio is the median of the pairs' own. */
 async function compare(small: Stored, large: Stored, ask: Ask): Promise<Record<'small' | 'large' | 'ratio', number>> {
-  // Until the machine's compiler and the database's memory have seen it all.
+  // Warm-up of the JIT compiler and the database's cache.
   const warm = performance.now() + warmMs;
   while (performance.now() < warm) for (const stored of [small, large]) await timeOf(stored, ask);
   const pairs: Record<'small' | 'large', number>[] = [];

@@ -12,7 +12,7 @@ import { searchSite } from '@/lib/server/services/search/search-site';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { benchDay, benchTeam } from './stored-matches';
 
-/** What each screen asks the database for. */
+/** The database calls of each screen. */
 export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   "a day's page": async () => {
     await getDay(benchDay);
@@ -37,7 +37,7 @@ type Insides = {
   session: { logger: { logQuery(query: string, params: unknown[]): void } };
 };
 
-/** The statements that a call gives the database. */
+/** The statements that a call executes. */
 export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise<Logged[]> {
   const { session } = sql as unknown as Insides;
   const queries: Logged[] = [];
@@ -47,7 +47,7 @@ export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise
   return queries;
 }
 
-/** The queries of a call whose plan reads all of a table that grows with the matches. */
+/** The queries of a call whose plan scans a whole table that grows with the matches. */
 export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
   const { $client } = sql as unknown as Insides;
   const queries = await queriesOf(sql, call);

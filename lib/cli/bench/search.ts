@@ -10,7 +10,7 @@ import { median, onBoth, open, timeOf, type Stored } from './queries';
 const stored = 1_000_000;
 const [wildSearches, rounds] = [200, 9];
 
-/** The same for everybody who repeats the run; before them what once cost most: eight words, each pair of neighbours nearly a name. */
+/** The same in every run, after the worst case so far: eight words, each pair of neighbours nearly a name. */
 const searches = [
   'man utd club 3 arse koln munich club',
   'club 0 1 en.1 club 0 2 en.1',
@@ -51,5 +51,5 @@ async function measureSearch(openOne: (name: 'large') => Promise<Driver>): Promi
   }
 }
 
-/** Searches of any kind among a million matches. */
+/** Searches of all kinds among a million matches. */
 export const searchBenchmarks = onBoth(measureSearch);

@@ -7,7 +7,7 @@ import { bareServer, compareLoad, endServers, figuresOf, takesBr } from './http'
 import { load } from './load';
 
 const day = '/predictions/today';
-/** Never kept: the answer depends on the visitor's own words. */
+/** Never cached: the response depends on the query. */
 const rendered = '/search?q=arsenal';
 const calls = '/api/predictions';
 
@@ -28,11 +28,11 @@ async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<
 
 export const portOf = (site: Site): number => Number(new URL(site.url).port);
 
-/** Its own pages and answers against the very same bytes from node:http, and what a render costs. */
+/** Its own pages and responses against the very same bytes from node:http, and the cost of a render. */
 async function benchSite(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const figures: BenchFigure[] = [];
-    let keptPerSecond = 0;
+    let cachedPerSecond = 0;
     for (const [what, path, type] of [
       ['day, whole process', day, 'text/html; charset=utf-8'],
       ['API, whole process', calls, 'application/json'],
@@ -46,7 +46,7 @@ async function benchSite(): Promise<BenchFigure[]> {
           ['raw', {}],
         ] as [string, Record<string, string>][]) {
           const result = await compareLoad(portOf(site), port, path, headers);
-          if (path === day && label === 'br') keptPerSecond = result.perSecond;
+          if (path === day && label === 'br') cachedPerSecond = result.perSecond;
           figures.push(...figuresOf(`${what}, ${label}, ${Math.round(body.byteLength / 1000)} KB`, result));
         }
       } finally {
@@ -65,8 +65,8 @@ async function benchSite(): Promise<BenchFigure[]> {
       name: `rendered for each request (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`,
       value: perSecond,
       unit: 'req/s',
-      baselineName: 'the kept day',
-      ratio: perSecond / keptPerSecond,
+      baselineName: 'the cached day',
+      ratio: perSecond / cachedPerSecond,
     });
     return figures;
   });
@@ -77,8 +77,8 @@ const [few, many] = [20_000, 200_000];
 const languages = ['', '/es', '/de', '/fr', '/pt', '/ru', '/tr', '/ar'];
 
 /**
- * One of 50,000 addresses as a crowd and its crawlers ask: mostly a day under a query nobody knows, calls of the API with and without such
- * a query, now and then another day or (each a render) an address that does not exist.
+ * One of 50,000 addresses that visitors and crawlers request: mostly a day with an unknown query, calls of the API with
+ * and without such a query, now and then another day or (each a render) an address that does not exist.
  */
 function addressOf(number: number): string {
   if (number % 200 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
@@ -99,14 +99,14 @@ async function benchMemory(): Promise<BenchFigure> {
         Array.from({ length: 16 }, async () => {
           while (asked < count) {
             asked += 1;
-            // A large step that shares no divisor with the count walks all addresses in no order.
+            // A large step coprime to the count visits all addresses in no particular order.
             const response = await fetch(`${site.url}${addressOf((asked * 7_919) % addresses)}`, { headers: takesBr });
             await response.arrayBuffer();
             if (response.status >= 500) failures.push(`${response.status} ${response.url}`);
           }
         }),
       );
-      if (failures.length > 0) throw new Error(`${failures.length} answers failed, first ${failures[0] ?? ''}`);
+      if (failures.length > 0) throw new Error(`${failures.length} responses failed, first ${failures[0] ?? ''}`);
       return residentMb(site);
     };
     const before = await upTo(few);

@@ -4,7 +4,7 @@ import { leagues } from '@/lib/domain/leagues';
 import type { Database, Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
 
-/** The instant at which the benchmark's site stands: the newest season is past its middle. */
+/** The benchmark site's "now": the newest season is past its middle. */
 export const benchNow = new Date('2026-02-14T12:00:00Z');
 export const benchDay = '2026-02-14';
 
@@ -12,7 +12,7 @@ const teamsPerLeague = 20;
 const matchesPerSeason = teamsPerLeague * (teamsPerLeague - 1);
 const bigTables = ['matches', 'predictions', 'grades'] as const;
 
-/** Clubs of every league; the first one of the first league is the one that is looked up. */
+/** Clubs of every league; the first one of the first league is the one that is queried. */
 const clubs = leagues.flatMap(({ code, country }, league) =>
   Array.from({ length: teamsPerLeague }, (_, club) => ({
     id: `club-${league}-${club}`,
@@ -24,7 +24,7 @@ const clubs = leagues.flatMap(({ code, country }, league) =>
 );
 export const benchTeam = 'club-0-0';
 
-/** What does not grow with the matches: leagues are there already, clubs, and each league's fit. */
+/** What does not grow with the matches: existing leagues, clubs, and each league's fit. */
 export async function storeClubs(database: Database): Promise<void> {
   const fitted = {
     modelVersion: 'bench',
@@ -56,14 +56,15 @@ export async function storeClubs(database: Database): Promise<void> {
 }
 
 /**
- * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older and older ones, so that a day
- * holds as many matches whatever is stored. Each match has its prediction, each finished one its grade. Indexes are made anew after the rows.
+ * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older and
+ * older ones, so that a day has as many matches whatever is stored. Each match has its prediction, each finished one
+ * its grade. Indexes are rebuilt after the rows.
  */
 export async function storeMatches(database: Database, stored: number, wanted: number): Promise<void> {
   const codes = JSON.stringify(leagues.map(({ code }) => code));
   const seasons = Math.ceil(wanted / (matchesPerSeason * leagues.length));
   await database.transaction(async (tx) => {
-    // No trigger of a foreign key or of the seal: these rows are made, not published.
+    // No triggers of foreign keys or of the seal: these rows are generated, not published.
     await tx.execute(sql`set local session_replication_role = replica`);
     const indexes = await dropIndexes(tx);
     await tx.execute(sql`
@@ -96,7 +97,7 @@ export async function storeMatches(database: Database, stored: number, wanted: n
       select predictions.id, home_goals, away_goals, home_goals > away_goals, 0.2, 0.58, 0.97, matches.kick_off
       from predictions join matches on matches.id = match_id
       where status = 'finished' and not exists (select from grades where prediction_id = predictions.id)`);
-    // What the trigger of matches would have counted.
+    // The counts that the trigger of matches maintains.
     await tx.execute(sql`delete from score_counts`);
     await tx.execute(
       sql`insert into score_counts select league_code, home_goals, away_goals, count(*) from matches where status = 'finished' group by 1, 2, 3`,
@@ -107,7 +108,10 @@ export async function storeMatches(database: Database, stored: number, wanted: n
     await database.sql.execute(sql.raw(`vacuum analyze ${table}`));
 }
 
-/** The indexes of the big tables that stand for no constraint: row by row they would cost most of the time. @returns what makes them anew */
+/**
+ * Drops the indexes of the big tables that back no constraint: updating them row by row would take most of the time.
+ * @returns the statements that rebuild them
+ */
 async function dropIndexes(tx: Sql): Promise<string[]> {
   const list = sql.join(
     bigTables.map((table) => sql`${table}`),

@@ -38,15 +38,15 @@ describe('a page as a crawler sees it', () => {
     ['a wrong sibling', '/de/ueber-uns', '/de/about-us'],
     ['a key for a title', 'О нас &amp; вас', 'meta.aboutUs.title'],
     ['no description', 'name="description"', 'name="other"'],
-    ['another language’s picture', '/og/ru/', '/og/de/'],
-    ['no picture', 'og:image', 'og:video'],
+    ['another language’s OG image', '/og/ru/', '/og/de/'],
+    ['no OG image', 'og:image', 'og:video'],
     ['broken structured data', '{"@context"', '{"@context'],
   ])('is not clean with %s', (_, from, to) => {
     expect(good).toContain(from);
     expect(judge(good.replace(from, to))).not.toEqual([]);
   });
 
-  it('must stand at a screen’s own address', () => {
+  it('must have a screen’s own address', () => {
     expect(judgePage(`${site}/en/about-us`, site, good)).toEqual(['is not the address of a screen (redirect)']);
   });
 });

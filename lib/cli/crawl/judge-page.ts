@@ -1,11 +1,11 @@
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { alternateHrefs, wirePath } from '@/lib/routing/hrefs';
 import { matchAddress } from '@/lib/routing/match-address';
-import { isPicturePath } from '@/lib/routing/picture-paths';
+import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { readPage, sameAddress } from './read-page';
 
 /**
- * Everything that is wrong with a page that search engines may list, as one line each.
+ * All problems of a page that search engines may list, as one line each.
  * @param address its full address
  * @param site origin of the site's own addresses
  */
@@ -23,7 +23,7 @@ export function judgePage(address: string, site: string, html: string): string[]
   expect(Boolean(page.title) && !looksUntranslated(page.title), `title ${page.title}`);
   expect(Boolean(page.description) && !looksUntranslated(page.description), `description ${page.description}`);
   expect(page.headings.length === 1 && page.headings[0] !== '', `${page.headings.length} h1`);
-  expect(isPictureOf(page.picture, site, match.locale), `picture ${page.picture}`);
+  expect(isOgImageOf(page.ogImage, site, match.locale), `og:image ${page.ogImage}`);
   for (const text of page.jsonLd) expect(isJsonLd(text), `structured data ${text.slice(0, 60)}`);
 
   const paths = alternateHrefs(match.routeId, match.params);
@@ -38,12 +38,12 @@ export function judgePage(address: string, site: string, html: string): string[]
   return problems;
 }
 
-/** A key or a placeholder stands where words should. */
+/** A message key or a placeholder instead of text. */
 const looksUntranslated = (text: string | undefined): boolean => /^\w+\.\w+(\.\w+)?$|[{}]/.test(text ?? '');
 
-/** A picture of this site in the page's language. */
-function isPictureOf(address: string | undefined, site: string, locale: Locale): boolean {
-  return address?.startsWith(`${site}/og/${locale}/`) === true && isPicturePath(new URL(address).pathname);
+/** An OG image of this site in the page's language. */
+function isOgImageOf(address: string | undefined, site: string, locale: Locale): boolean {
+  return address?.startsWith(`${site}/og/${locale}/`) === true && isOgImagePath(new URL(address).pathname);
 }
 
 function isJsonLd(text: string): boolean {

@@ -7,7 +7,7 @@ export type PageFacts = {
   canonical: string | undefined;
   robots: string | undefined;
   /** Of link previews. */
-  picture: string | undefined;
+  ogImage: string | undefined;
   /** hreflang -> address */
   alternates: Record<string, string>;
   headings: string[];
@@ -15,7 +15,7 @@ export type PageFacts = {
   jsonLd: string[];
 };
 
-/** Reads a page as our server writes it (attributes in double quotes); not a parser for any HTML. */
+/** Parses a page as our server writes it (attributes in double quotes); not a parser for any HTML. */
 export function readPage(html: string): PageFacts {
   const links = tags(html, 'link');
   const metas = tags(html, 'meta');
@@ -27,7 +27,7 @@ export function readPage(html: string): PageFacts {
     description: metas.find(({ name }) => name === 'description')?.content,
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
     robots: metas.find(({ name }) => name === 'robots')?.content,
-    picture: metas.find(({ property }) => property === 'og:image')?.content,
+    ogImage: metas.find(({ property }) => property === 'og:image')?.content,
     alternates: Object.fromEntries(
       links.flatMap(({ rel, hreflang, href }) => (rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [])),
     ),

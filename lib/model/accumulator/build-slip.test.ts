@@ -24,15 +24,15 @@ function allSlips(candidates: readonly Candidate[], legs: number): Candidate[][]
 
 const matchesOf = (candidates: readonly Candidate[]) => new Set(candidates.map(({ matchId }) => matchId)).size;
 
-describe('a slip that is built', () => {
-  it('never has two legs of one match, nor more legs than it may', () => {
+describe('a built slip', () => {
+  it('never has two legs of one match, nor more legs than the maximum', () => {
     const goal = fc.oneof(
       fc.record({ legs: fc.integer({ min: 1, max: 12 }) }),
       fc.record({ odds: fc.double({ min: 1.1, max: 5_000, noNaN: true }) }),
     );
     fc.assert(
-      fc.property(some, goal, fc.integer({ min: 1, max: 12 }), (candidates, wish, maximum) => {
-        const legs = buildSlip(candidates, wish, maximum);
+      fc.property(some, goal, fc.integer({ min: 1, max: 12 }), (candidates, choice, maximum) => {
+        const legs = buildSlip(candidates, choice, maximum);
         if (!legs) return;
         expect(matchesOf(legs)).toBe(legs.length);
         expect(legs.length).toBeLessThanOrEqual(maximum);
@@ -80,7 +80,7 @@ describe('a slip that is built', () => {
     );
   });
 
-  it('takes no outcome that cannot happen, and says so where nothing fits', () => {
+  it('takes no impossible outcome, and returns null where nothing fits', () => {
     const never = { matchId: 1, market: 'match-result', outcome: 'home', probability: 0 };
     expect(buildSlip([never], { legs: 1 }, 12)).toBeNull();
     expect(buildSlip([never], { odds: 2 }, 12)).toBeNull();

@@ -1,4 +1,4 @@
-/** An outcome that may stand on a slip. */
+/** A candidate outcome for a slip. */
 export type Candidate = {
   matchId: number;
   market: string;
@@ -7,20 +7,24 @@ export type Candidate = {
   probability: number;
 };
 
-/** What a slip is built for: so many legs, or fair odds (1 / joint probability) of at least so much. */
+/** The goal of a slip: a number of legs, or minimum fair odds (1 / joint probability). */
 export type BuildGoal = { legs: number } | { odds: number };
 
 /** One leg is no accumulator. */
 const shortest = 2;
-/** Sums of logarithms within this are the same. */
+/** Sums of logarithms within this are equal. */
 const tolerance = 1e-9;
-/** Into so many steps the way to the wished odds is divided: the odds found are, leg by leg, within 1 / steps of that way of the nearest ones. */
+/**
+ * The range up to the requested odds is divided into this many steps: the odds found are, leg by leg, within one step
+ * of the nearest ones.
+ */
 const steps = 2_000;
 
 /**
- * Chooses outcomes for a slip, at most one of each match: outcomes of one match depend on each other, and those of different matches may be
- * multiplied. For a number of legs, the outcomes that are most probable together. For odds, as few legs as can reach them, because each leg
- * adds a bookmaker's margin (two at least: one is no accumulator), and with that many the odds nearest above. Equal candidates are taken in the order given.
+ * Chooses outcomes for a slip, at most one of each match: outcomes of one match depend on each other, and those of
+ * different matches may be multiplied. For a number of legs, the outcomes that are most probable together. For odds, as
+ * few legs as can reach them, because each leg adds a bookmaker's margin (two at least: one is no accumulator), and
+ * with that many the odds nearest above. Ties are resolved by the given order.
  * @param maximumLegs no slip has more
  * @returns null where the candidates cannot give such a slip
  */
@@ -56,13 +60,16 @@ function likeliest<One extends Candidate>(matches: readonly One[][], legs: numbe
 
 const weightOf = ({ probability }: Candidate): number => -Math.log(probability);
 
-/** Fewest legs, two at least, whose longest odds, multiplied, reach the wish; null where even `maximumLegs` do not. */
-function fewestLegs(matches: readonly Candidate[][], wish: number, maximumLegs: number): number | null {
+/**
+ * Fewest legs, two at least, whose longest odds, multiplied, reach the requested odds; null if even `maximumLegs` do
+ * not.
+ */
+function fewestLegs(matches: readonly Candidate[][], choice: number, maximumLegs: number): number | null {
   const longest = matches.map((ofMatch) => Math.max(...ofMatch.map(weightOf))).sort((a, b) => b - a);
   let sum = 0;
   for (const [index, weight] of longest.slice(0, maximumLegs).entries()) {
     sum += weight;
-    if (index + 1 >= shortest && sum >= wish - tolerance) return index + 1;
+    if (index + 1 >= shortest && sum >= choice - tolerance) return index + 1;
   }
   return null;
 }
@@ -70,17 +77,18 @@ function fewestLegs(matches: readonly Candidate[][], wish: number, maximumLegs: 
 type Path<One> = { sum: number; last: One; before: Path<One> | null };
 
 /**
- * Smallest sum of -ln p that is no less than `wish`, with the fewest legs. Of all slips of fewer legs that end in the same step one is kept:
- * the one with the greatest sum while the wish is not reached, so that a slip that can reach it is never lost, else the one with the smallest.
+ * Smallest sum of -ln p that is no less than `choice`, with the fewest legs. Of all slips of fewer legs that end in the
+ * same step one is retained: while below `choice` the one with the greatest sum, so that a slip that can reach it is
+ * never lost, else the one with the smallest.
  */
 function nearestAbove<One extends Candidate>(
   matches: readonly One[][],
-  wish: number,
+  choice: number,
   maximumLegs: number,
 ): One[] | null {
-  const legs = fewestLegs(matches, wish, maximumLegs);
+  const legs = fewestLegs(matches, choice, maximumLegs);
   if (legs === null) return null;
-  const step = wish / steps;
+  const step = choice / steps;
   const open = Array.from({ length: legs }, () => new Map<number, Path<One>>());
   let found: Path<One> | null = null;
   for (const ofMatch of matches) {
@@ -90,11 +98,11 @@ function nearestAbove<One extends Candidate>(
         for (const last of ofMatch) {
           const sum = (before?.sum ?? 0) + weightOf(last);
           if (count === legs) {
-            if (sum >= wish - tolerance && (!found || sum < found.sum - tolerance)) found = { sum, last, before };
+            if (sum >= choice - tolerance && (!found || sum < found.sum - tolerance)) found = { sum, last, before };
           } else {
             const at = Math.floor(sum / step);
             const known = open[count]?.get(at);
-            if (!known || (sum < wish ? sum > known.sum + tolerance : sum < known.sum - tolerance))
+            if (!known || (sum < choice ? sum > known.sum + tolerance : sum < known.sum - tolerance))
               open[count]?.set(at, { sum, last, before });
           }
         }

@@ -18,7 +18,7 @@ describe('the price of a slip', () => {
     ).toBeNull();
   });
 
-  it('compounds margins: two legs of 5 % keep 9.3 % of the stake', () => {
+  it('compounds margins: with two legs of 5 % the bookmaker has 9.3 % of the stake', () => {
     const even = [2 / 1.05, 2 / 1.05];
     expect(overround(even)).toBeCloseTo(0.05);
     expect(
@@ -35,7 +35,7 @@ describe('the price of a slip', () => {
     ).toBeNull();
   });
 
-  it('tells what a margin on every leg costs: 5 % on each of twelve takes 4.43 of 10 euros', () => {
+  it('computes what a margin on every leg costs: 5 % on each of twelve takes 4.43 of 10 euros', () => {
     expect([1, 4, 12].map((legs) => lossToMargin(0.05, legs))).toEqual([48, 177, 443]);
     expect(lossToMargin(0, 12)).toBe(0);
   });

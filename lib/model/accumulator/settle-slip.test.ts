@@ -30,7 +30,7 @@ describe('a graded slip', () => {
     expect(returnOfSlip([one(1, 'lost', null), one(2, null)], null)).toBe(0);
   });
 
-  it('knows no return without the price that holds', () => {
+  it('has no return without a valid price', () => {
     expect(returnOfSlip([one(1, 'won'), one(2, null)], 5)).toBeNull();
     expect(returnOfSlip([one(1, 'won'), one(2, 'won', null)], null)).toBeNull();
     expect(returnOfSlip([one(1, 'won'), one(1, 'won')], null)).toBeNull();
@@ -38,7 +38,7 @@ describe('a graded slip', () => {
     expect(returnOfSlip([one(1, 'won'), one(2, 'void')], 3)).toBeNull();
   });
 
-  it('stands the same in whichever order its legs are, and lost exactly where nothing comes back', () => {
+  it('settles the same in any order of its legs, and is lost exactly where nothing is returned', () => {
     const legs = fc.array(fc.constantFrom(...settlements, null), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(legs, (some) => {

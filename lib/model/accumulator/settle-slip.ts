@@ -1,7 +1,7 @@
 import type { SlipState } from '@/lib/domain/saved-slip';
 import type { Settlement } from '@/lib/model/markets/types';
 
-/** What one leg multiplies a stake by at decimal `price`; a half result is two half stakes. */
+/** The factor of one leg on a stake at decimal `price`; a half result is two half stakes. */
 export function returnOfLeg(settlement: Settlement, price: number): number {
   switch (settlement) {
     case 'won':
@@ -18,7 +18,8 @@ export function returnOfLeg(settlement: Settlement, price: number): number {
 }
 
 /**
- * How a slip stands. One lost leg loses it at once; a void leg counts as if it were not there, and a slip of nothing but void legs is void.
+ * The state of a slip. One lost leg loses it at once; a void leg is ignored, and a slip of nothing but void legs is
+ * void.
  * @param legs null: not decided yet
  */
 export function settleSlip(legs: readonly (Settlement | null)[]): SlipState {
@@ -35,8 +36,8 @@ export type PricedSettlement = {
 };
 
 /**
- * What came back of each unit staked; null while the slip is open and where the price is not known. A price for the whole slip holds only as
- * long as no leg is void or halved; the prices of legs of one match cannot be multiplied.
+ * Return per unit staked; null while the slip is open and where the price is unknown. A price for the whole slip is
+ * valid only while no leg is void or halved; the prices of legs of one match cannot be multiplied.
  * @param whole decimal odds of the slip
  */
 export function returnOfSlip(legs: readonly PricedSettlement[], whole: number | null): number | null {

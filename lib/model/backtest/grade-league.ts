@@ -8,7 +8,7 @@ import { ratesByDay } from './rates-by-day';
 import type { Graded } from './summarise';
 import { walkForward } from './walk-forward';
 
-/** A result with what the market's closing prices said of it, margin removed. */
+/** A result with the probabilities of the market's closing prices, margin removed. */
 export type PricedResult = FittedResult & { market?: ResultForecast };
 
 export type GradedMatch = Graded & { date: string; home: string; away: string; modelVersion: string };
@@ -17,7 +17,7 @@ const over25 = overUnderMarkets[2];
 
 /**
  * Walks one league forward and grades every prediction beside the market's and the base rate's. A match's own price is
- * only ever compared with: its fit has seen prices of earlier days alone.
+ * only used for the comparison: its fit has seen prices of earlier days alone.
  */
 export function gradeLeague(
   results: readonly PricedResult[],

@@ -5,7 +5,7 @@ import type { GradedForecast, ResultForecast } from '@/lib/model/scoring/forecas
 import { binaryLogLoss, logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
 
-/** One predicted match with its final score; `market` and `baseRate` are what others said of it, null where unknown. */
+/** One predicted match with its final score; `market` and `baseRate` are the other forecasts, null where unknown. */
 export type Graded = {
   score: Score;
   forecast: ResultForecast;

@@ -21,7 +21,7 @@ describe('walking forward', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  test('a prediction is what a fresh fit on that morning says', () => {
+  test('a prediction equals that of a fresh fit on that morning', () => {
     const ids = teams.map((team) => team.id);
     for (const { match, goals } of [...walkForward(seasons, BOUNDS)].filter((_, index) => index % 17 === 0)) {
       const known = seasons.filter((row) => row.date < match.date);
@@ -46,12 +46,12 @@ describe('walking forward', () => {
     }
   });
 
-  test('refuses bounds that are no days', () => {
+  test('rejects bounds that are no days', () => {
     expect(() => [...walkForward(seasons, { from: '2023-13-01', to: '2024-01-01' })]).toThrow("got '2023-13-01'");
   });
 });
 
-describe('trains on prices by itself', () => {
+describe('trains on prices automatically', () => {
   const versionsOf = (rows: readonly PricedResult[]) =>
     new Set([...walkForward(rows, BOUNDS)].map(({ fit }) => fit.modelVersion));
   const withPrices = (share: number): PricedResult[] =>
@@ -67,14 +67,14 @@ describe('trains on prices by itself', () => {
     expect(versionsOf(seasons)).toEqual(new Set(['dc-elo-1']));
   });
 
-  test('returns to results where prices fall silent', () => {
+  test('returns to results where prices stop', () => {
     const silent = seasons.map((row): PricedResult =>
       row.date < '2023-01-01' ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row,
     );
     expect(versionsOf(silent).has('dc-elo-1')).toBe(true);
   });
 
-  test('prices say more than results: strengths known from prices alone are found', () => {
+  test('prices are more informative than results: strengths known from prices alone are found', () => {
     const truth = (row: PricedResult): PricedResult => {
       const [home, away] = [row.home, row.away].map((id) => teams.find((team) => team.id === id));
       const goals = {
@@ -90,7 +90,7 @@ describe('trains on prices by itself', () => {
   });
 });
 
-describe('real seasons that ship with the product', () => {
+describe('bundled real seasons', () => {
   const graded = ['en.1', 'de.1', 'es.1'].flatMap((league) =>
     gradeLeague(readReplayResults(league), { from: '2014-08-01', to: '2015-06-30' }),
   );
@@ -121,7 +121,7 @@ describe('summary', () => {
     baseRate: null,
   });
 
-  test('market figures hold the priced matches, with the model on the same ones', () => {
+  test('market figures cover the priced matches, with the model on the same ones', () => {
     const summary = summarise([match({ home: 1, away: 0 }, certain), match({ home: 2, away: 2 }, null)]);
     expect(summary.matches).toBe(2);
     expect(summary.market).toEqual({
@@ -139,7 +139,7 @@ describe('summary', () => {
     expect(summary.baseRate).toBeNull();
   });
 
-  test('needs a match', () => {
+  test('requires a match', () => {
     expect(() => summarise([])).toThrow('There is no match to score');
   });
 });

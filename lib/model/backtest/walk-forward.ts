@@ -14,14 +14,14 @@ export type WalkForwardOptions = {
   settings?: ModelSettings;
 };
 
-/** One match of the past with what the model would have said that morning. */
+/** One past match with the model's prediction of that morning. */
 export type WalkForwardPrediction = { match: FittedResult; fit: LeagueFit; goals: ExpectedGoals; matrix: ScoreMatrix };
 
 /**
  * Predicts every match of one league from `from` to `to` as it would have been predicted on its day: the fit knows only
  * matches strictly before that day, and the list of the season's teams (which is published before the season starts).
  * One fit a match day, each started from the one before. In order of date.
- * @throws Error naming the row where a result is malformed, or the bound that is no date
+ * @throws Error naming the row if a result is malformed, or the invalid bound
  */
 export function* walkForward(
   results: readonly FittedResult[],

@@ -8,9 +8,9 @@ const RECENT_MATCHES = 100;
 const PRICED_SHARE = 0.5;
 
 /**
- * Trains on closing prices where at least half of the last 100 matches have one, else on results: where a
- * source of prices falls silent, the model returns to results by itself.
- * @param before only matches with a smaller index are looked at
+ * Trains on closing prices where at least half of the last 100 matches have one, else on results: if a source of prices
+ * stops, the model returns to results by itself.
+ * @param before only matches with a smaller index count
  */
 export function chooseSettings(prepared: PreparedResults, before: number): ModelSettings {
   const from = Math.max(0, before - RECENT_MATCHES);

@@ -7,7 +7,7 @@ const K = 14;
 const HOME = 60;
 const SCALE = 400;
 
-/** Elo ratings by team id, the mean of the current season's teams, and what a promoted team would be given. */
+/** Elo ratings by team id, the mean of the current season's teams, and the rating of a promoted team. */
 export type EloTable = { ratings: ReadonlyMap<string, number>; mean: number; promoted: number | null };
 
 /**
@@ -28,7 +28,7 @@ export function eloTable(prepared: PreparedResults, seasons: readonly Season[]):
 
 function promote(ratings: Map<string, number>, before: ReadonlySet<string>, now: ReadonlySet<string>): number | null {
   const arrivals = [...now].filter((team) => !before.has(team));
-  // Early in a season whose teams nobody named, most teams are merely unseen: the weakest of them stand for the leavers.
+  // Early in a season without a team list, most teams are merely unseen: the weakest of them represent the leavers.
   const leavers = [...before]
     .filter((team) => !now.has(team))
     .map((team) => ratings.get(team) ?? START)

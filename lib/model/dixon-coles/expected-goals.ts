@@ -17,12 +17,12 @@ export type GoalParts = {
   goals: number;
 };
 
-/** Rating of a team, or the newcomer's where the fit has never seen it. */
+/** Rating of a team, or the newcomer's for a team unknown to the fit. */
 export function ratingOf(fit: LeagueFit, team: string): TeamRating {
   return (Object.hasOwn(fit.teams, team) ? fit.teams[team] : undefined) ?? fit.newcomer;
 }
 
-/** The why of one pairing, for both sides. */
+/** The explanation of one pairing, for both sides. */
 export function explainGoals(fit: LeagueFit, home: string, away: string): { home: GoalParts; away: GoalParts } {
   const homeRating = ratingOf(fit, home);
   const awayRating = ratingOf(fit, away);

@@ -11,7 +11,7 @@ import { inferSeasons } from './seasons';
 import { RESULT_SETTINGS, type ModelSettings } from './settings';
 import type { FittedResult, LeagueFit } from './types';
 
-// Penalties this small only fix the gauge, which leaves the maximum likelihood fit of the open library.
+// Penalties this small only fix the gauge, which gives the maximum likelihood fit of the open library.
 const UNPENALISED: ModelSettings = {
   ...RESULT_SETTINGS,
   decayPerDay: 0,

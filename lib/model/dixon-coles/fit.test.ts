@@ -17,7 +17,7 @@ const result = (date: string, home: string, away: string, homeGoals: number, awa
 const teams = syntheticTeams(12);
 const season = syntheticSeason(teams, { start: '2023-08-05', seed: 7 });
 
-describe('finds what generated the results', () => {
+describe('recovers the parameters behind generated results', () => {
   const long = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
     syntheticSeason(teams, { start: `${year}-08-05`, seed: year }),
   );
@@ -37,7 +37,7 @@ describe('finds what generated the results', () => {
   });
 });
 
-describe('stays sane with little to go on', () => {
+describe('stays sane with little data', () => {
   test('no match: everyone is average at the prior', () => {
     const fit = fitLeague([], { fittedOn: '2024-01-01', teams: ['a', 'b'] });
     expect(fit.matches).toBe(0);
@@ -122,7 +122,7 @@ test('a warm start gives the same fit', () => {
   for (const { id } of teams) expect(warm.teams[id]?.attack).toBeCloseTo(cold.teams[id]?.attack ?? Number.NaN, 6);
 });
 
-test('a newcomer gets what relegated teams were worth', () => {
+test('a newcomer gets the strength of relegated teams', () => {
   const next = [...teams.slice(0, 11).map((team) => team.id), 'promoted'];
   const fit = fitLeague(season, { fittedOn: '2024-08-01', teams: next });
   expect(fit.teams.promoted?.attack).toBeLessThan(0);
@@ -136,7 +136,7 @@ test('a team id that is a property of every object is only a name', () => {
   expect(expectedGoals(fit, 'toString', 'valueOf').home).toBeGreaterThan(0);
 });
 
-describe('refuses malformed rows by name', () => {
+describe('rejects malformed rows by name', () => {
   const good = result('2024-01-01', 'a', 'b', 1, 0);
   test.each<[string, FittedResult, string]>([
     ['a day that does not exist', { ...good, date: '2024-02-30' }, 'bad date'],
@@ -145,7 +145,7 @@ describe('refuses malformed rows by name', () => {
     ['no number', { ...good, awayGoals: Number.NaN }, 'goals must be finite'],
     ['endless goals', { ...good, awayGoals: Number.POSITIVE_INFINITY }, 'goals must be finite'],
     ['itself', { ...good, away: 'a' }, 'cannot play itself'],
-    ['nobody', { ...good, away: '' }, 'team id is empty'],
+    ['an empty id', { ...good, away: '' }, 'team id is empty'],
     ['impossible implied goals', { ...good, impliedGoals: { home: 0, away: 1 } }, 'implied goals'],
   ])('%s', (_, bad, message) => {
     const fit = () => fitLeague([good, bad], { fittedOn: '2024-05-01' });

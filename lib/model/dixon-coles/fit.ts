@@ -15,7 +15,7 @@ export type FitOptions = {
   fittedOn: string;
   /** The running (or coming) season's teams, so that newcomers get their prior. */
   teams?: readonly string[];
-  /** An earlier fit of the same league to start from: the same answer, sooner. */
+  /** An earlier fit of the same league to start from: the same result, sooner. */
   warmStart?: LeagueFit;
   /** Default: trained on prices where nearly all recent matches have one, else on results. */
   settings?: ModelSettings;
@@ -23,9 +23,9 @@ export type FitOptions = {
 
 /**
  * Fits one league: time-decayed Dixon-Coles goals model with ratings shrunk to a prior (model specification, 1 to 6).
- * Works from no match at all (everyone at the prior) and with teams that never met.
+ * Works without any match (everyone at the prior) and with teams that never met.
  * @param results any order; matches on or after `fittedOn` are ignored
- * @throws Error naming the row where a result is malformed, or where `fittedOn` is no date
+ * @throws Error naming the row if a result is malformed, or if `fittedOn` is no date
  */
 export function fitLeague(results: readonly FittedResult[], options: FitOptions): LeagueFit {
   return fitPrepared(prepareResults(results), options);

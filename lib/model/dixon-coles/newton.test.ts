@@ -51,7 +51,7 @@ test('without tau the information is the Hessian', () => {
   }
 });
 
-test('Cholesky solves, and refuses what is not positive definite', () => {
+test('Cholesky solves, and rejects matrices that are not positive definite', () => {
   const rhs = Float64Array.from([10, 13]);
   solveCholesky(Float64Array.from([4, 0, 2, 5]), 2, rhs);
   expect(rhs[0]).toBeCloseTo(1.5, 12);

@@ -7,7 +7,7 @@ import { logTauSlope } from './tau';
 const STEP_CAP = 1.5;
 const TOLERANCE = 1e-6;
 const MAX_STEPS = 100;
-/** Real leagues need a dozen steps. Who needs more swings around the minimum, because the Hessian knows nothing of tau. */
+/** Real leagues need a dozen steps. More mean oscillation around the minimum, because the Hessian ignores tau. */
 const UNDAMPED_STEPS = 30;
 
 /**

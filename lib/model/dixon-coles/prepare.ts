@@ -39,8 +39,8 @@ function byName(a: FittedResult, b: FittedResult): number {
 }
 
 /**
- * Checks and orders results, and numbers their teams.
- * @throws Error naming the row (its index as given, date and teams) and what is wrong with it
+ * Validates and orders results, and numbers their teams.
+ * @throws Error naming the row (its index as given, date and teams) and its error
  */
 export function prepareResults(results: readonly FittedResult[]): PreparedResults {
   results.forEach((row, index) => {

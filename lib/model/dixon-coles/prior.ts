@@ -7,7 +7,7 @@ import type { TeamRating } from './types';
 /** Log goals per 400 Elo points, for attack and defence alike. */
 const GOALS_PER_ELO = 0.7 / 400;
 
-/** Prior means: of a named team, and of one that nobody has heard of. */
+/** Prior means: of a named team, and of an unknown one. */
 export type Prior = { of(team: string): TeamRating; newcomer: TeamRating };
 
 /**

@@ -51,7 +51,7 @@ export function logLikelihood(problem: Problem, parameters: Float64Array): numbe
   return sum;
 }
 
-/** What the priors add to the negative log-likelihood: ps s^2 / 2 + pg g^2 / 2 a team, and the league's own. */
+/** The priors' share of the negative log-likelihood: ps s^2 / 2 + pg g^2 / 2 a team, and the league's own. */
 export function penalty(problem: Problem, parameters: Float64Array): number {
   const { teams } = problem;
   let sum = (problem.leaguePrecision / 2) * (at(parameters, 0) - LEAGUE_PRIOR.mean) ** 2;

@@ -35,7 +35,7 @@ test('a correction below zero is clamped', () => {
   expect(matrix.cells[0]?.[1]).toBe(0);
 });
 
-test('refuses goals that are no goals', () => {
+test('rejects invalid goals', () => {
   expect(() => scoreMatrix({ home: -1, away: 1 }, 0)).toThrow(RangeError);
   expect(() => scoreMatrix({ home: Number.NaN, away: 1 }, 0)).toThrow(RangeError);
   expect(() => scoreMatrix({ home: 1e6, away: 1 }, 0)).toThrow('No score of 16 by 16');

@@ -18,7 +18,7 @@ function poisson(mean: number, size: number): number[] {
  * @param goals expected goals of both sides
  * @param rho low-score dependence, -.08 in our fits; 0 gives independent Poisson
  * @param size rows and columns; scores above are left out and their mass spread by the renormalisation
- * @throws RangeError where expected goals are negative, not finite, or far too many for the matrix
+ * @throws RangeError if expected goals are negative, not finite, or far too many for the matrix
  */
 export function scoreMatrix(goals: ExpectedGoals, rho: number, size: number = SCORE_MATRIX_SIZE): ScoreMatrix {
   if (!(goals.home >= 0 && goals.away >= 0)) {

@@ -9,10 +9,10 @@ const BREAK_DAYS = 21;
 
 /**
  * Seasons inferred from the matches themselves: a season begins after the last break of at least three weeks before a
- * team appears that the running season has not seen. Neither a fixed month (2019-20 ended in August) nor breaks alone
- * (the same season paused for 100 days) would do; and a summer without promotion needs no boundary, as nothing hangs
+ * team appears that the current season has not seen. Neither a fixed month (2019-20 ended in August) nor breaks alone
+ * (the same season paused for 100 days) would do; and a summer without promotion needs no boundary, as nothing depends
  * on it.
- * @param upTo only matches with a smaller index are looked at
+ * @param upTo only matches with a smaller index count
  * @param current teams of the season under way or about to start; without it, those seen so far
  */
 export function inferSeasons(prepared: PreparedResults, upTo: number, current?: readonly string[]): Season[] {
@@ -60,7 +60,7 @@ function upcomingBoundary(
 ): number {
   const numbers = new Set(current.map((team) => prepared.numberOf.get(team) ?? -1));
   if ([...numbers].every((team) => seen.has(team))) return 0;
-  // Teams that have gone down play no more: had one played since the last break, the season has not begun.
+  // Relegated teams play no more: had one played since the last break, the season has not begun.
   let afterLeavers = upTo;
   while (
     afterLeavers > 0 &&

@@ -1,7 +1,7 @@
 /** Where the ratings are shrunk to: Elo strength, or the league average with a fixed value for newcomers. */
 export type PriorKind = 'elo' | 'newcomer';
 
-/** Everything about the model that is chosen and not fitted. */
+/** Chosen, not fitted, parameters of the model. */
 export type ModelSettings = {
   version: string;
   /** xi: a match that is n days old weighs exp(-xi n). */
@@ -10,14 +10,14 @@ export type ModelSettings = {
   windowDays: number;
   /** Dixon-Coles low-score dependence of the score matrix. */
   rho: number;
-  /** Whether the likelihood carries the same correction. */
+  /** Whether the likelihood includes the same correction. */
   rhoInFit: boolean;
   /** Penalty on strength s = (attack + defence) / 2 around its prior mean. */
   strengthPenalty: number;
   /** Penalty on style g = (attack - defence) / 2 around its prior mean. */
   stylePenalty: number;
   prior: PriorKind;
-  /** Share of the real goals in the target; the rest is what the closing price implied. 1 = results only. */
+  /** Share of the real goals in the target; the rest is implied by the closing price. 1 = results only. */
   goalShare: number;
   /** Weight of a match without a price where others have one. */
   unpricedWeight: number;
@@ -28,7 +28,7 @@ export type ModelSettings = {
 /** Prior centre of mean and home advantage: 1.22 away and 1.52 home goals, about what European leagues average. */
 export const LEAGUE_PRIOR = { mean: 0.2, homeAdvantage: 0.22 } as const;
 
-/** Rating of a promoted team where no earlier season tells what relegated teams were worth. */
+/** Rating of a promoted team where no earlier season shows the strength of relegated teams. */
 export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
 
 /** The model that runs on results alone. */
@@ -47,9 +47,9 @@ export const RESULT_SETTINGS: ModelSettings = {
 };
 
 /**
- * The model where closing prices of past matches are stored: a price says far more about two teams than one result does,
- * hence the fast decay and the light penalties. The price of the match to be predicted is never needed.
- * Chosen by walk-forward score on seasons and leagues apart from each other; see docs/benchmarks.md.
+ * The model for stored closing prices of past matches: a price is far more informative about two teams than one result,
+ * hence the fast decay and the light penalties. The price of the match to be predicted is never needed. Chosen by
+ * walk-forward score on seasons and leagues apart from each other; see docs/benchmarks.md.
  */
 export const PRICE_SETTINGS: ModelSettings = {
   version: 'dc-prices-1',

@@ -30,6 +30,6 @@ export type LeagueFit = {
   /** Number of matches inside the training window. */
   matches: number;
   teams: Record<string, TeamRating>;
-  /** What a team that the fit has never seen is given. */
+  /** Ratings of a team unknown to the fit. */
   newcomer: TeamRating;
 };

@@ -50,7 +50,7 @@ function handicap<L extends LineName>(name: L, line: number) {
 
 /**
  * Asian handicap from -2.5 to +2.5; `line` is added to the home side's goals, the away side has its negative.
- * `probability` is the break-even probability, `parts` tells win, half-win, push, half-loss and loss apart.
+ * `probability` is the break-even probability, `parts` separates win, half-win, push, half-loss and loss.
  */
 export const asianHandicapMarkets = [
   handicap('minus-2-5', -2.5),

@@ -22,7 +22,7 @@ export const LOST_SHARE: Readonly<Record<Settlement, number>> = {
   lost: 1,
 };
 
-/** Break-even probability from the parts; 0 where the stake always comes back. */
+/** Break-even probability from the parts; 0 where the stake is always returned. */
 export function breakEven(parts: SettlementParts): number {
   const won = parts.won + parts['half-won'] / 2;
   const lost = parts.lost + parts['half-lost'] / 2;
@@ -65,7 +65,7 @@ export function defineMarket<const Id extends string, const Family extends strin
   definition: Definition<Id, Family, Outcome>,
 ): Market<Id, Outcome, Family> {
   const { outcomes, settle } = definition;
-  // Settlements depend on the score alone, so the cells of each matrix size are sorted once and for all.
+  // Settlements depend on the score alone, so the cells of each matrix size are sorted only once.
   const known = new Map<number, Record<Outcome, CellsBySettlement>>();
   const cellsOf = (size: number) => {
     const cells = known.get(size) ?? sortCells(outcomes, settle, size);

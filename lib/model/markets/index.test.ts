@@ -50,7 +50,7 @@ test('pages of bet types are markets in their own order, and nothing else is one
   expect(isBetType('constructor')).toBe(false);
 });
 
-test('what is free are markets', () => {
+test('free market ids are markets', () => {
   expect(freeMarkets.filter((id) => !isMarketId(id))).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('outcomes that partition sum to 1', () => {
   );
 });
 
-test('parts are the cells by the way they settle, and sum to 1', () => {
+test('parts are the cells by settlement, and sum to 1', () => {
   fc.assert(
     fc.property(anyMatrix, anyMarket, (matrix, market) => {
       const parts = market.parts(matrix);

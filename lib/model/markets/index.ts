@@ -31,7 +31,7 @@ export const markets: readonly RegisteredMarket[] = REGISTERED;
 
 const BY_ID = new Map<string, RegisteredMarket>(markets.map((market) => [market.id, market]));
 
-/** A market by id, or undefined where there is none of that name. */
+/** A market by id, or undefined for an unknown one. */
 export function findMarket(id: string): RegisteredMarket | undefined {
   return BY_ID.get(id);
 }
@@ -41,7 +41,7 @@ export function isMarketId(id: string): id is MarketId {
   return BY_ID.has(id);
 }
 
-/** @throws {Error} for an id that is no market */
+/** @throws {Error} for an unknown market id */
 export function marketOfId(id: string): RegisteredMarket {
   const market = findMarket(id);
   if (!market) throw new Error(`No market ${id}`);

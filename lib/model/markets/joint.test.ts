@@ -50,7 +50,7 @@ test('a single leg is its market', () => {
   );
 });
 
-test('a leg more never helps to win everything', () => {
+test('another leg never increases the probability of winning everything', () => {
   const some = fc.array(fc.constantFrom(...selections), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(anyMatrix, some, fc.constantFrom(...selections), (matrix, legs, more) => {
@@ -61,7 +61,7 @@ test('a leg more never helps to win everything', () => {
   );
 });
 
-test('a void leg leaves the others standing', () => {
+test('a void leg does not affect the others', () => {
   const matrix = scoreMatrix({ home: 1.6, away: 1.1 }, -0.08);
   const joint = jointProbability(matrix, [leg('draw-no-bet', 'home'), OVER]);
   const survives = sumWhere(matrix, (score) => score.home >= score.away && score.home + score.away > 2.5);
@@ -76,7 +76,7 @@ test('a quarter line is two half stakes', () => {
   expect(won('minus-0-25')).toBeCloseTo((won('0') + won('minus-0-5')) / 2, 12);
 });
 
-test('no legs are certain, unknown ones are refused', () => {
+test('no legs are certain, unknown ones are rejected', () => {
   const matrix = scoreMatrix({ home: 1, away: 1 }, 0);
   expect(jointProbability(matrix, []).probability).toBe(1);
   expect(() => jointProbability(matrix, [leg('corners', 'over')])).toThrow("Unknown selection 'corners: over'");

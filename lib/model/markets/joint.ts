@@ -8,10 +8,9 @@ import type { Market } from './types';
 export type Leg = { market: string; outcome: string };
 
 /**
- * What becomes of one stake on several selections of the same match.
- * `won`: every leg wins. `lost`: at least one leg loses. `void`: every leg is returned. The rest up to 1 pays at the
- * price of the legs that were not returned. `probability` = (1 - lost - void) / (1 - void): the chance that a bet which
- * is decided at all pays; equal to `won` where no leg can be void.
+ * How one stake on several selections of the same match settles. `won`: every leg wins. `lost`: at least one leg loses.
+ * `void`: every leg is returned. The rest up to 1 pays at the price of the legs that were not returned. `probability` =
+ * (1 - lost - void) / (1 - void): the chance that a decided bet pays; equal to `won` where no leg can be void.
  */
 export type Joint = { probability: number; won: number; lost: number; void: number };
 
@@ -24,17 +23,17 @@ function select(leg: Leg): Selection {
 }
 
 /** Shares of a stake on all selections that win, return and lose at a score; half results split the stake evenly. */
-function sharesAt(selections: readonly Selection[], score: Score): { won: number; kept: number; returned: number } {
+function sharesAt(selections: readonly Selection[], score: Score): { won: number; stored: number; returned: number } {
   let won = 1;
-  let kept = 1;
+  let stored = 1;
   let returned = 1;
   for (const { market, outcome } of selections) {
     const settlement = market.settle(score)[outcome] ?? 'void';
     won *= WON_SHARE[settlement];
-    kept *= 1 - LOST_SHARE[settlement];
+    stored *= 1 - LOST_SHARE[settlement];
     returned *= 1 - WON_SHARE[settlement] - LOST_SHARE[settlement];
   }
-  return { won, kept, returned };
+  return { won, stored, returned };
 }
 
 /**
@@ -45,18 +44,18 @@ function sharesAt(selections: readonly Selection[], score: Score): { won: number
 export function jointProbability(matrix: ScoreMatrix, legs: readonly Leg[]): Joint {
   if (legs.length === 0) return { probability: 1, won: 1, lost: 0, void: 0 };
   const selections = legs.map(select);
-  const sums = { won: 0, kept: 0, returned: 0 };
+  const sums = { won: 0, stored: 0, returned: 0 };
   matrix.cells.forEach((row, home) =>
     row.forEach((cell, away) => {
       const shares = sharesAt(selections, { home, away });
       sums.won += cell * shares.won;
-      sums.kept += cell * shares.kept;
+      sums.stored += cell * shares.stored;
       sums.returned += cell * shares.returned;
     }),
   );
   const decided = 1 - sums.returned;
-  const probability = decided > 0 ? (sums.kept - sums.returned) / decided : 0;
-  return { probability, won: sums.won, lost: 1 - sums.kept, void: sums.returned };
+  const probability = decided > 0 ? (sums.stored - sums.returned) / decided : 0;
+  return { probability, won: sums.won, lost: 1 - sums.stored, void: sums.returned };
 }
 
 /** Joint probability over several matches: dependent within a match, independent between matches. */
@@ -68,8 +67,8 @@ export function accumulatorProbability(matches: readonly { matrix: ScoreMatrix; 
 const HIGHEST = 15;
 
 /**
- * Whether selections of one match exclude each other, and which of them add nothing: a leg is redundant where all
- * scores that pay the other legs pay it as well. Independent of any probability.
+ * Whether selections of one match exclude each other, and which of them add nothing: a leg is redundant if all scores
+ * that pay the other legs pay it as well. Independent of any probability.
  * @returns indexes into `legs`; of two equal legs only the later one is named
  */
 export function legConflicts(legs: readonly Leg[]): { impossible: boolean; redundant: number[] } {

@@ -25,7 +25,7 @@ export function fairOdds(probability: number): number {
 /** Two sums of the same cells in another order differ by less than this. */
 const ROUNDING = 1e-12;
 
-/** The call of a match: its most probable result; ties go to home, then draw. */
+/** The tip of a match: its most probable result; ties go to home, then draw. */
 export function tip(matrix: ScoreMatrix): ResultOutcome {
   const { home, draw, away } = matchResult.probability(matrix);
   if (home >= draw - ROUNDING && home >= away - ROUNDING) return 'home';

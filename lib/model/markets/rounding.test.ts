@@ -11,7 +11,18 @@ describe('whole per cent', () => {
     expect(wholePercents([1, 0, 0])).toEqual([100, 0, 0]);
   });
 
-  it('never stray by a whole point from the exact value', () => {
+  it('show as 100 only certain outcomes', () => {
+    expect(wholePercents([0.001, 0.997, 0.002])).toEqual([0, 99, 1]);
+    expect(wholePercents([0.9999, 0.0001])).toEqual([99, 1]);
+    expect(marketPercents('double-chance', { 'home-draw': 0.9985, 'home-away': 0.9975, 'draw-away': 0.004 })).toEqual({
+      'home-draw': 99,
+      'home-away': 99,
+      'draw-away': 1,
+    });
+    expect(marketPercents('any', { a: 0.996, b: 0.5, c: 0.2, d: 1 })).toEqual({ a: 99, b: 50, c: 20, d: 100 });
+  });
+
+  it('never differ by a whole point from the exact value', () => {
     for (let home = 0; home <= 200; home += 1) {
       for (let draw = 0; draw <= 200 - home; draw += 7) {
         const exact = [home / 200, draw / 200, (200 - home - draw) / 200];
@@ -40,7 +51,7 @@ describe('one rounding of a match', () => {
     );
   });
 
-  test('says the same of a result whether the bar, a market or the double chance speaks of it', () => {
+  test('shows a result with the same number in the bar, a market or the double chance', () => {
     fc.assert(
       fc.property(anyMatrix, (matrix) => {
         const of = (id: string): Readonly<Record<string, number>> => {
@@ -50,10 +61,11 @@ describe('one rounding of a match', () => {
         const result = markets[0]?.probability(matrix) as Record<'home' | 'draw' | 'away', number>;
         const bar = resultPercents(result);
         expect(of('match-result')).toEqual(bar);
+        const belowCertainty = (percent: number): number => Math.min(99, percent);
         expect(of('double-chance')).toEqual({
-          'home-draw': bar.home + bar.draw,
-          'home-away': bar.home + bar.away,
-          'draw-away': bar.draw + bar.away,
+          'home-draw': belowCertainty(bar.home + bar.draw),
+          'home-away': belowCertainty(bar.home + bar.away),
+          'draw-away': belowCertainty(bar.draw + bar.away),
         });
       }),
     );

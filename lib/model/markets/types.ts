@@ -2,14 +2,14 @@ import type { Score } from '@/lib/domain/match';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
-/** How one outcome ends at one score. `void` returns the stake, the halves apply to quarter lines. */
+/** Settlement of one outcome at one score. `void` returns the stake, the halves apply to quarter lines. */
 export const settlements = ['won', 'half-won', 'void', 'half-lost', 'lost'] as const;
 export type Settlement = (typeof settlements)[number];
 
 /** Probability of each settlement of one outcome; sums to 1. */
 export type SettlementParts = Readonly<Record<Settlement, number>>;
 
-/** The groups in which the index of bet types shows all markets, in its order. */
+/** The groups of markets in the index of bet types, in its order. */
 export const marketGroups = [
   { id: 'result', title: 'betTypes.groupResult' },
   { id: 'goals', title: 'match.goalsShort' },
@@ -19,17 +19,20 @@ export const marketGroups = [
 export type MarketGroup = (typeof marketGroups)[number]['id'];
 
 /**
- * How an outcome is named: by a message (which may speak of the market's `{line}`), by one that speaks of a `{team}`, by the team's name alone,
- * or as the score that it is.
+ * The name of an outcome: a message (which may contain the market's `{line}`), one that contains a `{team}`, the team's
+ * name alone, or the score that it is.
  */
 export type OutcomeMessage =
   MessageKey | { key: MessageKey; team: 'home' | 'away' } | { team: 'home' | 'away' } | { score: string };
 
-/** The words of a market. */
+/** The messages of a market. */
 export type MarketMessages<Outcome extends string = string> = {
-  /** Its name; may hold the `{line}`. */
+  /** Its name; may contain the `{line}`. */
   readonly name: MessageKey;
-  /** What it is and when its outcomes win; may hold `{line}`, its neighbours `{low}` and `{high}`, and the goals `{under}` and `{over}` it. */
+  /**
+   * What it is and when its outcomes win; may contain `{line}`, its neighbours `{low}` and `{high}`, and the goals
+   * `{under}` and `{over}` it.
+   */
   readonly definition: MessageKey;
   readonly outcomes: Readonly<Record<Outcome, OutcomeMessage>>;
 };
@@ -48,14 +51,14 @@ export type Market<Id extends string = string, Outcome extends string = string, 
   readonly outcomes: readonly Outcome[];
   /** Groups of outcomes of which exactly one happens; empty where outcomes overlap (double chance). */
   readonly partitions: readonly (readonly Outcome[])[];
-  /** How every outcome ends at a final score. */
+  /** Settlement of every outcome at a final score. */
   settle(score: Score): Readonly<Record<Outcome, Settlement>>;
-  /** Probability of every way each outcome can end. */
+  /** Probability of every settlement of each outcome. */
   parts(matrix: ScoreMatrix): Readonly<Record<Outcome, SettlementParts>>;
   /**
-   * Break-even probability of each outcome: what is won of the stake that is decided at all,
-   * (won + half-won / 2) / (won + half-won / 2 + half-lost / 2 + lost). Without void or half results that is plainly the
-   * chance to win; draw-no-bet is conditional on no draw. Its inverse is always the fair decimal price.
+   * Break-even probability of each outcome: the won share of the decided stake, (won + half-won / 2) / (won + half-won
+   * / 2 + half-lost / 2 + lost). Without void or half results it is simply the probability of winning; draw-no-bet is
+   * conditional on no draw. Its inverse is always the fair decimal price.
    */
   probability(matrix: ScoreMatrix): Readonly<Record<Outcome, number>>;
 };

@@ -8,15 +8,15 @@ export function overround(odds: readonly number[]): number {
 
 /**
  * Probabilities behind the prices of one market by the power method: p = (1 / o)^(1 / k) with the k that makes them sum
- * to 1, found by bisection. It takes more of the margin from long shots than from favourites, as bookmakers put it there.
+ * to 1, found by bisection. It takes more of the margin from long shots than from favourites, as bookmakers apply it.
  * @param odds decimal prices of all outcomes of one market, each above 1
- * @throws RangeError on a price that is none
+ * @throws RangeError on an invalid price
  */
 export function removeMargin(odds: readonly number[]): number[] {
   for (const price of odds) {
     if (!(price > 1 && Number.isFinite(price))) throw new RangeError(`Not a decimal price: ${price}`);
   }
-  if (odds.length < 2) throw new RangeError('One price alone holds no margin');
+  if (odds.length < 2) throw new RangeError('One price alone has no margin');
   const inverse = odds.map((price) => 1 / price);
   const sumAt = (exponent: number) => inverse.reduce((sum, share) => sum + share ** exponent, 0);
   let low = 0;

@@ -35,7 +35,7 @@ describe('power margin removal', () => {
     );
   });
 
-  test('prices without a margin are kept', () => {
+  test('prices without a margin are unchanged', () => {
     expect(removeMargin([2, 4, 4]).map((probability) => probability.toFixed(9))).toEqual([
       '0.500000000',
       '0.250000000',
@@ -43,7 +43,7 @@ describe('power margin removal', () => {
     ]);
   });
 
-  test('refuses what is no market', () => {
+  test('rejects invalid markets', () => {
     expect(() => removeMargin([1, 3, 4])).toThrow('Not a decimal price: 1');
     expect(() => removeMargin([Number.NaN, 3])).toThrow(RangeError);
     expect(() => removeMargin([2])).toThrow(RangeError);
@@ -58,7 +58,7 @@ describe('implied goals', () => {
     expect(goals?.away).toBeCloseTo(1.30154, 3);
   });
 
-  test('finds the goals that made a matrix, with the goal line or without', () => {
+  test('finds the goals behind a matrix, with the goal line or without', () => {
     const goals = fc.double({ min: 0.3, max: 3.5, noNaN: true });
     const over25 = overUnderMarkets[2];
     fc.assert(
@@ -74,7 +74,7 @@ describe('implied goals', () => {
     );
   });
 
-  test('says so where nothing fits', () => {
+  test('returns null where nothing fits', () => {
     expect(impliedGoals({ home: 0.98, draw: 0.01, away: 0.01 }, 0.01, -0.08)).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ describe('reading prices', () => {
     expect(goals?.home).toBeCloseTo(1.42175, 3);
   });
 
-  test('without a goal line, or with one that contradicts the rest, the draw tells the goals', () => {
+  test('without a goal line, or with one that contradicts the rest, the draw determines the goals', () => {
     const alone = readPrices({ result: [1.3, 5.5, 10], over25: null });
     expect(alone.goals?.home).toBeGreaterThan(1.5);
     expect(readPrices({ result: [1.3, 5.5, 10], over25: [101, 1.001] }).goals).toEqual(alone.goals);

@@ -7,13 +7,13 @@ import { removeMargin } from './margin';
 /** Decimal prices of one match, each above 1: home, draw, away; and over, under 2.5 goals where known. */
 export type MatchPrices = { result: readonly [number, number, number]; over25: readonly [number, number] | null };
 
-/** What a market says of a match: its three chances, and the goals behind them (null where no goals fit the prices). */
+/** The market's view of a match: its three chances, and the goals behind them (null where no goals fit the prices). */
 export type MarketView = { forecast: ResultForecast; goals: ExpectedGoals | null };
 
 /**
- * Reads prices as probabilities and goals: margin off by the power method, then the goals whose score matrix says the
- * same. Where the goal line contradicts the result prices, the draw's price stands in for it.
- * @throws RangeError on a price that is none
+ * Converts prices to probabilities and goals: margin off by the power method, then the goals whose score matrix gives
+ * the same probabilities. Where the goal line contradicts the result prices, the draw's price is used instead.
+ * @throws RangeError on an invalid price
  */
 export function readPrices({ result, over25 }: MatchPrices): MarketView {
   const [home = 0, draw = 0, away = 0] = removeMargin(result);

@@ -5,7 +5,10 @@ import type { GradedChance } from './forecast';
 
 const goals = [0, 1, 2, 3, 4, 5, 6];
 
-/** Whether an outcome of the market can end as half a win: its published number is then a break-even price, not the chance of an event. */
+/**
+ * Whether an outcome of the market can end as half a win: its published number is then a break-even price, not the
+ * chance of an event.
+ */
 const hasHalves = (market: Market): boolean =>
   goals.some((home) =>
     goals.some((away) =>
@@ -13,10 +16,12 @@ const hasHalves = (market: Market): boolean =>
     ),
   );
 
-/** Markets whose published probabilities can be counted against what happened. */
+/** Markets whose published probabilities can be compared with results. */
 export const countedMarkets: readonly Market[] = markets.filter((market) => !hasHalves(market));
 
-/** A market's chances at a final score; one whose stake comes back has neither come true nor failed and is left out. */
+/**
+ * A market's chances at a final score; one whose stake is returned has neither come true nor failed and is left out.
+ */
 export function countableChances(
   market: Market,
   published: Readonly<Record<string, number>>,

@@ -38,8 +38,8 @@ export function pooledChances(graded: readonly GradedForecast[]): GradedChance[]
 }
 
 /**
- * Expected calibration error: mean distance between forecast and hit rate over ten equal-width bands, weighted by how
- * many forecasts each holds. 0 where there is no forecast.
+ * Expected calibration error: mean distance between forecast and hit rate over ten equal-width bands, weighted by the
+ * number of forecasts in each. 0 without forecasts.
  */
 export function expectedCalibrationError(chances: readonly GradedChance[]): number {
   const distance = calibrationBins(chances).reduce(

@@ -1,10 +1,10 @@
 import type { ResultOutcome } from '@/lib/domain/match';
 import type { GradedChance, ResultForecast } from './forecast';
 
-/** Where a forecast called the outcome impossible, its loss is 34.5 and not endless. */
+/** If a forecast gave the outcome zero probability, its loss is 34.5 and not infinite. */
 const FLOOR = 1e-15;
 
-/** Negative natural logarithm of the probability given to what happened. */
+/** Negative natural logarithm of the probability of what happened. */
 export function logLoss(forecast: ResultForecast, outcome: ResultOutcome): number {
   return -Math.log(Math.max(forecast[outcome], FLOOR));
 }

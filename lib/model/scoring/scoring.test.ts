@@ -74,7 +74,7 @@ describe('calibration', () => {
     expect(expectedCalibrationError(chances)).toBeCloseTo((0.1 + 2 * 0.15) / 4, 12);
   });
 
-  test('lies within 0 and 1, and is 0 without forecasts', () => {
+  test('is within 0 and 1, and is 0 without forecasts', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ forecast: anyForecast, outcome: anyOutcome })), (graded) => {
         const error = expectedCalibrationError(pooledChances(graded));
@@ -85,7 +85,7 @@ describe('calibration', () => {
     expect(expectedCalibrationError([])).toBe(0);
   });
 
-  test('refuses what is no probability', () => {
+  test('rejects invalid probabilities', () => {
     expect(() => expectedCalibrationError([{ probability: Number.NaN, happened: true }])).toThrow(RangeError);
     expect(() => expectedCalibrationError([{ probability: -0.1, happened: true }])).toThrow(RangeError);
   });

@@ -2,8 +2,8 @@
 const z = 1.959964;
 
 /**
- * Interval in which the true rate lies with 95 per cent confidence (Wilson 1927), 0..1; it holds for few trials and near 0 and 1 too.
- * @throws RangeError without a trial, where nothing can be said
+ * The 95 per cent confidence interval of the true rate (Wilson 1927), 0..1; valid for few trials and near 0 and 1 too.
+ * @throws RangeError without a trial
  */
 export function wilsonInterval(hits: number, trials: number): { low: number; high: number } {
   if (!(trials > 0 && hits >= 0 && hits <= trials)) throw new RangeError(`${hits} of ${trials} is no rate`);

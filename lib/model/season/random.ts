@@ -1,5 +1,6 @@
 /**
- * Seeded uniform numbers in [0, 1) with 32 random bits each (sfc32): the same seed gives the same numbers on every machine.
+ * Seeded uniform numbers in [0, 1) with 32 random bits each (sfc32): the same seed gives the same numbers on every
+ * machine.
  * @param seed any integer; only its low 32 bits count
  */
 export function seededUniform(seed: number): () => number {
@@ -15,7 +16,7 @@ export function seededUniform(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4294967296;
   };
-  // The first numbers still show how close two seeds are.
+  // The first numbers of close seeds are still similar.
   for (let warmUp = 0; warmUp < 16; warmUp += 1) next();
   return next;
 }

@@ -6,7 +6,7 @@ export type ScoreSampler = {
   draw(uniform: number): number;
 };
 
-/** Vose's construction: every column holds at most two cells and all columns weigh the same. */
+/** Vose's construction: every column has at most two cells and all columns weigh the same. */
 export function scoreSampler(matrix: ScoreMatrix): ScoreSampler {
   const count = matrix.size * matrix.size;
   const weight = Float64Array.from(matrix.cells.flat(), (probability) => probability * count);

@@ -85,7 +85,7 @@ describe('simulateSeason', () => {
     expect(forecasts.map(({ meanPoints }) => meanPoints)).toEqual([50, 60, 50, 50]);
   });
 
-  it('is certain of what nobody can change any more', () => {
+  it('is certain of what can no longer change', () => {
     const standings = [
       level('strong', 80, 90, 20),
       level('middle', 40, 40, 40),
@@ -174,7 +174,7 @@ describe('simulateSeason', () => {
     expect(simulation.forecasts()).toEqual(simulateSeason(fit, standings, roundRobin(ids), { seed: 42, runs: 1_000 }));
   });
 
-  it('refuses what is no season', () => {
+  it('rejects an invalid season', () => {
     expect(() => simulateSeason(fit, [level('a')], [{ home: 'a', away: 'b' }], { seed: 1 })).toThrow('b plays');
     expect(() => simulateSeason(fit, [level('a'), level('a')], [], { seed: 1 })).toThrow('twice');
     expect(() => simulateSeason(fit, [level('a')], [], { seed: 1, runs: 0 })).toThrow(RangeError);

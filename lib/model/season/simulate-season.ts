@@ -4,7 +4,7 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
 import { scoreSampler } from './score-sampler';
 
-/** What a team has before the rest of the season; deducted points are in `points`. */
+/** A team's record before the rest of the season; deducted points are in `points`. */
 export type SeasonStanding = { id: string; points: number; goalsFor: number; goalsAgainst: number };
 
 /** A match that is still to be played, by team ids. */
@@ -20,9 +20,9 @@ export type TeamForecast = {
 export const SEASON_RUNS = 10_000;
 
 const POINTS_FOR_WIN = 3;
-/** Room that the key of a table line gives to goal difference, and to goals scored. */
+/** Range of goal difference, and of goals scored, in the key of a table line. */
 const GOAL_STEPS = 4096;
-/** Steps of the draw among lines that are level in all else; key and draw together stay exact in a double. */
+/** Steps of the draw among lines that are otherwise equal; key and draw together stay exact in a double. */
 const DRAW_STEPS = 2 ** 20;
 
 /** A simulation that is under way: the work of many runs can be cut into pieces. */
@@ -37,13 +37,13 @@ export type SeasonSimulation = {
 };
 
 /**
- * Plays the rest of a season many times, every score drawn from the match's own score matrix.
- * Places go by points, then goal difference, then goals scored; teams still level are drawn at random in each run, as nothing else is
- * known of them. Competitions' further rules (head-to-head, play-offs, split or halved points) are not applied, nor does a
- * run's early result change a team's strength in its later matches.
+ * Plays the rest of a season many times, every score drawn from the match's own score matrix. Places go by points, then
+ * goal difference, then goals scored; teams still level are drawn at random in each run, as nothing else is known of
+ * them. Competitions' further rules (head-to-head, play-offs, split or halved points) are not applied, nor does a run's
+ * early result change a team's strength in its later matches.
  * @param standings every team of the season once, in any order
- * @param fixtures the remaining matches; none gives the final table with certainty, but for full ties
- * @param options `seed`: the same seed and input give the same answer; `runs`: at least 1
+ * @param fixtures the remaining matches; none gives the final table with certainty, except for full ties
+ * @param options `seed`: the same seed and input give the same result; `runs`: at least 1
  * @returns a forecast a team, in the order of `standings`
  * @throws {RangeError} for a fixture of a team without a standing, a team twice, or no run
  */
@@ -59,7 +59,7 @@ export function simulateSeason(
 }
 
 /**
- * The same in pieces: runs played in several calls give what they give in one.
+ * The same in pieces: runs played in several calls equal those in one.
  * @throws {RangeError} for a fixture of a team without a standing, or a team twice
  */
 export function startSeason(
@@ -70,10 +70,10 @@ export function startSeason(
 ): SeasonSimulation {
   const teams = standings.length;
   const indexes = new Map(standings.map(({ id }, index) => [id, index]));
-  if (indexes.size !== teams) throw new RangeError('A team stands in the table twice');
+  if (indexes.size !== teams) throw new RangeError('A team is in the table twice');
   const indexOf = (id: string): number => {
     const index = indexes.get(id);
-    if (index === undefined) throw new RangeError(`${id} plays but does not stand in the table`);
+    if (index === undefined) throw new RangeError(`${id} plays but is not in the table`);
     return index;
   };
   const matches = fixtures.map(({ home, away }) => ({
@@ -127,7 +127,7 @@ export function startSeason(
   };
 }
 
-/** What each cell of a score matrix adds to the keys of both sides. */
+/** The increments of a score matrix's cells to the keys of both sides. */
 function cellGains(): { homeGain: Float64Array; awayGain: Float64Array } {
   const homeGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
   const awayGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
@@ -150,7 +150,7 @@ export function bottomProbability({ positions }: Pick<TeamForecast, 'positions'>
   return sum(positions.slice(Math.max(0, positions.length - Math.max(0, places))));
 }
 
-/** Rounding must not make a certainty more than one. */
+/** Capped at 1 against rounding errors. */
 const sum = (probabilities: readonly number[]): number =>
   Math.min(
     1,
@@ -167,7 +167,7 @@ const lineKey = (points: number, difference: number, goalsFor: number): number =
 /** The points in a key: goal difference stays far below half of a step. */
 const pointsOfKey = (key: number): number => Math.round(key / GOAL_STEPS ** 2);
 
-/** Insertion sort: there are few teams, and they stand almost as in the run before. */
+/** Insertion sort: there are few teams, almost in the order of the previous run. */
 function sortDescending(order: Int32Array, keys: Float64Array): void {
   for (let place = 1; place < order.length; place += 1) {
     const team = order[place] ?? 0;

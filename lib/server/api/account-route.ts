@@ -10,8 +10,8 @@ const personal = { 'Cache-Control': 'private, no-store' };
 type Event = { status: number; key?: string; account?: string | undefined };
 
 /**
- * What happened to an account, for whoever has to find out later: who (the account's id), from where, what, with which outcome. Never an e-mail, a
- * token or anything that was sent. Reads are left out, and so is the flood above the general limit.
+ * Audit log of account calls: who (the account's id), from where, what, with which outcome. Never an e-mail, a token or
+ * anything else that was sent. Reads and requests above the general limit are not logged.
  */
 function note(request: Request, { status, key, account }: Event): void {
   const path = new URL(request.url).pathname;
@@ -32,8 +32,9 @@ function note(request: Request, { status, key, account }: Event): void {
 }
 
 /**
- * `apiRoute` for calls about accounts: the sender is checked first, no cache keeps the answer, and the log says what came of it.
- * @example export const POST = accountRoute(async (request) => logIn(request, await readJson(request, loginBodySchema)));
+ * `apiRoute` for account calls: checks the sender first, sends no-store, and logs the outcome.
+ * @example export const POST = accountRoute(async (request) => logIn(request, await readJson(request,
+ *   loginBodySchema)));
  */
 export function accountRoute<Context>(
   work: (request: Request, context: Context) => unknown,
@@ -41,9 +42,9 @@ export function accountRoute<Context>(
   return apiRoute(async (request, context: Context) => {
     try {
       await checkSender(request);
-      const answer = await work(request, context);
+      const response = await work(request, context);
       note(request, { status: 200, account: callers.get(request) });
-      return answer instanceof Response ? answer : Response.json(answer, { headers: personal });
+      return response instanceof Response ? response : Response.json(response, { headers: personal });
     } catch (error) {
       if (error instanceof AppError)
         note(request, { status: error.status, key: error.key, account: callers.get(request) });
@@ -52,7 +53,7 @@ export function accountRoute<Context>(
   });
 }
 
-/** Whose session a request came with. */
+/** The session that a request belongs to. */
 const callers = new WeakMap<Request, string>();
 
 function remember(request: Request, asking: Authenticated): Authenticated {
@@ -62,7 +63,7 @@ function remember(request: Request, asking: Authenticated): Authenticated {
 
 type AskedBy<Context> = (asking: Authenticated, request: Request, context: Context) => unknown;
 
-/** `accountRoute` for whoever is logged in; 401 before anything else is read. */
+/** `accountRoute` for logged-in accounts; 401 before anything else is read. */
 export const memberRoute = <Context>(work: AskedBy<Context>) =>
   accountRoute<Context>(async (request, context) =>
     work(remember(request, await authenticate(request)), request, context),

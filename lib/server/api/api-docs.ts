@@ -44,7 +44,9 @@ function section(method: string, path: string, call: Described): string {
   }${fold('Answer', done?.content)}<details><summary>Errors</summary><ul>${statuses.join('')}</ul></details></section>`;
 }
 
-/** The open part of the API for people, in English: a page of its own without scripts, made from the very document that /api/openapi.json answers. */
+/**
+ * The open API's documentation, in English: a page without scripts, generated from the document of /api/openapi.json.
+ */
 export function apiDocsPage(site: { name: string; url: string }): string {
   const document = openApiDocument(site) as {
     info: { title: string; description: string };
@@ -85,7 +87,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 `;
 }
 
-/** The page of this very site. */
+/** The page of this site. */
 export function siteApiDocs(): string {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return apiDocsPage({ name: SITE_NAME, url: SITE_URL });

@@ -5,9 +5,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { errorMessage } from './error-messages';
 
-export type ErrorAnswer = { status: number; body: ErrorBody; headers: Record<string, string> };
+export type ErrorResponse = { status: number; body: ErrorBody; headers: Record<string, string> };
 
-/** After which a client may ask again while the database is away. */
+/** `Retry-After` while the database is unavailable. */
 export const awaySeconds = 5;
 
 const keyByStatus: Record<number, string> = {
@@ -28,13 +28,13 @@ const keyByStatus: Record<number, string> = {
   503: 'errors.unavailable',
 };
 
-/** The body of an error that has nothing but a status. */
+/** Error body for a bare status. */
 export function errorForStatus(status: number, locale: Locale): ErrorBody {
   const key = keyByStatus[status] ?? (status < 500 ? 'errors.badRequest' : 'errors.unexpected');
   return { message: errorMessage(locale, key, { seconds: 1 }), key };
 }
 
-/** Field -> message key. A schema that wants its own key gives it as its error message. */
+/** Field -> message key. A schema sets its own key as its error message. */
 function fieldKeys(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -59,8 +59,8 @@ export function invalidFields(error: z.ZodError): AppError {
   return new AppError(422, 'errors.invalidFields', { fields: fieldKeys(error), cause: error });
 }
 
-/** What a client is told about anything that was thrown; details of defects stay in the log. */
-export function describeError(thrown: unknown, locale: Locale): ErrorAnswer {
+/** What the client sees of anything thrown; details of defects only go to the log. */
+export function describeError(thrown: unknown, locale: Locale): ErrorResponse {
   const error = isUnavailable(thrown)
     ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: awaySeconds, cause: thrown })
     : thrown;

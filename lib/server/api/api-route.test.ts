@@ -22,12 +22,12 @@ async function errorOf(work: (request: Request) => unknown, request: Request) {
 }
 
 describe('apiRoute', () => {
-  it('answers what the work returns', async () => {
+  it('responds with what the work returns', async () => {
     const response = await apiRoute((request) => readQuery(request, querySchema))(get('?page=2'), undefined);
     expect(await response.json()).toEqual({ page: 2 });
   });
 
-  it('tells an expected error in the language of the reader', async () => {
+  it("reports an expected error in the client's language", async () => {
     const { status, body, headers } = await errorOf(
       () => {
         throw new AppError(429, 'errors.tooMany', { retryAfterSeconds: 12 });
@@ -38,7 +38,7 @@ describe('apiRoute', () => {
     expect(body.message).toContain('12 seconds');
   });
 
-  it('keeps the details of a defect to the log', async () => {
+  it('writes the details of a defect only to the log', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { status, body } = await errorOf(
       () => {
@@ -59,8 +59,8 @@ describe('readQuery', () => {
     ['?sort=sideways&page=x', 422, { sort: 'errors.invalidValue', page: 'errors.invalidValue' }],
     ['?page=1&page=2', 400, undefined],
   ])('refuses %s', async (query, status, fields) => {
-    const answer = await errorOf((request) => readQuery(request, querySchema), get(query));
-    expect([answer.status, answer.body.errors]).toEqual([status, fields]);
+    const reply = await errorOf((request) => readQuery(request, querySchema), get(query));
+    expect([reply.status, reply.body.errors]).toEqual([status, fields]);
   });
 });
 
@@ -74,11 +74,11 @@ describe('readJson', () => {
     ['bytes that are not UTF-8', post(new Uint8Array([0x7b, 0xff, 0x7d])), 400, 'errors.badRequest'],
     ['no object', post('null'), 422, 'errors.invalidFields'],
   ])('refuses %s', async (_, request, status, key) => {
-    const answer = await errorOf(read, request);
-    expect([answer.status, answer.body.key]).toEqual([status, key]);
+    const reply = await errorOf(read, request);
+    expect([reply.status, reply.body.key]).toEqual([status, key]);
   });
 
-  it('takes a client that breaks off for a bad request, not for a failure of ours', async () => {
+  it('treats an aborted request as a bad request, not as a server error', async () => {
     const brokenOff = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });
@@ -88,8 +88,8 @@ describe('readJson', () => {
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     } as RequestInit);
-    const answer = await errorOf(read, request);
-    expect([answer.status, answer.body.key]).toEqual([400, 'errors.badRequest']);
+    const reply = await errorOf(read, request);
+    expect([reply.status, reply.body.key]).toEqual([400, 'errors.badRequest']);
   });
 
   it('names each field that does not fit', async () => {

@@ -12,14 +12,14 @@ const bodyLimit = 64 * 1024;
 type Work<Context> = (request: Request, context: Context) => unknown;
 
 /**
- * Makes a route handler: what `work` returns becomes JSON (a Response passes through), what it throws becomes the contract's error body.
- * Documented calls are made by `route` of operation-route.ts.
+ * Makes a route handler: what `work` returns becomes JSON (a Response passes through), what it throws becomes the
+ * contract's error body. Documented operations use `route` of operation-route.ts.
  */
 export function apiRoute<Context>(work: Work<Context>): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     try {
-      const answer = await work(request, context);
-      return answer instanceof Response ? answer : Response.json(answer);
+      const response = await work(request, context);
+      return response instanceof Response ? response : Response.json(response);
     } catch (error) {
       const requestId = request.headers.get(requestIdHeader) ?? '';
       const { status, body, headers } = describeError(error, preferredLocale(request.headers.get('accept-language')));
@@ -36,16 +36,16 @@ export function apiRoute<Context>(work: Work<Context>): (request: Request, conte
   };
 }
 
-/** JSON that may hold more for some than for others: what was asked with a token reaches no cache. */
-export function gatedAnswer(body: unknown, personal: boolean): Response {
+/** JSON whose content may depend on the caller: responses to requests with a token are never cached. */
+export function gatedResponse(body: unknown, personal: boolean): Response {
   return Response.json(body, {
     headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) },
   });
 }
 
 /**
- * The query as its contract says.
- * @throws {AppError} 400 for a parameter given twice or with text that no database stores, 422 for an unknown or impossible one
+ * The query, validated by its contract.
+ * @throws {AppError} 400 for a repeated parameter or text that no database stores, 422 for an unknown or invalid one
  */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   const parameters = [...new URL(request.url).searchParams];
@@ -57,10 +57,10 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
 
 const noQuery = z.strictObject({});
 
-/** @throws {AppError} where an address that takes no query has one */
+/** @throws {AppError} if an address that takes no query has one */
 export const readNoQuery = (request: Request): void => void readQuery(request, noQuery);
 
-/** The address's parameters. @throws {AppError} 404 for ones that name nothing */
+/** The route parameters. @throws {AppError} 404 for invalid ones */
 export async function readParams<Schema extends z.ZodType>(
   params: Promise<unknown>,
   schema: Schema,
@@ -71,8 +71,9 @@ export async function readParams<Schema extends z.ZodType>(
 }
 
 /**
- * The JSON body as its contract says.
- * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that no database stores, 422 for fields that don't fit
+ * The JSON body, validated by its contract.
+ * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that no database
+ *   stores, 422 for invalid fields
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
@@ -91,14 +92,14 @@ export async function readJson<Schema extends z.ZodType>(
   return parse(schema, value);
 }
 
-/** Nobody is left to be answered, and nothing went wrong here: a connection that ends so is not the database's. */
+/** The client has disconnected, which is neither a server error nor the database's. */
 const brokenOff = (): never => {
   throw new AppError(400, 'errors.badRequest');
 };
 
 /**
- * The body as it came, for signatures over its bytes.
- * @throws {AppError} 413 above the limit, 400 for bytes that are not UTF-8 and where the client breaks off
+ * The raw body, for signatures over its bytes.
+ * @throws {AppError} 413 above the limit, 400 for bytes that are not UTF-8 or an aborted request
  */
 export async function readText(request: Request, limit = bodyLimit): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -121,14 +122,14 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
   }
 }
 
-/** No database stores a NUL or half a character as text; whoever sends one is no browser. */
+/** No database stores a NUL or an unpaired surrogate as text; no browser sends one. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value)))
     throw new AppError(400, 'errors.badRequest');
   return value;
 }
 
-// With the flag u a surrogate is matched only where its other half is missing.
+// With the flag u only unpaired surrogates match.
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 type Messages = { [key: string]: string | Messages };
 const loaded = new Map<string, Messages>();
 
-/** From the file system, because answers are needed before and outside the framework. */
+/** Read from the file system, because error responses are also made before and outside the framework. */
 function namespaceMessages(locale: Locale, namespace: string): Messages {
   const name = `${locale}/${namespace}`;
   const known = loaded.get(name);
@@ -31,8 +31,8 @@ function messageAt(messages: Messages, path: string): string | null {
 }
 
 /**
- * The sentence of a message key such as `errors.notFound`, in English where the language lacks it, the key itself where English does.
- * @param values what the message's placeholders take
+ * The message of a key such as `errors.notFound`; falls back to English, then to the key itself.
+ * @param values for the message's placeholders
  */
 export function errorMessage(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', ...rest] = key.split('.');
@@ -44,7 +44,7 @@ export function errorMessage(locale: Locale, key: string, values: Record<string,
     try {
       return formatMessage(language, message, values);
     } catch {
-      // A placeholder that this error brings no value for: the next language, or the key, says more than half a sentence.
+      // A value is missing: the next language, or the key, is better than half a sentence.
     }
   }
   return key;

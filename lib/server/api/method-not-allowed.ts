@@ -6,7 +6,7 @@ type Method = (typeof methods)[number];
 type Handler = (request: Request) => Response;
 
 /**
- * Handlers for the methods that a route does not offer; the framework's own answer to them has no body and names no allowed method.
+ * Handlers for methods that a route does not support; the framework's own 405 has no body and no `Allow`.
  * @example export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');
  */
 export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Record<Exclude<Method, Allowed>, Handler> {
@@ -21,7 +21,7 @@ export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Rec
   return Object.fromEntries(refused) as Record<Exclude<Method, Allowed>, Handler>;
 }
 
-/** The framework answers HEAD where there is GET, and OPTIONS everywhere. */
+/** The framework handles HEAD where there is GET, and OPTIONS everywhere. */
 function allowedList(allowed: readonly Method[]): string {
   return [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }

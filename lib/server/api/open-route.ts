@@ -4,7 +4,7 @@ import { apiRoute } from './api-route';
 
 const anyOrigin = 'Access-Control-Allow-Origin';
 
-/** What a browser of another site asks before it calls. Nothing here needs a cookie, so credentials are never allowed. */
+/** CORS preflight. Nothing here needs a cookie, so credentials are never allowed. */
 const permission = {
   [anyOrigin]: '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
@@ -14,21 +14,21 @@ const permission = {
 } as const;
 
 /**
- * `apiRoute` for what everybody may call, pages of other sites too: every answer, refusals included, may be read by any origin,
- * and an address that asks too often gets 429 with the wait.
- * @param refuseHaste counts the call: where it costs more than others, against a limit of its own
+ * `apiRoute` for the open API: any origin may read every response, errors included; above the rate limit clients get
+ * 429 with `Retry-After`.
+ * @param enforceRateLimit counts the call; expensive calls have a limit of their own
  */
 export function openRoute<Context>(
   work: (request: Request, context: Context) => unknown,
-  refuseHaste: (request: Request) => Promise<AppError | null> = tooManyReads,
+  enforceRateLimit: (request: Request) => Promise<AppError | null> = tooManyReads,
 ): (request: Request, context: Context) => Promise<Response> {
-  const answer = apiRoute<Context>(async (request, context) => {
-    const refusal = await refuseHaste(request);
+  const reply = apiRoute<Context>(async (request, context) => {
+    const refusal = await enforceRateLimit(request);
     if (refusal) throw refusal;
     return work(request, context);
   });
   return async (request, context) => {
-    const response = await answer(request, context);
+    const response = await reply(request, context);
     response.headers.set(anyOrigin, '*');
     response.headers.set('Access-Control-Expose-Headers', permission['Access-Control-Expose-Headers']);
     return response;

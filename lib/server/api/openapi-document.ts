@@ -21,7 +21,7 @@ const statusMeanings: Record<number, string> = {
   503: 'Not available now; Retry-After says how long to wait',
 };
 
-/** Statuses that every call may end with. */
+/** Statuses that every operation may return. */
 const everywhere = [429, 500, 503];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -76,7 +76,7 @@ function describe(operation: Operation): Json {
   };
 }
 
-/** The whole API as OpenAPI 3.1, made from the very schemas that check requests. */
+/** The whole API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function openApiDocument(site: { name: string; url: string }): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations)
@@ -96,7 +96,7 @@ export function openApiDocument(site: { name: string; url: string }): Json {
   };
 }
 
-/** The document of this very site. */
+/** The document of this site. */
 export function siteApiDocument(): Json {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return openApiDocument({ name: SITE_NAME, url: SITE_URL });

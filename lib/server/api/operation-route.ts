@@ -5,39 +5,40 @@ import type { Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
 import { viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { accountRoute, adminRoute, memberRoute } from './account-route';
-import { apiRoute, gatedAnswer, readJson, readNoQuery, readParams, readQuery } from './api-route';
+import { apiRoute, gatedResponse, readJson, readNoQuery, readParams, readQuery } from './api-route';
 import { otherMethods } from './method-not-allowed';
 import { openOptions, openRoute } from './open-route';
 
 type Output<Spec, Name extends 'params' | 'query' | 'body'> =
   Spec extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** What a handler gets: everything that the contract names, read and checked, and who asks. */
+/** What a handler gets: everything that the contract names, parsed and validated, and the caller. */
 export type Given<Id extends OperationId> = {
   request: Request;
   params: Output<Operations[Id], 'params'>;
   query: Output<Operations[Id], 'query'>;
-  /** Not of a signed call: its handler reads the bytes. */
+  /** Absent for signed calls: their handler reads the raw bytes. */
   body: Output<Operations[Id], 'body'>;
 } & (Operations[Id]['access'] extends 'user' | 'admin' ? { caller: Authenticated } : object) &
   (Operations[Id] extends { gated: true } ? { viewer: Viewer } : object);
 
 type Handlers = { [Id in OperationId]?: (given: Given<Id>) => unknown };
 type Context = { params: Promise<unknown> };
-/** The context is there in the framework; an address without parameters does not need it. */
+/** The framework always passes the context; an address without parameters does not need it. */
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 type AnyWork = (given: object) => unknown;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type RouteSettings = {
-  /** Counts the calls of an open route that costs more than others against a limit of its own. */
+  /** Rate limit of its own for an expensive open route. */
   limit?: Parameters<typeof openRoute>[1];
 };
 
 /**
- * The handlers of one address, made from its operations: who may call, what is read and checked, which answers no cache keeps; other methods
- * are refused with the ones that there are.
- * @example export const { GET, POST, PUT, PATCH, DELETE } = route({ 'get /api/payments': ({ caller }) => listOwnPayments(caller) });
+ * The handlers of one address, made from its operations: authorisation, validation and caching; other methods get 405
+ * with `Allow`.
+ * @example export const { GET, POST, PUT, PATCH, DELETE } = route({ 'get /api/payments': ({ caller }) =>
+ *   listOwnPayments(caller) });
  */
 export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record<Method, Handler> {
   const offered = Object.entries(handlers).map(([id, work]) => {
@@ -51,36 +52,36 @@ export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record
   } as unknown as Record<Method, Handler>;
 }
 
-/** What was looked for. @throws {AppError} 404 where there is nothing */
+/** The value itself. @throws {AppError} 404 for null or undefined */
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new AppError(404, 'errors.notFound');
   return value;
 }
 
 function handlerOf(spec: OperationSpec, work: AnyWork, limit: RouteSettings['limit']): unknown {
-  const answer = async (request: Request, context: Context, who: object = {}) =>
+  const response = async (request: Request, context: Context, who: object = {}) =>
     work({ request, ...(await readInput(spec, request, context)), ...who });
   switch (spec.access) {
     case 'open':
-      return openRoute<Context>((request, context) => answerOpen(spec, work, request, context), limit);
+      return openRoute<Context>((request, context) => serveOpen(spec, work, request, context), limit);
     case 'site':
-      return accountRoute<Context>((request, context) => answer(request, context));
+      return accountRoute<Context>((request, context) => response(request, context));
     case 'user':
-      return memberRoute<Context>((caller, request, context) => answer(request, context, { caller }));
+      return memberRoute<Context>((caller, request, context) => response(request, context, { caller }));
     case 'admin':
-      return adminRoute<Context>((caller, request, context) => answer(request, context, { caller }));
+      return adminRoute<Context>((caller, request, context) => response(request, context, { caller }));
     case 'signed':
-      return apiRoute<Context>((request, context) => answer(request, context));
+      return apiRoute<Context>((request, context) => response(request, context));
   }
 }
 
-async function answerOpen(spec: OperationSpec, work: AnyWork, request: Request, context: Context): Promise<unknown> {
+async function serveOpen(spec: OperationSpec, work: AnyWork, request: Request, context: Context): Promise<unknown> {
   if (!spec.query && request.method === 'GET') readNoQuery(request);
   const given = { request, ...(await readInput(spec, request, context)) };
   if (!spec.gated) return work(given);
   const { viewer, personal } = await viewerOf(request);
   const result = await work({ ...given, viewer });
-  return result instanceof Response ? result : gatedAnswer(result, personal);
+  return result instanceof Response ? result : gatedResponse(result, personal);
 }
 
 async function readInput({ access, params, query, body }: OperationSpec, request: Request, context: Context) {

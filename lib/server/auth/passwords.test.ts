@@ -32,7 +32,7 @@ describe('passwords', () => {
     expect(costs).toEqual(Array(3).fill('$argon2id$v=19$m=8,t=1,p=1'));
   });
 
-  it("are hashed anew once their cost is no longer today's", async () => {
+  it('are rehashed once their cost is outdated', async () => {
     const hashed = await hashPassword('three wise monkeys');
     expect(isOutdated(hashed)).toBe(false);
     setPasswordCost();

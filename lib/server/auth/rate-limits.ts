@@ -6,45 +6,48 @@ import { runLimiterStatement, type NumberedStatement } from '@/lib/server/reposi
 
 const minute = 60;
 
-/** How often something may happen: points in a number of seconds. */
+/** Points per number of seconds. */
 export const limits = {
-  /** Wrong passwords from one address for one e-mail, and from one address altogether. Never by the e-mail alone: that would lock its owner out. */
+  /** Wrong passwords per address and e-mail, and per address. Never per e-mail alone: that would lock its owner out. */
   'login-pair': { points: 5, seconds: 15 * minute },
   'login-address': { points: 50, seconds: 15 * minute },
-  /** Mails asked for from one address for one e-mail, and from one address altogether. */
+  /** Mails requested per address and e-mail, and per address. */
   'mail-pair': { points: 1, seconds: minute },
   'mail-address': { points: 30, seconds: 60 * minute },
-  /** Wrong codes or passwords for one account after a right password or inside a session: no stranger gets so far, so nobody is locked out by one. */
+  /**
+   * Wrong codes or passwords for one account after a correct password or inside a session: strangers never get that
+   * far, so they cannot lock anyone out.
+   */
   guesses: { points: 10, seconds: 60 * minute },
   register: { points: 20, seconds: 60 * minute },
   contact: { points: 5, seconds: 60 * minute },
-  /** Messages to the operator's mailbox, whoever sends them. */
+  /** Messages to the operator's mailbox, by all senders together. */
   'contact-all': { points: 60, seconds: 60 * minute },
-  /** Purchases and donations that are begun. */
+  /** Purchases and donations started. */
   payment: { points: 20, seconds: 60 * minute },
-  /** Links with tokens that are tried. */
+  /** Attempts to use links with tokens. */
   token: { points: 30, seconds: 15 * minute },
-  /** Any call about accounts. */
+  /** All account calls. */
   api: { points: 300, seconds: minute },
-  /** Any call of the open API. */
+  /** All open API calls. */
   read: { points: 600, seconds: minute },
   /** Searches, by the API and the page together. */
   search: { points: 150, seconds: minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
-/** One limit on the app's database, so that all instances count together. Time is the process's own: only durations matter. */
+/** One limit in the app's database, shared by all instances. Uses the process's own time: only durations matter. */
 export type Limit = {
-  /** Counts one, or as many as said. @returns 0, or the seconds to wait where it was too much */
+  /** Consumes points, one by default. @returns 0, or the seconds to wait if exceeded */
   consume(subject: readonly string[], count?: number): Promise<number>;
-  /** Whether the next one would be too much. */
+  /** Whether the next request would exceed the limit. */
   isSpent(subject: readonly string[]): Promise<boolean>;
-  /** Takes one back. */
+  /** Gives one point back. */
   refund(subject: readonly string[]): Promise<void>;
   reset(subject: readonly string[]): Promise<void>;
 };
 
-/** Routes may come in several bundles of one process; they remember together whom they refuse. */
+/** Routes may be in several bundles of one process; they share which clients are blocked. */
 const holder = globalThis as typeof globalThis & {
   __pitchcastLimiters?: WeakMap<Database, Map<LimitName, RateLimiterPostgres>>;
 };
@@ -56,10 +59,10 @@ function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
   const { points, seconds } = limits[name];
-  // The shape of PostgreSQL's client is what the package asks for; behind it stands whichever database the app has. Each statement is whole by
-  // itself and knows no instant of the app, so it needs no transaction around it.
+  // The package expects the shape of PostgreSQL's client; either database is behind it. Each statement is atomic and
+  // independent of the app's clock, so it needs no transaction.
   const storeClient = { query: (statement: NumberedStatement) => runLimiterStatement(database.sql, statement) };
-  // Who is over a limit is refused from memory until its time has passed: a flood costs the database nothing.
+  // Blocked clients are refused from memory until their time has passed, so a flood costs the database nothing.
   const limiter = new RateLimiterPostgres({
     storeClient,
     storeType: 'client',
@@ -99,7 +102,7 @@ export function createLimit(database: Database, name: LimitName): Limit {
   };
 }
 
-/** Neither an address nor an e-mail is stored in the clear. */
+/** Neither an address nor an e-mail is stored in plain text. */
 const keyOf = (subject: readonly string[]): string =>
   createHash('sha256').update(subject.join('\n')).digest('base64url');
 

@@ -10,7 +10,7 @@ const [secret, older, other] = [
 const purpose = { use: 'totp', owner: 'anna' } as const;
 
 describe('a sealed text', () => {
-  it('opens with the secret that sealed it, present or previous, and never shows what it holds', () => {
+  it('opens with the secret that sealed it, current or previous, and never reveals its content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 4 }), (text) => {
         const sealed = sealText(text, older, purpose);
@@ -23,7 +23,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('opens for nobody else, and not once a single bit is changed', () => {
+  it('opens for no other use, account or secret, and not after a single bit changes', () => {
     const sealed = sealText('JBSWY3DPEHPK3PXP', secret, purpose);
     expect(openText(sealed, [secret], { ...purpose, owner: 'bert' })).toBeNull();
     const [version, name, content = ''] = sealed.split('.');
@@ -43,7 +43,7 @@ describe('a sealed text', () => {
     expect(openText(text, [secret], purpose)).toBeNull(),
   );
 
-  it('tells which secret sealed it', () => {
+  it('states which secret sealed it', () => {
     const sealed = sealText('x', secret, purpose);
     expect([isSealed(sealed), isSealed('JBSWY3DPEHPK3PXP')]).toEqual([true, false]);
     expect([isSealedBy(sealed, secret, 'totp'), isSealedBy(sealed, older, 'totp')]).toEqual([true, false]);

@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
-/** NIST SP 800-38D: 96 bits of chance, for far fewer texts than would make a double likely. */
+/** NIST SP 800-38D: 96 random bits; far fewer texts than would make a collision likely. */
 const ivBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** What a sealed text is for and whose it is: one that is moved to another place or another account opens nowhere. */
+/** Purpose and owner of a sealed text: moved to another place or account, it does not open. */
 export type SealPurpose = { use: 'totp'; owner: string };
 
 /** A key of its own for each use (HKDF, RFC 5869), so that the secret that signs sessions encrypts nothing itself. */
 const keyOf = (secret: string, use: SealPurpose['use']): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'pitchcast', `sealed ${use} ${version}`, keyBytes));
 
-/** Tells keys apart without telling anything of them. */
+/** Identifies a key without revealing anything of it. */
 const nameOf = (key: Buffer): string =>
   createHash('sha256').update('name of a key').update(key).digest('base64url').slice(0, 8);
 
@@ -29,7 +29,7 @@ export function sealText(text: string, secret: string, purpose: SealPurpose): st
   return [version, nameOf(key), sealed.toString('base64url')].join('.');
 }
 
-/** @returns the text; null where it was changed, belongs elsewhere or was sealed by none of the secrets */
+/** @returns the text; null if it was changed, belongs elsewhere or was sealed by none of the secrets */
 export function openText(sealed: string, secrets: readonly string[], purpose: SealPurpose): string | null {
   const [made, name, content] = sealed.split('.');
   if (made !== version || !content) return null;
@@ -50,9 +50,9 @@ export function openText(sealed: string, secrets: readonly string[], purpose: Se
   return null;
 }
 
-/** Whether a stored text was sealed at all, or is one from before texts were. */
+/** Whether a stored text is sealed; texts from before sealing are not. */
 export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
 
-/** Whether it was sealed by this secret, so that it stays readable when older ones are forgotten. */
+/** Whether this secret sealed it, so that it stays readable once older ones are dropped. */
 export const isSealedBy = (stored: string, secret: string, use: SealPurpose['use']): boolean =>
   stored.startsWith(`${version}.${nameOf(keyOf(secret, use))}.`);

@@ -12,7 +12,7 @@ const bytes = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The JWT that names a stored session. */
+/** The JWT of a stored session. */
 export function issueSessionToken(
   { accountId, sessionId, role, issuedAt, expiresAt }: Issued,
   secret: string,
@@ -26,8 +26,8 @@ export function issueSessionToken(
 }
 
 /**
- * What a token names, if it carries our signature (HS256 with the current or the previous secret, no other algorithm) and has not run out;
- * else null. Whether the session still lasts is the database's to say.
+ * The claims of a token with our signature (HS256 with the current or the previous secret, no other algorithm) that has
+ * not expired, else null. Whether the session still exists is up to the database.
  */
 export async function readSessionToken(
   token: string,

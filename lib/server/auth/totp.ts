@@ -13,8 +13,8 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
   generator(secret, issuer, label).toString();
 
 /**
- * The time step (RFC 6238) of a right code, one step of clock drift either way; null for a wrong one.
- * A step must be stored as used, so that nobody who saw a code can use it again.
+ * The time step (RFC 6238) of a correct code, one step of clock drift either way; null for a wrong one. A step must be
+ * stored as used, so that an observed code cannot be reused.
  */
 export function totpStepOf(code: string, secret: string, now: Date): number | null {
   const timestamp = now.getTime();

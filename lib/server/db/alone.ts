@@ -4,8 +4,8 @@ import pg from 'pg';
 const preparingLock = 7_405_100;
 
 /**
- * Runs `work` while no other instance on the same PostgreSQL runs its own. The lock is a transaction's of a connection of its own, so it
- * holds behind a pooler too and is free as soon as the process is gone.
+ * Runs `work` while no other instance on the same PostgreSQL does. A transaction on a connection of its own holds the
+ * lock, so it works behind a pooler too and is released when the process ends.
  */
 export async function aloneAmongInstances<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });

@@ -16,15 +16,16 @@ const manifestSchema = z.object({
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /**
- * Makes a backup: a folder with a copy of the database and a manifest of its files. It has another name until it is whole.
- * @throws {OperatorError} where something is at `folder` already
+ * Makes a backup: a folder with a copy of the database and a manifest of its files. It has a temporary name until it is
+ * complete.
+ * @throws {OperatorError} if `folder` exists already
  */
 export async function writeBackup(database: Database, folder: string, madeAt: Date): Promise<BackupManifest> {
   if (fs.existsSync(folder))
     throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  // Who may read it may read every account.
+  // Read access to a backup is read access to every account.
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await database.copyTo(unfinished);
   const manifest: BackupManifest = {
@@ -40,8 +41,8 @@ export async function writeBackup(database: Database, folder: string, madeAt: Da
 }
 
 /**
- * Reads a backup's manifest and every one of its files.
- * @throws {OperatorError} naming what is missing, damaged or not of it
+ * Reads a backup's manifest and checks every one of its files.
+ * @throws {OperatorError} naming the missing, damaged or unexpected file
  */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);

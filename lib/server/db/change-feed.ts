@@ -8,20 +8,20 @@ import type { Sql } from './client';
 const channel = 'pitchcast_pages';
 const proofMs = 5_000;
 const heartbeat = { everyMs: 10_000, timeoutMs: 5_000 };
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 type Options = {
-  /** A connection of its own to PostgreSQL: behind a pooler LISTEN is lost. */
+  /** A direct connection to PostgreSQL: LISTEN does not work behind a pooler. */
   url: string;
-  /** By which this instance speaks; may go through a pooler. */
+  /** For NOTIFY of this instance; may go through a pooler. */
   sql: Sql;
-  /** What another instance changed; `everything` also where words may have been missed. */
+  /** What another instance changed; `everything` also after notifications may have been missed. */
   onChange(tags: ChangeMessage['tags']): void;
-  /** The connection was lost, a word could not be sent, or the connection carries none. Attempts go on. */
+  /** The connection was lost, a notification could not be sent, or the connection delivers none. Attempts continue. */
   onProblem(error: Error): void;
 };
 
-/** LISTEN and NOTIFY: instances on one PostgreSQL tell each other which pages have changed. */
+/** LISTEN and NOTIFY: instances on one PostgreSQL notify each other which pages have changed. */
 export class ChangeFeed {
   private readonly id = randomUUID();
   private readonly pending = new Set<PageTag>();
@@ -35,22 +35,22 @@ export class ChangeFeed {
   constructor(private readonly options: Options) {}
 
   /**
-   * Listens from now on, again after each loss of the connection.
-   * @throws {Error} where the first connection fails
+   * Starts listening; reconnects after each loss of the connection.
+   * @throws {Error} if the first connection fails
    */
   async open(): Promise<void> {
     await this.connect();
     this.beat = setInterval(() => this.checkListener(), heartbeat.everyMs).unref();
   }
 
-  /** Tells the others, after the change is committed. Returns at once; what cannot be sent is tried again. */
-  tell(tags: readonly PageTag[] | 'everything'): void {
+  /** Notifies the other instances, after the change is committed. Returns at once; failed notifications are retried. */
+  publish(tags: readonly PageTag[] | 'everything'): void {
     if (tags === 'everything') this.hasEverything = true;
     else for (const tag of tags) this.pending.add(tag);
     this.sending ??= this.send().finally(() => (this.sending = undefined));
   }
 
-  /** Ends after the words that are on their way. */
+  /** Ends after the pending notifications. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.beat);
@@ -99,11 +99,11 @@ export class ChangeFeed {
     void this.prove();
   }
 
-  /** Words may have been missed in between, so everything is stale afterwards. */
+  /** Notifications may have been missed in between, so everything is stale afterwards. */
   private async reconnect(lost: pg.Client): Promise<void> {
     if (this.isClosed || this.listener !== lost) return;
     this.listener = undefined;
-    this.options.onProblem(new Error('The connection that tells of changes was lost; it is opened anew.'));
+    this.options.onProblem(new Error('The connection for change notifications was lost; reconnecting.'));
     for (let failures = 0; !this.isClosed && !this.listener; failures += 1) {
       await this.connect().catch(() => pause(failures + 1));
     }
@@ -117,7 +117,10 @@ export class ChangeFeed {
     else if (message.tags.length > 0) this.options.onChange(message.tags);
   }
 
-  /** A pooler accepts LISTEN and delivers nothing: only one's own word that comes back shows that the connection carries them. */
+  /**
+   * A pooler accepts LISTEN and delivers nothing: only an own notification that comes back proves that the connection
+   * works.
+   */
   private async prove(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -142,7 +145,7 @@ export class ChangeFeed {
     }
   }
 
-  /** A connection whose other end has vanished looks open for hours. */
+  /** A connection whose peer has vanished looks open for hours. */
   private checkListener(): void {
     const client = this.listener;
     client?.query('select 1').catch(() => {
@@ -155,4 +158,4 @@ export class ChangeFeed {
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
 const pause = (failures: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 100 * 2 ** failures)).unref());
+  new Promise((resolve) => setTimeout(resolve, Math.min(maxPauseMs, 100 * 2 ** failures)).unref());

@@ -9,8 +9,8 @@ const tag = fc.oneof(
   fc.constant(pageTags.all),
 );
 
-describe('words about changes', () => {
-  it('arrive whole, each below what PostgreSQL takes', () => {
+describe('change notifications', () => {
+  it("arrive complete, each below PostgreSQL's payload limit", () => {
     fc.assert(
       fc.property(fc.array(tag, { maxLength: 200 }), (tags) => {
         const payloads = packChanges('me', tags);
@@ -21,7 +21,7 @@ describe('words about changes', () => {
     );
   });
 
-  it('are one word where nearly everything changes', () => {
+  it('are a single one where nearly everything changes', () => {
     const tags = Array.from({ length: 50_000 }, (_, id) => pageTags.match(id));
     expect(packChanges('me', tags).map(readChanges)).toEqual([{ from: 'me', tags: 'everything' }]);
     expect(readChanges(packEverything('me'))).toEqual({ from: 'me', tags: 'everything' });

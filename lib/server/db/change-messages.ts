@@ -1,14 +1,14 @@
 import type { PageTag } from '@/lib/domain/page-tags';
 
-/** What one instance tells the others. */
+/** What one instance sends to the others. */
 export type ChangeMessage = { from: string; tags: readonly PageTag[] | 'everything' };
 
 /** PostgreSQL takes payloads below 8,000 bytes. */
-const longestPayload = 7_000;
-/** Above this everything is stale more cheaply than all of it one by one. */
-const mostPayloads = 20;
+const maxPayloadLength = 7_000;
+/** Above this, marking everything stale is cheaper. */
+const maxPayloads = 20;
 
-/** Payloads for the tags, as few as can be. */
+/** As few payloads as possible for the tags. */
 export function packChanges(from: string, tags: Iterable<PageTag>): string[] {
   const payloads: string[] = [];
   let part: PageTag[] = [];
@@ -20,18 +20,18 @@ export function packChanges(from: string, tags: Iterable<PageTag>): string[] {
   };
   for (const tag of tags) {
     const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
-    if (bytes + size > longestPayload) close();
+    if (bytes + size > maxPayloadLength) close();
     part.push(tag);
     bytes += size;
   }
   close();
-  return payloads.length > mostPayloads ? [packEverything(from)] : payloads;
+  return payloads.length > maxPayloads ? [packEverything(from)] : payloads;
 }
 
 export const packEverything = (from: string): string =>
   JSON.stringify({ from, tags: 'everything' } satisfies ChangeMessage);
 
-/** @returns undefined for what is no message of ours */
+/** @returns undefined for messages that are not ours */
 export function readChanges(payload: string | undefined): ChangeMessage | undefined {
   try {
     const { from, tags } = JSON.parse(payload ?? '') as { from?: unknown; tags?: unknown };

@@ -1,40 +1,43 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** The embedded database and PostgreSQL alike. */
+/** Either the embedded database or PostgreSQL. */
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type ReplicaState = {
-  /** From now on it is not read until it has everything that is written so far. */
+  /** It is not read from now on until it has replayed everything written so far. */
   changed(): void;
   isCurrent(): boolean;
 };
 
 export type Database = {
   kind: 'embedded' | 'postgresql';
-  /** For reads. Inside `transaction` it throws: use the transaction's own. */
+  /** For reads. Throws inside `transaction`: use the transaction's own. */
   sql: Sql;
   /**
-   * Runs `work` in one transaction that knows the app's instant (`app.now`), which the seal's trigger reads. Every write goes through it.
-   * On the embedded database transactions and reads wait for each other, so keep them short.
+   * Runs `work` in one transaction that knows the app's clock (`app.now`), which the seal's trigger reads. Every write
+   * goes through it. On the embedded database transactions and reads wait for each other, so keep them short.
    * @throws {Error} within another `transaction`
    */
   transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
-  /** The copy that public pages are read from, where DATABASE_REPLICA_URL names one. */
+  /** The read replica for public pages, if DATABASE_REPLICA_URL is set. */
   replica?: ReplicaState;
   /**
-   * Writes a copy of everything committed into an empty folder, while the app goes on (lib/server/db/backup-folder.ts makes a backup of it).
-   * Reads and writes of the embedded database wait for it.
-   * @throws {OperatorError} where a program or a file that it needs is not there
+   * Writes a copy of everything committed into an empty folder, while the app runs (lib/server/db/backup-folder.ts
+   * makes a backup of it). Reads and writes of the embedded database wait for it.
+   * @throws {OperatorError} if a program or a file that it needs is missing
    */
   copyTo(folder: string): Promise<void>;
-  /** Of the embedded one: resolves with the reason (lib/server/db/storage-error.ts) when it can't go on, and the process must end. */
+  /**
+   * Embedded only: resolves with the reason (lib/server/db/storage-error.ts) when it can't continue and the process
+   * must end.
+   */
   failed?: Promise<Error>;
-  /** Closes the database and, when it is the embedded one, frees its folder. */
+  /** Closes the database and releases the folder of an embedded one. */
   close(): Promise<void>;
 };
 
-/** What the two drivers give; lib/server/db/transaction-guard.ts makes a `Database` of it. */
+/** What the two drivers provide; lib/server/db/transaction-guard.ts makes a `Database` of it. */
 export type Driver = {
   kind: Database['kind'];
   sql: Sql;

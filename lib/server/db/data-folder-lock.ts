@@ -10,7 +10,7 @@ export const lockFileName = 'lock';
 export class DataFolderInUseError extends Error {
   constructor(
     readonly folder: string,
-    /** Process id of the holder, as it wrote it down; null where it cannot be read. */
+    /** The holder's process id, from the lock file; null if it cannot be read. */
     readonly holder: number | null,
   ) {
     super(
@@ -23,13 +23,14 @@ export class DataFolderInUseError extends Error {
 
 export type DataFolderLock = { release(): void };
 
-/** Past the pid, so that where locks are mandatory (Windows) a second process can still read who holds it. */
+/** After the pid, so that with mandatory locks (Windows) a second process can still read who holds it. */
 const lockedByte = 1024;
 
 /**
- * Takes the kernel's lock on a file in the folder. The kernel frees it when the process ends in any way, kill -9 included; the file itself stays.
- * @throws {DataFolderInUseError} when it is held, by this process too
- * @throws {StorageError} when the folder cannot be made, written or closed to other users
+ * Takes the kernel's lock on a file in the folder. The kernel releases it when the process ends in any way, kill -9
+ * included; the file itself stays.
+ * @throws {DataFolderInUseError} if it is held, by this process too
+ * @throws {StorageError} if the folder cannot be created, written or closed to other users
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   try {

@@ -5,18 +5,19 @@ import type { StorageWatch } from './storage-watch';
 
 type Started = Awaited<ReturnType<NodeFS['init']>>;
 
-/** What Emscripten's file system over Node's keeps of an open file; a folder has no descriptor. */
+/** Emscripten's record of an open file; a folder has no descriptor. */
 type OpenFile = { nfd?: number; node: unknown };
 type NodeFileSystem = {
   stream_ops: { fsync?: (file: OpenFile) => number };
-  /** Through which every call of Node's file system goes. */
+  /** Every call of Node's file system goes through it. */
   tryFSOperation<Result>(work: () => Result): Result;
   realPath(node: unknown): string;
 };
 
 /**
- * PGlite's folder on the disk with a working fsync: the file system that it comes with has none, so that a power cut could lose
- * acknowledged commits. It reaches into the pinned version; tests/integration/embedded-database.integ.ts asserts that a commit arrives.
+ * PGlite's data folder on disk with a working fsync: PGlite's own file system has none, so a power cut could lose
+ * acknowledged commits. Depends on internals of the pinned version; tests/integration/embedded-database.integ.ts
+ * asserts it.
  */
 export class DurableNodeFs extends NodeFS {
   constructor(
@@ -49,12 +50,12 @@ function addFsync(files: NodeFileSystem, watch: StorageWatch): void {
   };
 }
 
-/** So that created and renamed files survive too; Windows cannot open a folder and needs no such thing. */
+/** So that created and renamed files survive too; Windows cannot open a folder and does not need it. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') withFile(folder, (handle) => fs.fsyncSync(handle));
 }
 
-/** Brings every file and folder below `folder` to the disk. */
+/** Syncs every file and folder below `folder` to disk. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);

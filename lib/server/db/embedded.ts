@@ -11,7 +11,9 @@ import * as schema from './schema';
 import { damagedDatabase } from './storage-error';
 import { StorageWatch } from './storage-watch';
 
-/** PGlite's own start parameters hold -F (no fsync); without it and with DurableNodeFs a commit is on the disk when it is acknowledged. */
+/**
+ * PGlite's start parameters include -F (no fsync); without it and with DurableNodeFs an acknowledged commit is on disk.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -20,21 +22,21 @@ const startParams = [
   'wal_sync_method=fsync',
 ];
 
-/** Folder of a copy's files within the backup. */
+/** Folder of the copied files within a backup. */
 const embeddedCopy = 'database';
 
 const common: PGliteOptions = { extensions: { pg_trgm, unaccent } };
 
 /**
- * Opens the database in `folder`, which is created where it is missing or empty. Whoever calls holds the folder's lock.
- * @throws {StorageError} where it cannot be written, or what is there is no whole database
+ * Opens the database in `folder`, created if missing or empty. The caller holds the folder's lock.
+ * @throws {StorageError} if it cannot be written, or contains no complete database
  */
 export async function openEmbedded(folder: string): Promise<Driver> {
   const watch = new StorageWatch(folder);
   try {
     const content = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
     if (content.length === 0) await createWhole(folder, watch);
-    // PGlite would begin a new one between the remains.
+    // PGlite would create a new one among the remains.
     else if (!content.includes('PG_VERSION')) throw damagedDatabase(folder, 'PG_VERSION is missing');
     const client = await startIn(folder, watch);
     watch.guard(client);
@@ -45,7 +47,7 @@ export async function openEmbedded(folder: string): Promise<Driver> {
   }
 }
 
-/** A database that is gone with the process, from a dump of `dumpDataDir` where one is given. For tests. */
+/** An in-memory database, optionally from a dump of `dumpDataDir`. For tests. */
 export async function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ ...common, ...(dump && { loadDataDir: dump }) });
 }
@@ -59,7 +61,10 @@ export function asDriver(client: PGlite, folder?: string): Driver {
   };
 }
 
-/** Everybody else waits while a transaction holds the one connection; what was written since the checkpoint stands in the write-ahead log, which is copied too. */
+/**
+ * The transaction holds the only connection, so everything else waits; writes since the checkpoint are in the
+ * write-ahead log, which is copied too.
+ */
 async function copyFiles(client: PGlite, folder: string | undefined, target: string): Promise<void> {
   if (!folder) throw new Error('A database in memory has no files that could be copied.');
   await client.exec('CHECKPOINT');
@@ -67,8 +72,9 @@ async function copyFiles(client: PGlite, folder: string | undefined, target: str
 }
 
 /**
- * Puts a copy that `copyTo` has made in the place of the database in `folder`, whole or not at all. Whoever calls holds the folder's lock.
- * @param aside where a database that is there already is moved to; null where none may be
+ * Replaces the database in `folder` by a copy that `copyTo` made, completely or not at all. The caller holds the
+ * folder's lock.
+ * @param aside where an existing database is moved to; null if there must be none
  */
 export function restoreFiles(copy: string, folder: string, aside: string | null): 'restored' | 'replaced' | 'refused' {
   const occupied = fs.existsSync(folder);
@@ -86,7 +92,7 @@ export function restoreFiles(copy: string, folder: string, aside: string | null)
 const startIn = (folder: string, watch: StorageWatch): Promise<PGlite> =>
   PGlite.create({ ...common, fs: new DurableNodeFs(folder, watch), startParams, onStderr: watch.hear });
 
-/** Under another name first: a process killed on the way leaves no half-made database behind. */
+/** Under a temporary name first: a killed process leaves no half-made database behind. */
 async function createWhole(folder: string, watch: StorageWatch): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });

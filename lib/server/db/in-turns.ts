@@ -3,8 +3,9 @@ import type { PGlite } from '@electric-sql/pglite';
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * PGlite works in the process's one thread and takes the next waiting query as soon as one is done: under load the event loop would stand still
- * until none waits any more, and nobody be answered or refused meanwhile. So each query and transaction begins in a turn of its own.
+ * PGlite works in the process's only thread and takes the next waiting query as soon as one is done: under load the
+ * event loop would block until none is left, and no request be served or refused meanwhile. So each query and
+ * transaction begins in a turn of its own.
  */
 export function inTurns(client: PGlite): PGlite {
   let last: Promise<unknown> = Promise.resolve();

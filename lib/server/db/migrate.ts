@@ -9,11 +9,11 @@ import { leagues } from './schema';
 /** Any number that no other advisory lock of the app uses. */
 const migrationLock = 7_405_001;
 
-/** From the working directory: the built server, the framework and the commands all run in the project's root. */
+/** Relative to the working directory: server, framework and commands all run in the project's root. */
 const migrationsFolder = (): string => path.join(process.cwd(), 'lib/server/db/migrations');
 
 /**
- * Brings the schema and the leagues up to date, all or nothing; instances that start together wait for each other.
+ * Applies all migrations and updates the leagues in one transaction; instances that start together wait for each other.
  * The lock is the transaction's, so it holds behind a connection pooler too.
  * @returns how many migrations were applied
  */
@@ -41,7 +41,7 @@ export async function migrate(database: Database): Promise<number> {
   });
 }
 
-/** lib/domain/leagues.ts is the truth; a league that left it stays for its matches. */
+/** lib/domain/leagues.ts is the source of truth; a league removed there stays for its matches. */
 async function synchroniseLeagues(tx: Sql): Promise<void> {
   const rows = knownLeagues.map(({ code, slug, name, country, timeZone, rank }) => ({
     code,

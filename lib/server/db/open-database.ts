@@ -5,15 +5,15 @@ import type { ServerEnv } from '@/lib/env/server';
 import type { Database, Driver } from './client';
 import { guardDatabase } from './transaction-guard';
 
-/** Where the embedded database's files lie inside DATA_DIR. */
+/** The embedded database's folder inside DATA_DIR. */
 export const embeddedFolder = 'database';
 
 /**
- * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR, after taking the folder's lock.
- * Nothing is migrated yet: lib/server/db/migrate.ts.
- * @param isPublicRead whether what reads now may be answered by DATABASE_REPLICA_URL
- * @param onAway told in the context of whoever asks that PostgreSQL is away
- * @throws {DataFolderInUseError} when another process holds DATA_DIR
+ * Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, after taking the folder's lock. Does
+ * not migrate: lib/server/db/migrate.ts.
+ * @param isPublicRead whether DATABASE_REPLICA_URL may serve the current read
+ * @param onAway called in the caller's context when PostgreSQL is unavailable
+ * @throws {DataFolderInUseError} if another process holds DATA_DIR
  * @throws {Error} during `next build`, which must never touch data
  */
 export async function openDatabase(

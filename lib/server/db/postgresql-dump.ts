@@ -15,7 +15,7 @@ export async function dumpPostgresql(url: string, folder: string): Promise<void>
   ]);
 }
 
-/** Brings such a copy back in one transaction: all of it, in place of what is there, or nothing. */
+/** Restores such a copy in one transaction, replacing everything. */
 export async function restorePostgresql(url: string, folder: string): Promise<void> {
   await run('pg_restore', url, [
     `--dbname=${connection(url).PGDATABASE ?? ''}`,
@@ -29,7 +29,7 @@ export async function restorePostgresql(url: string, folder: string): Promise<vo
   ]);
 }
 
-/** The connection goes through the environment: everybody on the machine may read a command line. */
+/** The connection is passed in the environment: every user of the machine can read command lines. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
@@ -49,8 +49,8 @@ async function run(program: string, url: string, parameters: readonly string[]):
     stdio: ['ignore', 'ignore', 'pipe'],
     env: programEnvironment(connection(url)),
   });
-  const said: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const announced: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => announced.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -64,5 +64,7 @@ async function run(program: string, url: string, parameters: readonly string[]):
     child.once('close', resolve);
   });
   if (code !== 0)
-    throw new OperatorError(`${program} failed: ${Buffer.concat(said).toString('utf8').trim() || `exit code ${code}`}`);
+    throw new OperatorError(
+      `${program} failed: ${Buffer.concat(announced).toString('utf8').trim() || `exit code ${code}`}`,
+    );
 }

@@ -6,20 +6,20 @@ import { Replica } from './replica';
 import * as schema from './schema';
 import { WatchedPool } from './watched-pool';
 
-/** As PGlite reads a bigint: a number while it is exact. Alone, pg would give text. */
+/** As PGlite reads a bigint: a number while it is exact. pg's default is text. */
 function parseBigint(text: string): number | bigint {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 }
 
 /**
- * A pool of connections to PostgreSQL.
+ * A connection pool of PostgreSQL.
  * @param url the operator's DATABASE_URL
  * @param replicaUrl the operator's DATABASE_REPLICA_URL
- * @param onAway told in the context of whoever asks that the server is away
+ * @param onAway called in the caller's context when the server is unavailable
  */
 export function openPostgresql(url: string, replicaUrl?: string, onAway?: () => void): Driver {
-  // The ORM asks the module's own registry, so a parser of the pool alone would not reach its queries.
+  // The ORM uses the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   const pool = new WatchedPool({ connectionString: url }, onAway);
   const replica = replicaUrl === undefined ? undefined : new Replica(replicaUrl, pool);

@@ -7,7 +7,7 @@ const onlyOwner = 0o700;
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
-/** What lies in a data folder of ours, or in a new disk that is mounted as one. */
+/** The content of a data folder of ours, or of a new disk mounted as one. */
 const ours = [
   'lock',
   'database',
@@ -20,13 +20,13 @@ const ours = [
 ];
 
 /**
- * Makes the data folder, or closes an existing one, to everybody but its owner: who may read it may read every account.
- * A folder that others share (/tmp, a home folder) is never closed to them.
- * @throws {StorageError} where it stays open
+ * Creates the data folder, or closes an existing one to everyone but its owner: read access is access to every account.
+ * A shared folder (/tmp, a home folder) is never closed.
+ * @throws {StorageError} if it stays open
  */
 export function closeToOthers(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: onlyOwner });
-  // Windows has no such modes; what a folder inherits there is its owner's to decide.
+  // Windows has no such modes; its owner decides what a folder inherits there.
   if (process.platform === 'win32' || !isOpen(folder)) return;
   if (isShared(folder)) throw stillOpen(folder, 'and holds other things too. Set DATA_DIR to a folder of its own');
   try {
@@ -40,7 +40,10 @@ export function closeToOthers(folder: string): void {
 
 const isOpen = (folder: string): boolean => (fs.statSync(folder).mode & ofOthers) !== 0;
 
-/** An empty folder may be a disk that was just mounted, whose mode may well be 1777; that of the system's temporary files is everybody's. */
+/**
+ * An empty folder may be a newly mounted disk, whose mode may well be 1777; that of the system's temporary files is
+ * shared.
+ */
 function isShared(folder: string): boolean {
   if (fs.realpathSync(folder) === fs.realpathSync(os.tmpdir())) return true;
   const content = fs.readdirSync(folder);

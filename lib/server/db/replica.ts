@@ -4,17 +4,17 @@ import type { Sql } from './client';
 import * as schema from './schema';
 import { WatchedPool } from './watched-pool';
 
-/** Milliseconds between two looks at the replica: while it catches up, and else. */
+/** Milliseconds between two polls of the replica: while it catches up, and otherwise. */
 const looks = { behind: 20, usual: 2_000 };
 
 /**
- * A read-only copy of the database that follows the primary. Reads go to it only while it has everything that was announced by `changed`;
- * meanwhile, and where it fails, the primary answers them.
+ * A read replica that follows the primary. Reads go to it only while it has replayed everything announced by `changed`;
+ * otherwise, and where it fails, the primary serves them.
  */
 export class Replica {
   readonly sql: Sql;
   private readonly pool: pg.Pool;
-  /** Position in the primary's log up to which the replica is needed; undefined while it is not known. */
+  /** Position in the primary's log that the replica must reach; undefined while unknown. */
   private needed: bigint | undefined;
   private reached: bigint | undefined;
   private isChanged = true;
@@ -28,12 +28,12 @@ export class Replica {
     private readonly primary: pg.Pool,
   ) {
     this.pool = new WatchedPool({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    // The ORM calls nothing but query() outside transactions, and those are the primary's.
+    // Outside transactions, which are the primary's, the ORM calls nothing but query().
     this.sql = drizzle({ client: { query: this.query.bind(this) } as unknown as pg.Pool, schema });
     this.look();
   }
 
-  /** Something was committed on the primary that reads from now on must see. */
+  /** Something was committed on the primary that later reads must see. */
   changed(): void {
     this.isChanged = true;
     this.look();
@@ -51,7 +51,7 @@ export class Replica {
     await this.pool.end();
   }
 
-  /** A read can be asked twice, so whatever the replica refuses (gone, cancelled by its catching up) the primary is asked. */
+  /** A read can be repeated, so whatever the replica refuses (gone, cancelled by recovery) goes to the primary. */
   private async query(query: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (this.isCurrent()) {
       try {
@@ -69,16 +69,16 @@ export class Replica {
     clearTimeout(this.timer);
     this.looking = this.compare()
       .catch(() => {
-        // Until both have answered it counts as behind.
+        // Until both have responded it counts as behind.
         this.reached = undefined;
         this.isChanged ||= this.needed === undefined;
         return false;
       })
-      .then((answered) => {
+      .then((responded) => {
         this.looking = undefined;
         if (this.isClosed) return;
-        const pause = answered && !this.isCurrent() ? looks.behind : looks.usual;
-        this.timer = setTimeout(() => this.look(), this.isChanged && answered ? 0 : pause).unref();
+        const pause = responded && !this.isCurrent() ? looks.behind : looks.usual;
+        this.timer = setTimeout(() => this.look(), this.isChanged && responded ? 0 : pause).unref();
       });
   }
 
@@ -93,7 +93,10 @@ export class Replica {
   }
 }
 
-/** How far a server's data is in the primary's log: what is inserted counts, because with synchronous_commit=off a commit need not be written yet. */
+/**
+ * A server's position in the primary's log: the insert position, because with synchronous_commit=off a commit need not
+ * be written yet.
+ */
 async function positionOf(pool: pg.Pool): Promise<bigint> {
   const { rows } = await pool.query<{ at: string | null }>(
     'select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as at',

@@ -1,19 +1,19 @@
 import path from 'node:path';
 
-/** The data folder cannot be used, or no longer: what is wrong, where, and what an operator does about it. The process that hits it ends. */
+/** The data folder cannot be used (any more): what is wrong, where, and how an operator fixes it. The process ends. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-const kept = 'Everything that was acknowledged is kept.';
+const stored = 'Everything that was acknowledged is kept.';
 
 const remedies: Readonly<Record<string, (folder: string) => string>> = {
   ENOSPC: (folder) =>
-    `No space is left for the data folder ${folder} (DATA_DIR). Free some on its disk and start again. ${kept}`,
+    `No space is left for the data folder ${folder} (DATA_DIR). Free some on its disk and start again. ${stored}`,
   EDQUOT: (folder) =>
-    `The quota of the data folder ${folder} (DATA_DIR) is used up. Free some of it, or raise it, and start again. ${kept}`,
+    `The quota of the data folder ${folder} (DATA_DIR) is used up. Free some of it, or raise it, and start again. ${stored}`,
   EFBIG: (folder) =>
-    `A limit on the size of files (ulimit -f) keeps the data folder ${folder} (DATA_DIR) from being written. Raise it and start again. ${kept}`,
+    `A limit on the size of files (ulimit -f) keeps the data folder ${folder} (DATA_DIR) from being written. Raise it and start again. ${stored}`,
   EROFS: (folder) =>
     `The data folder ${folder} (DATA_DIR) is on a disk that is mounted read-only. Mount it writable (after errors of a disk: check it first), or set another DATA_DIR.`,
   EACCES: notPermitted,
@@ -34,7 +34,7 @@ function notAFolder(folder: string): string {
   return `The data folder ${folder} (DATA_DIR) is no folder, or lies below a file. Set another DATA_DIR.`;
 }
 
-/** @returns undefined where the error is none of the storage's */
+/** @returns undefined for errors that are not the storage's */
 export function storageErrorOf(error: unknown, dataFolder: string): StorageError | undefined {
   if (error instanceof StorageError) return error;
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
@@ -48,15 +48,15 @@ export function storageErrorOf(error: unknown, dataFolder: string): StorageError
   );
 }
 
-/** @param words the database's own, where it said any */
-export function damagedDatabase(folder: string, words: string): StorageError {
+/** @param messages the database's own, if any */
+export function damagedDatabase(folder: string, messages: string): StorageError {
   return new StorageError(
-    `The embedded database in ${folder} is damaged, not whole, or of another version${words ? ` (${words.slice(0, 300)})` : ''}. It stays as it is. Restore the newest backup with ` +
+    `The embedded database in ${folder} is damaged, not whole, or of another version${messages ? ` (${messages.slice(0, 300)})` : ''}. It stays as it is. Restore the newest backup with ` +
       '`npm run restore -- --from FOLDER --replace`, which keeps it aside.',
   );
 }
 
-/** The storage's own error among the causes of one; the driver's words repeat a whole statement. */
+/** The storage's own error among the causes of one; the driver's message repeats a whole statement. */
 export function storageErrorIn(error: unknown): Error | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1)
     if (cause.name === 'StorageError') return cause;

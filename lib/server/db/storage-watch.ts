@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { damagedDatabase, StorageError, storageErrorOf } from './storage-error';
 
-/** What PostgreSQL throws to get out of a statement's error; anything else that leaves its loop is its end. */
+/** What PostgreSQL throws to leave a statement with an error; anything else that leaves its loop ends it. */
 const jump = 100;
-/** SQLSTATE of pages whose checksum is wrong, and of indexes that contradict their table. */
+/** SQLSTATE of pages with a wrong checksum, and of indexes that contradict their table. */
 const damage = new Set(['XX001', 'XX002']);
-/** Errors that PostgreSQL meets on its way and knows how to take. */
+/** Errors that PostgreSQL expects and handles itself. */
 const usual = new Set(['EEXIST', 'ENOTDIR', 'EPERM']);
 
 type Loop = {
@@ -17,15 +17,16 @@ type Loop = {
 };
 
 /**
- * Watches one embedded database for the end of its storage: a write that the system refuses, a damaged page, PostgreSQL's own panic. From
- * then on every call of it fails with the reason. Unwatched, PGlite's loop takes a panic for an error and asks again, for ever.
+ * Watches one embedded database for fatal storage faults: a write that the system refuses, a damaged page, PostgreSQL's
+ * own panic. From then on every call fails with the reason. Unwatched, PGlite's loop treats a panic as an error and
+ * retries forever.
  */
 export class StorageWatch {
   private failure: StorageError | undefined;
-  private readonly said: string[] = [];
-  private tell: (failure: StorageError) => void = () => undefined;
-  /** Resolves when the database can't go on. */
-  readonly failed = new Promise<StorageError>((resolve) => (this.tell = resolve));
+  private readonly announced: string[] = [];
+  private publish: (failure: StorageError) => void = () => undefined;
+  /** Resolves when the database can't continue. */
+  readonly failed = new Promise<StorageError>((resolve) => (this.publish = resolve));
 
   /** @param folder the database's, inside of DATA_DIR */
   constructor(private readonly folder: string) {}
@@ -34,14 +35,14 @@ export class StorageWatch {
     return this.failure !== undefined;
   }
 
-  /** A line of PostgreSQL's own log. Lines about statements may hold data and are passed over. */
+  /** A line of PostgreSQL's own log. Lines about statements may contain data and are skipped. */
   readonly hear = (line: string): boolean => {
-    const words = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
-    if (words) this.said.push(words);
+    const messages = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
+    if (messages) this.announced.push(messages);
     return true;
   };
 
-  /** Runs one call of the file system. @throws {StorageError} @throws the system's error, where PostgreSQL knows how to take it */
+  /** Runs one call of the file system. @throws {StorageError} @throws the system's error, if PostgreSQL handles it */
   call<Result>(work: () => Result): Result {
     if (this.failure) throw this.failure;
     try {
@@ -57,13 +58,17 @@ export class StorageWatch {
   /** Why the database could not be opened. */
   openingError(error: unknown): unknown {
     if (this.failure) return this.failure;
-    const told = storageErrorOf(error, path.dirname(this.folder));
-    if (told) return told;
-    const isRefusal = this.said.length > 0 || !(error instanceof Error) || /failed to initialize/.test(error.message);
-    return isRefusal ? damagedDatabase(this.folder, this.words()) : error;
+    const reported = storageErrorOf(error, path.dirname(this.folder));
+    if (reported) return reported;
+    const isRefusal =
+      this.announced.length > 0 || !(error instanceof Error) || /failed to initialize/.test(error.message);
+    return isRefusal ? damagedDatabase(this.folder, this.messages()) : error;
   }
 
-  /** Sees to it that nothing enters the database after its end. It reaches into the pinned version; tests/integration/storage-faults.integ.ts asserts it. */
+  /**
+   * Rejects all calls after the database's end. Depends on internals of the pinned version;
+   * tests/integration/storage-faults.integ.ts asserts it.
+   */
   guard(client: PGlite): void {
     const loop = client.Module as unknown as Loop;
     const {
@@ -82,7 +87,7 @@ export class StorageWatch {
     };
     loop._PostgresMainLoopOnce = () => {
       watched(once);
-      // The only thrown value that leaves PGlite's loop: by way of the next function.
+      // The only thrown value that leaves PGlite's loop: through the next function.
       if (this.failure) throw Object.assign(new Error('The database has ended'), { status: jump });
     };
     loop._PostgresMainLongJmp = () => {
@@ -95,8 +100,8 @@ export class StorageWatch {
   }
 
   private watchErrors(client: PGlite): void {
-    const look = <Result>(answer: Promise<Result>): Promise<Result> =>
-      answer.catch((error: unknown) => {
+    const look = <Result>(response: Promise<Result>): Promise<Result> =>
+      response.catch((error: unknown) => {
         const { code, message } = error as { code?: string; message?: string };
         throw code !== undefined && damage.has(code) ? this.fail(damagedDatabase(this.folder, message ?? '')) : error;
       });
@@ -107,17 +112,17 @@ export class StorageWatch {
 
   private fail(failure: StorageError): StorageError {
     this.failure ??= failure;
-    this.tell(this.failure);
+    this.publish(this.failure);
     return this.failure;
   }
 
   private ended(): StorageError {
     return new StorageError(
-      `The embedded database in ${this.folder} has ended${this.said.length > 0 ? ` (${this.words()})` : ''}. Everything that was acknowledged is kept: start again.`,
+      `The embedded database in ${this.folder} has ended${this.announced.length > 0 ? ` (${this.messages()})` : ''}. Everything that was acknowledged is kept: start again.`,
     );
   }
 
-  private words(): string {
-    return this.said.slice(-2).join('; ');
+  private messages(): string {
+    return this.announced.slice(-2).join('; ');
   }
 }

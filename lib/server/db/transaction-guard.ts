@@ -4,9 +4,9 @@ import type { Clock } from '@/lib/domain/clock';
 import type { Database, Driver, Sql } from './client';
 
 /**
- * Makes of a driver the app's database: every transaction knows the app's instant, and the outer `sql` inside a transaction is an error
- * at once on both kinds (on the embedded one it would wait for ever, on PostgreSQL it would read another connection's state).
- * @param isPublicRead whether what reads now is a public page, which the replica may answer where there is one
+ * Makes the app's database of a driver: every transaction knows the app's clock, and using the outer `sql` inside a
+ * transaction throws on both kinds (the embedded one would deadlock, PostgreSQL would read another connection's state).
+ * @param isPublicRead whether a public page is reading, which the replica may serve
  */
 export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => boolean = () => false): Database {
   const scopes = new AsyncLocalStorage<{ open: boolean }>();
@@ -29,7 +29,7 @@ export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => 
         try {
           return await scopes.run(scope, () => work(tx));
         } finally {
-          // Work that was started in here and outlives the transaction may use the outer sql again.
+          // Work that outlives the transaction it was started in may use the outer sql again.
           scope.open = false;
         }
       });

@@ -6,14 +6,14 @@ const withCode = (code: string): Error => Object.assign(new Error('x'), { code }
 
 describe('a database that is away', () => {
   it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])(
-    'is told by %s, also below the query that failed',
+    'is recognised by %s, also as the cause of a failed query',
     (code) => {
       expect(isUnavailable(withCode(code))).toBe(true);
       expect(isUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
     },
   );
 
-  it('is told by the words of the client and by the storage', () => {
+  it("is recognised by the client's messages and by the storage", () => {
     for (const message of [
       'Connection terminated unexpectedly',
       'Connection terminated due to connection timeout',
@@ -24,7 +24,7 @@ describe('a database that is away', () => {
     expect(isUnavailable(new Error('Failed query', { cause: new StorageError('full') }))).toBe(true);
   });
 
-  it('is not told by defects and refusals', () => {
+  it('is not recognised in defects and refusals', () => {
     for (const error of [
       new Error('x'),
       withCode('23505'),
@@ -37,7 +37,7 @@ describe('a database that is away', () => {
       expect(isUnavailable(error)).toBe(false);
   });
 
-  it('is looked for no deeper than causes go', () => {
+  it('follows a cycle of causes only once', () => {
     const round: Error & { cause?: unknown } = new Error('x');
     round.cause = round;
     expect(isUnavailable(round)).toBe(false);

@@ -4,33 +4,33 @@ import { isUnavailable } from './unavailable';
 type Query = (...parameters: unknown[]) => unknown;
 
 /**
- * A pool that outlives its server: connections that die are forgotten, whether they lie idle or somebody works with them, and the next
- * query opens another. Whoever asks meanwhile is told at once.
+ * A pool that outlives its server: dead connections are dropped, idle or in use, and the next query opens another.
+ * Queries meanwhile fail at once.
  */
 export class WatchedPool extends pg.Pool {
   private readonly watched = new WeakSet<pg.PoolClient>();
-  /** How each lent connection is given back when it has died. */
+  /** How each connection in use is released when it dies. */
   private readonly dying = new WeakMap<pg.PoolClient, () => void>();
 
-  /** @param onAway told in the asker's own context that the server is away */
+  /** @param onAway called in the caller's context when the server is unavailable */
   constructor(
     config: pg.PoolConfig,
     private readonly onAway: () => void = () => undefined,
   ) {
     super({ connectionTimeoutMillis: 10_000, keepAlive: true, allowExitOnIdle: true, max: 10, ...config });
-    // Without a listener an error of a connection would end the process.
+    // Without a listener a connection's error would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => void client.on('error', () => undefined));
     this.query = this.noticing(super.query.bind(this)) as typeof this.query;
     const connect = super.connect.bind(this) as (...parameters: unknown[]) => unknown;
-    // `query` of the pool itself asks with a callback; whoever awaits a connection works with it for a while.
+    // The pool's own `query` passes a callback; callers that await a connection use it for a while.
     this.connect = ((...parameters: unknown[]) =>
       parameters.length > 0 ? connect(...parameters) : this.lend(connect)) as typeof this.connect;
   }
 
   /**
-   * A connection that dies while it is lent goes back at once, because the ORM forgets one whose `begin` fails: ten of these, and the
-   * pool would wait for ever.
+   * A connection that dies in use is released at once, because the ORM forgets one whose `begin` fails: ten of these,
+   * and the pool would wait forever.
    */
   private async lend(connect: () => unknown): Promise<pg.PoolClient> {
     const client = (await this.noticing(connect)()) as pg.PoolClient;
@@ -51,9 +51,9 @@ export class WatchedPool extends pg.Pool {
 
   private noticing(ask: Query, onEnd: () => void = () => undefined): Query {
     return (...parameters) => {
-      const answer = ask(...parameters);
-      if (!(answer instanceof Promise)) return answer;
-      return answer.catch((error: unknown) => {
+      const response = ask(...parameters);
+      if (!(response instanceof Promise)) return response;
+      return response.catch((error: unknown) => {
         if (isUnavailable(error)) {
           this.onAway();
           onEnd();

@@ -2,19 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import type { Target } from './request-target';
 
-/** Calls of the open API whose answers may be kept: the same for everybody who sends no token, and changed by tags alone. */
-const keptCalls = [
+/**
+ * Open API calls whose responses may be cached: the same for every client without a token, and changed by tags alone.
+ */
+const cachedCalls = [
   /^\/api\/(?:predictions|match-days|leagues|bet-types|expected-goals|track-record|bet-of-the-day|bookmakers)$/,
   /^\/api\/(?:leagues|teams|bet-types)\/[^/]+$/,
   /^\/api\/predictions\/[^/]+\/[^/]+$/,
 ];
-const longestQuery = 512;
+const maxQueryLength = 512;
 
 export type ApiAddress = { key: string; flight: string; url: string; headers: Readonly<Record<string, string>> };
 
 /**
- * @param host what the framework is told as the Host
- * @returns undefined for calls whose answer depends on who asks, or may not be kept
+ * @param host the Host header for the framework
+ * @returns undefined for calls whose response depends on the caller, or may not be cached
  */
 export function readApiAddress(
   target: Target,
@@ -24,11 +26,11 @@ export function readApiAddress(
 ): ApiAddress | undefined {
   const { method, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  if (target.query.length > longestQuery || !keptCalls.some((call) => call.test(target.path))) return undefined;
+  if (target.query.length > maxQueryLength || !cachedCalls.some((call) => call.test(target.path))) return undefined;
   const query = new URLSearchParams(target.query);
   query.sort();
   const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
-  // What is kept knows no language; a refusal, which is never kept, speaks the reader's.
+  // Cached responses are independent of the language; errors, which are never cached, are in the client's.
   const language = preferredLocale(headers['accept-language']);
   return {
     key: url,

@@ -9,8 +9,8 @@ const cleaned = (forwardedFor: string, proxies: number): unknown => {
   return request.headers['x-forwarded-for'];
 };
 
-describe('the address that limits count', () => {
-  it('stays one, whatever ports and texts come with it', () => {
+describe('the address for rate limits', () => {
+  it('is the same whatever ports and texts it comes with', () => {
     const ports = Array.from({ length: 300 }, (_, port) => cleaned(`203.0.113.7:${40_000 + port}`, 1));
     expect(new Set(ports)).toEqual(new Set(['203.0.113.7']));
     const garbage = Array.from({ length: 300 }, (_, turn) => cleaned(`garbage ${turn}`, 1));
@@ -19,5 +19,5 @@ describe('the address that limits count', () => {
     expect(new Set(written)).toEqual(new Set([connection]));
   });
 
-  it('is the connection itself without a trusted proxy', () => expect(cleaned('203.0.113.7', 0)).toBe(connection));
+  it("is the connection's without a trusted proxy", () => expect(cleaned('203.0.113.7', 0)).toBe(connection));
 });

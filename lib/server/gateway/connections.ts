@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds that a refused client has to read its refusal, and to close. */
+/** Milliseconds that a refused client has to read the response and to close. */
 const lingerMs = 500;
 
-/** What a socket's own end is called; nothing of it is a defect of the program. */
+/** Error codes of a closed connection; not defects of the program. */
 const socketErrors = new Set([
   'ECONNABORTED',
   'ECONNRESET',
@@ -19,20 +19,20 @@ const socketErrors = new Set([
 ]);
 const socketCalls = new Set(['read', 'write', 'writev', 'shutdown']);
 
-/** Whether an exception that nobody caught is the end of some connection: whoever was on it notices that by itself. */
+/** Whether an uncaught exception is merely a closed connection, which its own handlers notice. */
 export function isSocketError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   return code !== undefined && syscall !== undefined && socketErrors.has(code) && socketCalls.has(syscall);
 }
 
-/** Descriptors that files, the database and outgoing connections need beside the visitors' connections. */
+/** Descriptors for files, the database and outgoing connections, in addition to the clients' connections. */
 const reservedDescriptors = 256;
 const maxConnections = 10_000;
-/** Where the system doesn't say. */
+/** If the system doesn't report a limit. */
 const usualDescriptors = 4_096;
 
-/** As many connections as the process has descriptors for, and never more than it can serve. */
+/** As many connections as the process has descriptors for, up to what it can serve. */
 export function connectionsAllowed(descriptors = descriptorLimit()): number {
   return Math.max(16, Math.min(maxConnections, descriptors - Math.min(reservedDescriptors, descriptors / 2)));
 }
@@ -47,14 +47,14 @@ function descriptorLimit(): number {
 }
 
 export type ConnectionLimits = {
-  /** Connections at once, and those from one address. */
+  /** Maximum connections, in total and per address. */
   total: number;
   perAddress: number;
 };
 
 /**
- * No socket is without an error listener from its first moment, and there are never more than so many.
- * @param count told of what is refused or breaks
+ * Gives each socket an error listener from the start, and limits the number of connections.
+ * @param count called for each refused or broken connection
  */
 export function guardConnections(
   server: Server,
@@ -76,7 +76,7 @@ export function guardConnections(
     }
     byAddress.set(address, own);
     open += 1;
-    // Who merely keeps a connection for later makes room for who comes now.
+    // An idle keep-alive connection makes room for a new one.
     if (open > total * 0.9) server.closeIdleConnections();
     socket.once('close', () => {
       open -= 1;
@@ -90,7 +90,7 @@ export function guardConnections(
 const refused = new WeakSet<Socket>();
 
 /**
- * Answers with a status line and ends the connection for good: an answered client that keeps its own end open, or goes on sending, is cut.
+ * Sends a status line and closes the connection; a client that keeps its end open, or goes on sending, is cut.
  * @param status such as `400 Bad Request`
  */
 export function refuseSocket(socket: Socket, status: string): void {

@@ -4,9 +4,9 @@ import type { ServerEnv } from '@/lib/env/server';
 type PublicAddresses = Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL'>;
 
 /**
- * The policy of a page: only our own files and exactly the inline scripts that the server rendered.
- * Styles keep 'unsafe-inline', which the interface library's run-time style sheets need.
- * @param embeddable a page made to stand in other sites' frames
+ * The policy of a page: only our own files and exactly the inline scripts that the server rendered. Styles keep
+ * 'unsafe-inline', which the interface library's run-time style sheets need.
+ * @param embeddable a page that other sites may frame
  */
 export function contentSecurityPolicy(hashes: readonly string[], env: PublicAddresses, embeddable = false): string {
   const outside = [env.API_BASE_URL, env.TRACE_URL, env.COUNTRY_URL].flatMap((address) =>
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(hashes: readonly string[], env: PublicAddr
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // A foreign country service names flag pictures on hosts of its own choice.
+    // The remote country service serves flag images from hosts of its own choice.
     `img-src 'self' data:${ownFlags ? '' : ' https:'}`,
     ['connect-src', "'self'", ...new Set(outside)].join(' '),
     "font-src 'self'",

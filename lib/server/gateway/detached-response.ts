@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import { Duplex, type Writable } from 'node:stream';
 import { isContent, setHeaders, toBytes, type HeaderList } from './response-parts';
 
-/** Takes everything and gives nothing: a response needs a socket to go through its states. */
+/** A sink: a response needs a socket to go through its states. */
 class NullSocket extends Duplex {
   override _read(): void {
-    // Nothing ever comes in.
+    // There is no input.
   }
   override _write(_chunk: unknown, _encoding: BufferEncoding, done: () => void): void {
     done();
@@ -16,15 +16,15 @@ class NullSocket extends Duplex {
   }
 }
 
-/** A body larger than this, or one still unfinished so many milliseconds after its first byte, is passed on while it is made. */
+/** A body larger than this, or still unfinished so many milliseconds after its first byte, is streamed. */
 const streamFrom = { bytes: 64 * 1024, ms: 50 };
 
-/** How a body came to be: all of it is here, or the rest is to be passed on as it comes. */
+/** Whether the body is complete, or the rest is to be streamed. */
 export type Production = 'whole' | 'streaming';
 
 /**
- * A response that no client is connected to: the framework writes into memory, so that no reader's pace, and no reader's end, is felt by a render.
- * What is too large for that waits until `streamInto` says where to.
+ * A response without a client: the framework writes into memory, so that slow or disconnected readers do not affect a
+ * render. A body too large for that waits for `streamInto`.
  */
 export class DetachedResponse extends ServerResponse {
   private chunks: Buffer[] = [];
@@ -34,15 +34,15 @@ export class DetachedResponse extends ServerResponse {
   private hasEnded = false;
   private settle: (production: Production) => void = () => undefined;
   private fail: (error: Error) => void = () => undefined;
-  /** Fulfilled as soon as the framework has made the whole body, or so much that it is to be streamed. */
+  /** Resolves when the framework has written the whole body, or enough to stream it. */
   readonly produced = new Promise<Production>((resolve, reject) => {
     this.settle = resolve;
     this.fail = reject;
   });
 
   /**
-   * @param maxBytes that are kept in memory; more is an error
-   * @param mayStream asked when the head is known
+   * @param maxBytes kept in memory; more is an error
+   * @param mayStream called when the head is known
    */
   constructor(
     request: IncomingMessage,
@@ -81,12 +81,12 @@ export class DetachedResponse extends ServerResponse {
     return this;
   }
 
-  /** What was written so far. */
+  /** The body so far. */
   body(): Buffer {
     return Buffer.concat(this.chunks);
   }
 
-  /** From here on everything goes there, as fast as it takes it; whichever of the two breaks off ends the other. */
+  /** Pipes everything from here on, with backpressure; if either end closes, so does the other. */
   streamInto(target: Writable): void {
     this.target = target;
     for (const chunk of this.chunks.splice(0)) target.write(chunk);
@@ -97,7 +97,7 @@ export class DetachedResponse extends ServerResponse {
     else this.emit('drain');
   }
 
-  /** @returns false where whoever writes should wait for `drain` */
+  /** @returns false if the writer should wait for `drain` */
   private take(chunk: unknown, encoding: unknown): boolean {
     const bytes = toBytes(chunk, encoding);
     if (this.target) return this.target.write(bytes);
@@ -117,7 +117,7 @@ export class DetachedResponse extends ServerResponse {
   }
 }
 
-/** What the framework is asked; it came over no wire, or was taken off it whole. */
+/** A request to the framework; internal, or already read completely. */
 export type FrameworkRequest = {
   method: string;
   url: string;
@@ -125,7 +125,7 @@ export type FrameworkRequest = {
   body?: Buffer;
 };
 
-/** A request that holds its whole body and knows only the given headers. */
+/** A request with its whole body and only the given headers. */
 export function detachedRequest({ method, url, headers, body }: FrameworkRequest): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = method;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Below this many bytes a compressed answer is not worth its headers. */
+/** Below this many bytes a compressed response is not worth its headers. */
 export const smallestToCompress = 512;
 
 const compressible =
@@ -14,16 +14,16 @@ const compressible =
 export const isCompressible = (contentType: string): boolean => compressible.test(contentType);
 
 const known = new Map<string, Encoding>();
-const mostKnown = 200;
+const maxKnown = 200;
 
-/** The best of ours that the client takes: br, then gzip, unless its weights say otherwise by refusing (q=0). */
+/** The best encoding that the client accepts: br, then gzip; of its weights only q=0 (refused) counts. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const header = String(acceptEncoding).slice(0, 500);
   let encoding = known.get(header);
   if (encoding === undefined) {
-    // Browsers have a handful of spellings; whoever invents others must not fill the memory.
-    if (known.size >= mostKnown) known.clear();
+    // Browsers have a handful of spellings; clients that invent others must not fill the memory.
+    if (known.size >= maxKnown) known.clear();
     known.set(header, (encoding = readEncoding(header.toLowerCase())));
   }
   return encoding;
@@ -48,7 +48,7 @@ const gzipped = promisify(gzip);
 
 /**
  * Compresses off the event loop.
- * @param effort brotli's quality 0..11: 7 for what a reader waits for, 11 for files that never change
+ * @param effort brotli's quality 0..11: 7 while a client waits, 11 for files that never change
  */
 export async function compress(body: Buffer, encoding: Encoding, effort = 7): Promise<Buffer> {
   if (encoding === 'identity') return body;
@@ -58,7 +58,7 @@ export async function compress(body: Buffer, encoding: Encoding, effort = 7): Pr
   });
 }
 
-/** For answers that are sent while they are made. */
+/** For streamed responses. */
 export function createCompressor(encoding: Exclude<Encoding, 'identity'>): Transform {
   return encoding === 'gzip'
     ? createGzip({ level: 6 })

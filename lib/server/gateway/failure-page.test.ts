@@ -20,54 +20,54 @@ afterEach(async () => {
   await http.close();
 });
 
-describe('a screen that broke', () => {
+describe('a screen that fails', () => {
   it.each([
     ['/predictions/today', '/'],
     ['/ar/توقعات/today', '/ar'],
     ['/profile', '/'],
     ['/de/profil', '/de'],
   ])('%s is answered with the rendered error page of its language and status 500', async (path, errorPage) => {
-    const answer = await http.ask({ path: encodeURI(path) });
-    expect([answer.status, answer.body.toString()]).toEqual([500, `error page of ${errorPage}`]);
-    expect(answer.headers['cache-control']).toContain('no-store');
+    const reply = await http.ask({ path: encodeURI(path) });
+    expect([reply.status, reply.body.toString()]).toEqual([500, `error page of ${errorPage}`]);
+    expect(reply.headers['cache-control']).toContain('no-store');
   });
 
   it.each(['/predictions/today', '/profile'])(
     '%s carries the name by which the log holds it, and the error page knows it',
     async (path) => {
-      const answer = await http.ask({ path });
-      const id = String(answer.headers['x-request-id']);
+      const reply = await http.ask({ path });
+      const id = String(reply.headers['x-request-id']);
       expect(id).toMatch(/^[\w-]{4,}$/);
       expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ requestId: id, path }), 'A page failed');
       expect(http.seen.at(-1)?.headers).toMatchObject({ [failurePageHeader]: '1', [requestIdHeader]: id });
     },
   );
 
-  it('whose database is away may be asked for again soon', async () => {
+  it('whose database is unavailable may be retried soon', async () => {
     const { framework } = http;
     http.framework = (request, response) => {
       if (request.headers[failurePageHeader] === undefined) requestScope().isAway = true;
       return framework(request, response);
     };
     for (const path of ['/predictions/today', '/profile']) {
-      const answer = await http.ask({ path });
-      expect([answer.status, answer.headers['retry-after'], answer.body.toString()]).toEqual([
+      const reply = await http.ask({ path });
+      expect([reply.status, reply.headers['retry-after'], reply.body.toString()]).toEqual([
         503,
         '5',
         'error page of /',
       ]);
-      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(reply.headers['cache-control']).toContain('no-store');
     }
   });
 
-  it('is asked anew each time, never kept', async () => {
+  it('is rendered again each time, never cached', async () => {
     await http.ask({ path: '/predictions/today' });
     const before = http.seen.length;
     await http.ask({ path: '/predictions/today' });
     expect(http.seen.length).toBeGreaterThan(before);
   });
 
-  it('keeps the framework’s answer where the error page breaks too', async () => {
+  it('returns the framework’s response if the error page fails too', async () => {
     http.framework = (request, response) =>
       void response
         .writeHead(request.headers[failurePageHeader] ? 200 : 500, { 'content-type': 'text/html' })
@@ -75,7 +75,7 @@ describe('a screen that broke', () => {
     expect((await http.ask({ path: '/predictions/today' })).status).toBe(500);
   });
 
-  it('cannot be asked for from outside', async () => {
+  it('cannot be requested from outside', async () => {
     await http.ask({ path: '/profile', headers: { [failurePageHeader]: '1' } });
     expect(http.seen[0]?.headers[failurePageHeader]).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
-import type { Rendered } from './page-answer';
+import type { Rendered } from './page-response';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { newRequestId } from './request-ids';
 
@@ -16,10 +16,10 @@ type FailedPage = {
 };
 
 /**
- * The framework answers a screen that throws with a page that is empty until its scripts run; readers without them, and all who wait for
- * them, get the rendered error page instead, with the same status.
- * @param failed `path`: the broken address, whose first segment says the language; `host`: what the framework is told as the Host;
- *   `requestId`: by it page, answer and log name the failure
+ * For a screen that throws, the framework's page is empty until its scripts run; this sends the server-rendered error
+ * page instead, with the same status.
+ * @param failed `path`: the failed address, whose first segment is the language; `host`: the Host header for the
+ *   framework; `requestId`: names the failure in page, response and log
  */
 export async function withReadableFailure(
   rendered: Rendered,
@@ -38,7 +38,7 @@ export async function withReadableFailure(
       ...(host === undefined ? {} : { host }),
     };
     const page = await renderPage(handler, url, headers, deadline);
-    // Why it failed is known of the page that was asked for.
+    // The original render knows why it failed.
     if (page.body.byteLength > 0 && page.status === rendered.status)
       return {
         ...page,

@@ -1,4 +1,4 @@
-/** Somebody whose turn has not come. */
+/** Work that waits for its turn. */
 export type Waiter = {
   share: string;
   cost: number;
@@ -7,28 +7,31 @@ export type Waiter = {
 };
 
 type Share = {
-  /** Costs and number of what runs now. */
+  /** Cost and number of the running work. */
   running: number;
   works: number;
   waiters: Waiter[];
-  /** Cost of what was begun; halves with time. */
+  /** Cost of the work started; halves with time. */
   spent: number;
   spentAt: number;
 };
 
-/** Milliseconds in which what a share has had counts half: a burst is forgiven soon. */
+/** Half-life in milliseconds of a share's spent cost: a burst is soon forgiven. */
 const halfLifeMs = 5_000;
 const forgottenBelow = 0.25;
 const maxIdleShares = 5_000;
 
-/** Who runs and waits, by share (an address). The turn is that of the share that has had least; within a share, of whoever came first. */
+/**
+ * Running and waiting work by share (an address). The share that has spent least is next; within a share, first come
+ * first served.
+ */
 export class FairShares {
   private readonly shares = new Map<string, Share>();
   private readonly queued = new Set<string>();
   private forgetAt = 0;
   waiting = 0;
 
-  /** Whether a share may begin a work of this cost beside what it runs. */
+  /** Whether a share may start work of this cost in addition to its running work. */
   fits(name: string, cost: number, perShare: number): boolean {
     const share = this.shares.get(name);
     return !share || share.works === 0 || share.running + cost <= perShare;
@@ -64,7 +67,7 @@ export class FairShares {
     if (waiters.length === 0) this.queued.delete(waiter.share);
   }
 
-  /** Takes out whose turn it is; undefined where nobody waits who may begin. */
+  /** Removes and returns the next waiter that may start; undefined if there is none. */
   next(perShare: number): Waiter | undefined {
     let best: Waiter | undefined;
     let least = Infinity;
@@ -79,7 +82,7 @@ export class FairShares {
     return best;
   }
 
-  /** Takes out the newest waiter of the share with most of them, where that are at least two more than the newcomer's own. */
+  /** Removes the newest waiter of the share with the most, if that has at least two more than the newcomer's own. */
   dropFromLongest(newcomer: string): Waiter | undefined {
     let longest: Waiter[] = [];
     for (const name of this.queued) {
@@ -92,7 +95,7 @@ export class FairShares {
     return last;
   }
 
-  /** Takes out everybody. */
+  /** Removes all waiters. */
   clear(): Waiter[] {
     const all = [...this.queued].flatMap((name) => this.shareOf(name).waiters);
     for (const waiter of all) this.remove(waiter);

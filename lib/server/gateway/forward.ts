@@ -15,20 +15,20 @@ import {
 } from './encoding';
 import { withReadableFailure } from './failure-page';
 import { clientSignal, shareOfContext, type GatewayContext } from './gateway-context';
-import { makePageAnswer, type Rendered } from './page-answer';
-import { isApi, sendMissing, sendStatus } from './plain-answer';
+import { makePageResponse, type Rendered } from './page-response';
+import { isApi, sendMissing, sendStatus } from './plain-response';
 import { hasBody, readBody } from './read-body';
-import { askFramework, type FrameworkAnswer, type FrameworkHandler } from './render-page';
+import { askFramework, type FrameworkHandler, type FrameworkResponse } from './render-page';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { mergeVary, setHeaders } from './response-parts';
-import { cacheControl, sendAnswer } from './send-answer';
+import { cacheControl, sendResponse } from './send-response';
 import { addressOf, costOf } from './visitor-share';
 
-/** Screens whose address holds a token or e-mail. */
+/** Screens whose address contains a token or e-mail. */
 const secretRoutes: readonly RouteId[] = ['verify', 'reset-password'];
 const embeddableRoutes: readonly RouteId[] = ['bet-of-the-day-widget'];
 
-/** What depends on the screen in the headers of its answer. */
+/** Response headers that depend on the screen. */
 export const policyOf = (routeId: RouteId | undefined) => ({
   embeddable: routeId !== undefined && embeddableRoutes.includes(routeId),
   secretAddress:
@@ -36,12 +36,12 @@ export const policyOf = (routeId: RouteId | undefined) => ({
     (secretRoutes.includes(routeId) || requirementOf((routes[routeId] as RouteRecord).guard) === 'anonymous'),
 });
 
-/** Headers by which the framework talks to itself; from outside they are an attack. */
+/** The framework's internal headers; from outside they are an attack. */
 const internal =
   /^(?:content-security-policy|x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
 /**
- * Leaves the framework only headers that a client may set, and the address of the client only where a trusted proxy named it.
+ * Removes headers that a client may not set, and takes the client's address only from a trusted proxy.
  * @param proxies TRUST_PROXY
  */
 export function cleanHeaders(request: IncomingMessage, proxies: number): void {
@@ -59,19 +59,19 @@ export function cleanHeaders(request: IncomingMessage, proxies: number): void {
       Reflect.deleteProperty(headers, name);
   }
   headers['x-forwarded-for'] = addressOf(request, proxies);
-  // Whether metadata may stream depends on the user agent; an absent one must not be an exception.
+  // Whether metadata may stream depends on the user agent; a missing one must make no difference.
   headers['user-agent'] ??= 'unknown';
 }
 
-/** Said between two neighbours, or true of the bytes that came over the wire. */
+/** Hop-by-hop headers, or those of the bytes on the wire. */
 const hopHeaders = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** Milliseconds that a client may take to read a whole answer. */
+/** Milliseconds that a client may take to read a whole response. */
 const maxWritingMs = 5 * 60_000;
 
 /**
- * Everything that no step before has answered: one visitor's page or call. Its body is read, it waits, it is worked on and it is written: each has a
- * deadline of its own (decision 017), and only the work holds a slot.
+ * Everything that no earlier step has handled: a visitor's own page or call. Reading the body, waiting, working and
+ * writing each have a deadline of their own (decision 017), and only the work holds a slot.
  */
 export async function forwardToFramework(context: GatewayContext, handler: FrameworkHandler): Promise<void> {
   const { site, request, response, path } = context;
@@ -89,14 +89,14 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const asked = askedOf(context, body);
   const limit = isApi(path) ? site.calls : site.renders;
   const maximum = maxMs === undefined ? {} : { maxMs };
-  const answer = await limit.run((deadline) => ask(context, handler, asked, deadline), {
+  const reply = await limit.run((deadline) => ask(context, handler, asked, deadline), {
     share,
     cost,
     signal,
     ...maximum,
   });
-  if (answer.kind === 'streaming') {
-    const { response: source } = answer;
+  if (reply.kind === 'streaming') {
+    const { response: source } = reply;
     const fullness = site.streams.fullness(share);
     if (fullness) site.streamPaces.cutSlowest(fullness === 'share' ? share : undefined);
     await site.streams
@@ -105,7 +105,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
     return;
   }
   if (maxMs === undefined) response.limitLife(maxWritingMs);
-  const { rendered } = answer;
+  const { rendered } = reply;
   const isPage = !isApi(path) && isHtml(rendered.headers['content-type']);
   if (isApi(path) && rendered.status >= 400 && !isJson(rendered.headers['content-type']))
     sendStatus(request, response, path, rendered.status, withAllow(rendered.headers.allow, context.requestId));
@@ -115,7 +115,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
 const typeOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isHtml = (type: unknown): boolean => typeOf(type).startsWith('text/html');
 const isJson = (type: unknown): boolean => typeOf(type).startsWith('application/json');
-/** A page's address says all that it depends on. */
+/** A page's address states all that it depends on. */
 const isRead = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
 function askedOf(
@@ -127,44 +127,44 @@ function askedOf(
   for (const name of hopHeaders) Reflect.deleteProperty(headers, name);
   if (body) headers['content-length'] = String(body.byteLength);
   else Reflect.deleteProperty(headers, 'content-length');
-  // A page's policy header comes from its body, so the framework is asked for the body also where the client isn't.
+  // A page's policy header is computed from its body, so the framework is asked for the body even for HEAD.
   const method = request.method === 'HEAD' && !isApi(path) ? 'GET' : (request.method ?? 'GET');
   return { method, url: query ? `${path}?${query}` : path, headers, ...(body && { body }) };
 }
 
-/** What holds the slot. */
+/** The work that holds the slot. */
 async function ask(
   { path, request, requestId }: GatewayContext,
   handler: FrameworkHandler,
   asked: FrameworkRequest,
   deadline: AbortSignal,
-): Promise<FrameworkAnswer> {
-  // A page is collected whole: its render is the work that slots are for, however slowly it is read.
+): Promise<FrameworkResponse> {
+  // A page is collected whole: its render is the work that slots limit, however slowly it is read.
   const isFile = isApi(path) || isProgramPath(path);
-  const answer = await askFramework(handler, asked, {
+  const reply = await askFramework(handler, asked, {
     deadline,
     mayStream: (made) => isFile && made.statusCode < 400 && !isHtml(made.getHeader('content-type')),
   });
-  if (answer.kind === 'streaming' || isApi(path)) return answer;
+  if (reply.kind === 'streaming' || isApi(path)) return reply;
   const { host } = request.headers;
-  const rendered = await withReadableFailure(answer.rendered, handler, { path, host, requestId, deadline });
-  return { ...answer, rendered };
+  const rendered = await withReadableFailure(reply.rendered, handler, { path, host, requestId, deadline });
+  return { ...reply, rendered };
 }
 
 async function sendPage(context: GatewayContext, rendered: Rendered, routeId: RouteId | undefined): Promise<void> {
   const { site, request, response, path, requestId } = context;
   const { host } = request.headers;
-  const answer = await makePageAnswer(rendered, { env: site.env, ...policyOf(routeId), host, personal: true });
-  // The framework's own page for what the middleware does not decide holds no word before its scripts run.
-  if (answer.status === 404 && (isProgramPath(path) || getsPlainNotFound(request.headers['user-agent'])))
+  const reply = await makePageResponse(rendered, { env: site.env, ...policyOf(routeId), host, personal: true });
+  // The framework's own page for what the middleware does not handle is empty until its scripts run.
+  if (reply.status === 404 && (isProgramPath(path) || getsPlainNotFound(request.headers['user-agent'])))
     return sendMissing(request, response, path);
   const { 'set-cookie': cookies, 'cache-control': control } = rendered.headers;
   if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
   if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);
-  sendAnswer(request, response, answer, String(control ?? cacheControl.personal));
+  sendResponse(request, response, reply, String(control ?? cacheControl.personal));
 }
 
-/** Sets what every answer of the framework's has besides its own headers. */
+/** Sets the common headers of every response of the framework. */
 function setHead(
   context: GatewayContext,
   made: Pick<Rendered, 'status' | 'headers'>,
@@ -186,7 +186,7 @@ function setHead(
   if (isCompressible(type)) response.setHeader('Vary', mergeVary(headers.vary, 'Accept-Encoding'));
 }
 
-/** The encoding in which the body goes out. */
+/** The encoding of the response body. */
 function encodingOf({ request }: GatewayContext, { status, headers }: Pick<Rendered, 'status' | 'headers'>): Encoding {
   const isPlain = headers['content-encoding'] === undefined && ![204, 206, 304].includes(status);
   return isPlain && isCompressible(typeOf(headers['content-type']))
@@ -207,7 +207,7 @@ async function sendWhole(context: GatewayContext, rendered: Rendered, routeId: R
   response.end(isHead || isBodyless ? undefined : body);
 }
 
-/** @returns when the last byte was taken by the client's connection, or that has ended */
+/** @returns when the client's connection has taken the last byte, or has closed */
 function sendStream(
   context: GatewayContext,
   source: DetachedResponse,

@@ -7,16 +7,16 @@ import type { FrameworkHandler } from './render-page';
 export type Framework = { handler: FrameworkHandler; close(): Promise<void> };
 
 /**
- * Next.js without its own server, and without a hand on ours: with its first request it begins to listen for upgrades on the server that it
- * is given or finds, and leaves the sockets of all that it does not know open.
- * @param options.upgrades takes the live connections of the development server; undefined: nobody does
+ * Next.js without its own server and without access to ours: on its first request it begins to listen for upgrades on
+ * the server that it is given or finds, and leaves sockets that it does not know open.
+ * @param options.upgrades takes the live connections of the development server; undefined: none
  */
 export async function prepareFramework(options: {
   dev: boolean;
   port: number;
   upgrades: Server | undefined;
 }): Promise<Framework> {
-  // Never listens, so that nothing is ever upgraded.
+  // Never listens, so nothing is ever upgraded.
   const nobody = createServer();
 
   const app = createNext({
@@ -28,7 +28,7 @@ export async function prepareFramework(options: {
   });
   await app.prepare();
   options.upgrades?.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // Before its first request, and for addresses that are not its own, there is nobody to talk to.
+    // Before its first request, and for other addresses, there is no handler.
     if (!request.url?.startsWith('/_next/') || !nobody.emit('upgrade', request, socket, head))
       refuseSocket(socket, '404 Not Found');
   });

@@ -3,7 +3,7 @@ import type { GatewayResponse } from './gateway-response';
 import type { Site } from './site';
 import { shareOf } from './visitor-share';
 
-/** One request on its way through the gateway's steps. */
+/** One request in the gateway's steps. */
 export type GatewayContext = {
   site: Site;
   request: IncomingMessage;
@@ -14,14 +14,14 @@ export type GatewayContext = {
   requestId: string;
 };
 
-/** A step answers (true), or leaves the request to the next one. */
+/** A step responds (true), or leaves the request to the next one. */
 export type GatewayStep = (context: GatewayContext) => boolean | Promise<boolean>;
 
-/** Whose turn it is when the request has to wait. */
+/** The share that the request waits in. */
 export const shareOfContext = ({ site, request }: Pick<GatewayContext, 'site' | 'request'>): string =>
   shareOf(request, site.env.TRUST_PROXY);
 
-/** Aborted when the client has gone, or was answered. */
+/** Aborted when the client disconnects or the response is complete. */
 export function clientSignal({ response }: Pick<GatewayContext, 'response'>): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();

@@ -1,17 +1,17 @@
 import { ServerResponse } from 'node:http';
 import { pairsOf, type PreparedHead } from './prepared-head';
 
-/** The response class of the server: node's own, with prepared heads and an end of its life. */
+/** The server's response class: node's own, with prepared heads and a deadline. */
 export class GatewayResponse extends ServerResponse {
-  /** Node's own last step of writeHead; no part of its documented interface. */
+  /** The last step of node's writeHead; undocumented. */
   declare private _storeHeader?: (lines: string, more: readonly string[]) => void;
   declare private _hasBody?: boolean;
   private lifeTimer: NodeJS.Timeout | undefined;
 
   /**
-   * Sends an answer whose head is prepared. writeHead reads and checks every name and value again each time, which costs more than all else
-   * that is done for a kept page; what node adds itself (Date, Connection) it adds here too.
-   * @param more names and values in turn, of this one answer; these are checked
+   * Sends a response with a prepared head. writeHead validates every name and value each time, which costs more than
+   * anything else for a cached page; what node adds itself (Date, Connection) is added here too.
+   * @param more alternating names and values, of this one response; these are validated
    * @param body undefined: none is sent, as for HEAD
    */
   sendPrepared({ status, lines, length }: PreparedHead, more: readonly string[], body: Buffer | undefined): void {
@@ -26,7 +26,10 @@ export class GatewayResponse extends ServerResponse {
     this.end(body);
   }
 
-  /** Cuts the connection when the response is not done after so many milliseconds from now on; a later call replaces the former. */
+  /**
+   * Closes the connection if the response is not complete so many milliseconds from now; a later call replaces an
+   * earlier one.
+   */
   limitLife(milliseconds: number): void {
     if (this.lifeTimer === undefined) this.once('close', () => clearTimeout(this.lifeTimer));
     clearTimeout(this.lifeTimer);

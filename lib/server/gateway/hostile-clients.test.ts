@@ -38,7 +38,10 @@ const post = (length: number): string =>
   `POST /api/account/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-/** Writes for as long as it is read, and like the framework's own pipe never settles once its client has gone. */
+/**
+ * Writes for as long as the client reads, and like the framework's own pipe never resolves once the client has
+ * disconnected.
+ */
 const endless: FakeFramework = async (request, response) => {
   if (!request.url?.startsWith('/sitemaps/')) return hello(request, response);
   response.setHeader('content-type', 'application/xml');
@@ -65,7 +68,7 @@ describe('a slot', () => {
     },
   );
 
-  it('is not held by who does not read, who is cut after a while', async () => {
+  it('is not held by a client that does not read, which is cut after a while', async () => {
     const site = await openSite(endless, {
       renders: { concurrent: 1, waiting: 0 },
       times: { idleMs: 800 },
@@ -80,7 +83,7 @@ describe('a slot', () => {
     await vi.waitFor(() => expect(site.site.streams.state().running).toBe(0), { timeout: 5_000 });
   });
 
-  it('is not taken before the body is there; who does not send it gets 408', async () => {
+  it('is not taken before the body has arrived; clients that do not send it get 408', async () => {
     const site = await openSite(
       async (request, response) => {
         let text = '';
@@ -92,37 +95,37 @@ describe('a slot', () => {
     const slow = await Promise.all(Array.from({ length: 5 }, () => clientOf(site)));
     for (const client of slow) client.send(`${post(100)}{`);
     const body = '{"email":"a@b.example"}';
-    const answer = await site.ask({ path: '/api/account/login', method: 'POST', body });
-    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([200, { text: body }]);
+    const reply = await site.ask({ path: '/api/account/login', method: 'POST', body });
+    expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([200, { text: body }]);
     for (const client of slow) expect((await client.untilClosed()).received).toMatch(/^HTTP\/1.1 408 /);
     expect(site.seen).toHaveLength(1);
   });
 
-  it('is not waited for in vain: who waits too long gets 503 with the wait, although nothing moves', async () => {
+  it('times out for waiting requests with 503 and Retry-After, although nothing moves', async () => {
     const site = await openSite(() => new Promise(() => undefined), {
       renders: { concurrent: 1, waiting: 5, waitMs: 100 },
     });
     (await clientOf(site)).send(get('/login'));
     await vi.waitFor(() => expect(site.site.renders.state().running).toBe(1));
-    const answer = await site.ask({ path: '/login' });
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    const reply = await site.ask({ path: '/login' });
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('is given back at the hard maximum, and the framework told', async () => {
+  it('is released at the hard maximum, and the framework notified', async () => {
     const ended: string[] = [];
     const site = await openSite(
       (request, response) => new Promise(() => response.once('close', () => ended.push(request.url ?? ''))),
       { renders: { concurrent: 1, waiting: 5, maxMs: 100 }, calls: { concurrent: 1, waiting: 5, maxMs: 100 } },
     );
     for (const path of ['/login', '/api/account/me', '/leagues']) {
-      const answer = await site.ask({ path });
-      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
+      const reply = await site.ask({ path });
+      expect([path, reply.status, reply.headers['retry-after']]).toEqual([path, 503, '5']);
     }
     expect(ended).toEqual(['/login', '/api/account/me', '/leagues']);
     expect(site.site.renders.state().running + site.site.calls.state().running).toBe(0);
   });
 
-  it('goes to nobody who has hung up while waiting', async () => {
+  it('goes to no client that disconnected while waiting', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const site = await openSite(
@@ -145,7 +148,7 @@ describe('a slot', () => {
 });
 
 describe('a body', () => {
-  it('is asked for where it is wanted, and only there', async () => {
+  it('is requested (100 Continue) only where it is wanted', async () => {
     const site = await openSite((_, response) => void response.setHeader('content-type', 'application/json').end('{}'));
     const expecting = (length: number) =>
       post(length).replace('Content-Length', 'Expect: 100-continue\r\nConnection: close\r\nContent-Length');
@@ -164,7 +167,7 @@ describe('a body', () => {
     expect((await client.untilClosed()).received).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('of many senders together fills no memory', async () => {
+  it('of many senders together does not exhaust memory', async () => {
     const site = await openSite(hello, { bodies: { shareBytes: 1_500 } });
     const [first, second] = [await clientOf(site), await clientOf(site)];
     first.send(`${post(2_000)}${'x'.repeat(1_000)}`);
@@ -209,7 +212,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  it.each(['h2c', 'websocket', 'x'])('that wishes for %s is answered in HTTP/1.1 and closed', async (protocol) => {
+  it.each(['h2c', 'websocket', 'x'])('that upgrades to %s gets HTTP/1.1 and is closed', async (protocol) => {
     const site = await openSite(hello);
     for (const path of ['/login', '/predictions/today', '/predictions/today', '/api/health']) {
       const client = (await clientOf(site)).send(
@@ -229,7 +232,7 @@ describe('a connection', () => {
     }
   });
 
-  it('of one address too many is closed at once, and there is room again later', async () => {
+  it('above an address’s limit is closed at once, and there is room again later', async () => {
     const site = await openSite(hello, { connections: { total: 50, perAddress: 3 } });
     const open = await Promise.all([clientOf(site), clientOf(site), clientOf(site)]);
     await (await clientOf(site)).untilClosed();

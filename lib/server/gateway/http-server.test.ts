@@ -24,31 +24,31 @@ const read = (port: number, agent: Agent) =>
   });
 
 describe('closeServer', () => {
-  it('lets a running request end, and waits for no connection that is merely kept', async () => {
+  it('lets a running request end, and does not wait for idle connections', async () => {
     const waiting: (() => void)[] = [];
     const server = serverOf((_, response) => waiting.push(() => response.end('whole')));
     server.keepAliveTimeout = 600_000;
     const port = await listen(server, 0);
     const agent = new Agent({ keepAlive: true });
-    const answer = read(port, agent);
+    const reply = read(port, agent);
     while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
     let ended = false;
     const closed = closeServer(server, 600_000).then(() => (ended = true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(ended).toBe(false);
     waiting[0]?.();
-    expect(await answer).toBe('whole');
+    expect(await reply).toBe('whole');
     await closed;
     expect(server.listening).toBe(false);
     agent.destroy();
   });
 
-  it('cuts what has not ended after its patience', async () => {
+  it('cuts what has not ended after the timeout', async () => {
     const server = serverOf(() => undefined);
     const port = await listen(server, 0);
     const agent = new Agent();
-    const answer = read(port, agent);
-    const cut = expect(answer).rejects.toThrow();
+    const reply = read(port, agent);
+    const cut = expect(reply).rejects.toThrow();
     await new Promise((resolve) => server.once('request', resolve));
     await closeServer(server, 1);
     await cut;
@@ -64,7 +64,7 @@ describe('closeServer', () => {
 });
 
 describe('listen', () => {
-  it('says which port is taken', async () => {
+  it('reports which port is taken', async () => {
     const first = serverOf();
     const port = await listen(first, 0);
     expect(port).toBe((first.address() as AddressInfo).port);
@@ -72,11 +72,11 @@ describe('listen', () => {
     await expect(listen(serverOf(), port)).rejects.toThrow(`Port ${port} is in use`);
   });
 
-  // Linux answers on all of 127.0.0.0/8, so that a second address of it stands for the network.
+  // Linux responds on all of 127.0.0.0/8, so a second address of it represents the network.
   it.runIf(process.platform === 'linux')('opens only the address that it is given', async () => {
     const ask = async (port: number) => (await fetch(`http://127.0.0.2:${port}/`)).text();
-    const answer: RequestListener = (_, response) => void response.end('open');
-    expect(await ask(await listen(serverOf(answer), 0))).toBe('open');
-    await expect(ask(await listen(serverOf(answer), 0, '127.0.0.1'))).rejects.toThrow();
+    const reply: RequestListener = (_, response) => void response.end('open');
+    expect(await ask(await listen(serverOf(reply), 0))).toBe('open');
+    await expect(ask(await listen(serverOf(reply), 0, '127.0.0.1'))).rejects.toThrow();
   });
 });

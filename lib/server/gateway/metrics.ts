@@ -1,52 +1,52 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheAnswer } from './page-cache';
+import type { CacheResult } from './page-cache';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** What clients did that is no request: connections refused for their number, connections that broke. */
+/** Client events that are not requests: connections refused for their number, connections that broke. */
 export type ConnectionEvent = 'dropped' | 'broken';
 
 export type MetricsSources = {
-  /** What runs and waits, by queue. */
+  /** Running and waiting work, by queue. */
   queues?(): Readonly<Record<string, { running: number; waiting: number; refused: number; overdue: number }>>;
-  /** Bytes that the page cache keeps, by kind of answer. */
-  keptBytes(): Figures;
-  /** What waits for an operator, by the alert's name on the dashboard; absent ones are zero. */
+  /** Bytes in the page cache, by kind of response. */
+  cachedBytes(): Figures;
+  /** Work for an operator, by the alert's name on the dashboard; absent ones are zero. */
   alerts(): Promise<Figures>;
 };
 
-/** Seconds; a kept page takes less than a millisecond, a render tens. */
+/** Seconds; a cached page takes less than a millisecond, a render tens. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What this process counts, in Prometheus' words: seconds, bytes, totals. */
+/** The process's metrics, in Prometheus' units: seconds, bytes, totals. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly seconds = new Histogram({
     name: 'pitchcast_http_request_seconds',
-    help: 'Time from a request to the end of its answer, by class of status; kept pages that are sent at once are not among them',
+    help: 'Time from a request to the end of its response, by class of status, without cached pages that are sent at once',
     labelNames: ['status'],
     buckets,
     registers: [this.registry],
   });
   private readonly byStatus = new Map<number, { observe(seconds: number): void }>();
-  /** Bare numbers: most requests do nothing dearer than this. */
-  private readonly answers: Record<CacheAnswer['state'], number> = { fresh: 0, stale: 0, passing: 0 };
+  /** Plain numbers: most requests do nothing more expensive. */
+  private readonly responses: Record<CacheResult['state'], number> = { fresh: 0, stale: 0, passing: 0 };
 
   private readonly connections: Record<ConnectionEvent, number> = { dropped: 0, broken: 0 };
 
   constructor(sources: MetricsSources) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
-    const { answers } = this;
+    const { responses } = this;
     new Counter({
       name: 'pitchcast_page_answers_total',
-      help: 'Pages and open API answers, by what they came from: kept and fresh, kept and stale, or rendered for nobody else',
+      help: 'Pages and open API responses, by source: cached and fresh, cached and stale, or not cacheable',
       labelNames: ['state'],
       registers,
       collect() {
         this.reset();
-        for (const [state, count] of Object.entries(answers)) this.inc({ state }, count);
+        for (const [state, count] of Object.entries(responses)) this.inc({ state }, count);
       },
     });
     const { connections } = this;
@@ -76,7 +76,7 @@ export class Metrics {
       labelNames: ['kind'],
       registers,
       collect() {
-        for (const [kind, bytes] of Object.entries(sources.keptBytes())) this.set({ kind }, bytes);
+        for (const [kind, bytes] of Object.entries(sources.cachedBytes())) this.set({ kind }, bytes);
       },
     });
     new Gauge({
@@ -91,7 +91,7 @@ export class Metrics {
     });
   }
 
-  /** Measures the answer to one request until it is sent or given up. */
+  /** Measures the response to one request until it is sent or aborted. */
   watch(response: ServerResponse): void {
     const begin = performance.now();
     response.once('close', () =>
@@ -99,8 +99,8 @@ export class Metrics {
     );
   }
 
-  answered(state: CacheAnswer['state']): void {
-    this.answers[state] += 1;
+  responded(state: CacheResult['state']): void {
+    this.responses[state] += 1;
   }
 
   count(event: ConnectionEvent): void {

@@ -7,19 +7,19 @@ import { isMatchPhase } from '@/lib/domain/match';
 import { isSort } from '@/lib/domain/sort';
 import { isLocale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
-import { isPicturePath } from '@/lib/routing/picture-paths';
+import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import type { PageKind } from './page-cache';
 import type { Target } from './request-target';
 
-/** An address whose answer may be kept. */
+/** An address whose response may be cached. */
 export type PageAddress = {
-  /** Absent for what is no screen. */
+  /** Absent for other resources than screens. */
   routeId: RouteId | undefined;
   kind: PageKind;
   key: string;
   flight: string;
-  /** What the framework is asked for. */
+  /** The request to the framework. */
   url: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -27,7 +27,10 @@ export type PageAddress = {
 type Shapes = Record<string, (value: string) => boolean>;
 const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
 
-/** Query parameters that change what the server renders, by screen; all others are left out, so that random ones can't fill the cache. */
+/**
+ * Query parameters that change what the server renders, by screen; all others are dropped, so that random ones can't
+ * fill the cache.
+ */
 const rendered: Partial<Record<RouteId, Shapes>> = {
   'predictions-date': {
     ...pages,
@@ -47,42 +50,43 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
   },
 };
 
-/** Of these screens the answer depends on the visitor's own words, which are never kept. */
+/** Screens whose response depends on the visitor's own input, which is never cached. */
 const personalQueries: Partial<Record<RouteId, readonly string[]>> = { search: ['q'] };
 
-/** By these the framework's client says which part of a page it wants and where it comes from. */
+/** Headers by which the framework's client requests a part of a page and states where it navigates from. */
 const partHeaders = [
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-url',
 ] as const;
-const longestHeader = 4_096;
+const maxHeaderLength = 4_096;
 
 /**
- * `/` itself is never kept: what it answers is decided for each request, and neither a redirect nor the decision to stay is kept anywhere. Where
- * it stays it shows the English home, which is everybody's and is kept under this name, which no address has.
+ * `/` itself is never cached: its response is decided for each request, and neither a redirect nor the decision to stay
+ * is cached anywhere. If the visitor stays, it shows the English home, the same for everyone, cached under this key,
+ * which no address has.
  */
 const englishHome = 'the English home';
 
-/** No browser and no bot, so that no answer depends on who asked first. */
+/** Neither a browser nor a bot, so that no response depends on the first client. */
 const userAgent = 'page-cache';
 
-export function isKeptRoute(id: RouteId): boolean {
+export function isCachedRoute(id: RouteId): boolean {
   const route: RouteRecord = routes[id];
   return route.public && route.guard === undefined;
 }
 
 /**
- * @param host what the framework is told as the Host
- * @returns undefined for everything that must reach the framework as it came: guarded and personal screens,
- * redirects, unknown addresses, dates that cannot be read, everything that is no screen
+ * @param host the Host header for the framework
+ * @returns undefined for everything that must reach the framework unchanged: guarded and personal screens, redirects,
+ *   unknown addresses, invalid dates, everything but screens
  */
 export function readPageAddress(target: Target, headers: IncomingHttpHeaders, host: string): PageAddress | undefined {
-  if (isPicturePath(target.path)) {
+  if (isOgImagePath(target.path)) {
     return {
       routeId: undefined,
-      kind: 'picture',
+      kind: 'ogImage',
       key: target.path,
       flight: target.path,
       url: target.path,
@@ -90,7 +94,7 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
     };
   }
   const match = matchAddress(target.path);
-  if (match.kind !== 'page' || match.canonicalPath !== target.path || !isKeptRoute(match.routeId)) return undefined;
+  if (match.kind !== 'page' || match.canonicalPath !== target.path || !isCachedRoute(match.routeId)) return undefined;
   const given = new URLSearchParams(target.query);
   if (personalQueries[match.routeId]?.some((name) => given.has(name))) return undefined;
 
@@ -100,21 +104,23 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
     if (value !== null && isOne(value)) query.set(name, value);
   }
   const page = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
-  const keptAs = target.path === '/' ? englishHome : page;
-  // Whoever follows a link of this site to `/` gets English and no cookie: by that the middleware knows what is asked for.
+  const cachedAs = target.path === '/' ? englishHome : page;
+  // Following a link of this site to `/` leads to English without a cookie: these headers make the middleware choose
+  // that.
   const base = { host, 'user-agent': userAgent, ...(target.path === '/' && { 'sec-fetch-site': 'same-origin' }) };
   if (headers.rsc === undefined)
-    return { routeId: match.routeId, kind: 'html', key: keptAs, flight: keptAs, url: page, headers: base };
+    return { routeId: match.routeId, kind: 'html', key: cachedAs, flight: cachedAs, url: page, headers: base };
 
   const parts: Record<string, string> = { rsc: '1' };
   for (const name of partHeaders) {
     const value = headers[name];
     if (value === undefined) continue;
-    if (typeof value !== 'string' || value.length > longestHeader) return undefined;
+    if (typeof value !== 'string' || value.length > maxHeaderLength) return undefined;
     parts[name] = value;
   }
-  const key = `${keptAs} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
-  // The framework checks its own hash of these headers: a wrong one gets a redirect, which must not reach those who sent the right one.
+  const key = `${cachedAs} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+  // The framework checks its own hash of these headers: a wrong one gets a redirect, which must not be shared with
+  // clients that sent the right one.
   const check = given.get('_rsc');
   if (check !== null) query.set('_rsc', check.slice(0, 64));
   const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import type { PageAnswer, Rendered } from './page-answer';
 import { PageCache, type PageRequest } from './page-cache';
+import type { PageResponse, Rendered } from './page-response';
 import { TagGenerations } from './tag-generations';
 import { WorkLimit } from './work-limit';
 
@@ -20,7 +20,7 @@ function setUp(bytes = 1_000_000) {
   const cache = new PageCache({
     generations: new TagGenerations(),
     now: () => state.now,
-    bytes: { html: bytes, rsc: bytes, picture: bytes, api: bytes },
+    bytes: { html: bytes, rsc: bytes, ogImage: bytes, api: bytes },
     limit: new WorkLimit({ concurrent: 4, waiting: 50 }).run,
     onError: (error) => errors.push(error),
   });
@@ -42,7 +42,7 @@ function setUp(bytes = 1_000_000) {
       };
       return { status, headers, body: Buffer.from(text), scope };
     },
-    finish: (rendered): Promise<PageAnswer> =>
+    finish: (rendered): Promise<PageResponse> =>
       Promise.resolve({
         status: rendered.status,
         etag: '"x"',
@@ -51,13 +51,13 @@ function setUp(bytes = 1_000_000) {
       }),
   });
   const read = async (key?: string, kind?: PageRequest['kind']) => {
-    const { answer, state: found } = await cache.answer(request(key, kind));
-    return `${found}: ${answer.bodies.identity.toString()}`;
+    const { response, state: found } = await cache.response(request(key, kind));
+    return `${found}: ${response.bodies.identity.toString()}`;
   };
   return { cache, state, errors, request, read };
 }
 
-/** A promise that is fulfilled by hand. */
+/** A promise resolved by hand. */
 function gate() {
   let open: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (open = resolve));
@@ -68,7 +68,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const monday = pageTags.day('2026-03-16');
 
 describe('PageCache', () => {
-  it('keeps nothing of an instant that is still to come, once the clock is set back', async () => {
+  it('drops entries made in the future once the clock is set back', async () => {
     const { state, read } = setUp();
     state.page = { expiresAt: new Date(state.now + 3_600_000) };
     await read();
@@ -80,15 +80,15 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('renders once however many wait, and never again while fresh', async () => {
+  it('renders once for any number of requests, and not again while fresh', async () => {
     const { state, read } = setUp();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => read()));
-    expect(new Set(answers)).toEqual(new Set(['fresh: render 1']));
+    const responses = await Promise.all(Array.from({ length: 40 }, () => read()));
+    expect(new Set(responses)).toEqual(new Set(['fresh: render 1']));
     expect(await read()).toBe('fresh: render 1');
     expect(state.renders).toBe(1);
   });
 
-  it('serves the old copy after a change while one render runs', async () => {
+  it('serves the stale copy after a change while one render runs', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     await read();
@@ -104,7 +104,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('takes what was rendered during a change as stale', async () => {
+  it('treats what was rendered during a change as stale', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     const slow = gate();
@@ -119,7 +119,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('lets nobody see the old copy after its expiry', async () => {
+  it('never serves the stale copy after its expiry', async () => {
     const { state, read } = setUp();
     state.page = { expiresAt: new Date(1_000_500) };
     await read();
@@ -130,7 +130,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('keeps serving the old copy when the new one fails, and tries again later', async () => {
+  it('serves the stale copy when the new one fails, and retries later', async () => {
     const { cache, state, errors, read } = setUp();
     state.page = { tags: [monday], expiresAt: new Date(2_000_000) };
     await read();
@@ -157,10 +157,10 @@ describe('PageCache', () => {
     const { cache, state, read } = setUp();
     state.page = page;
     expect([await read(), await read()]).toEqual(['passing: render 1', 'passing: render 2']);
-    expect(cache.size()).toEqual({ html: 0, rsc: 0, picture: 0, api: 0 });
+    expect(cache.size()).toEqual({ html: 0, rsc: 0, ogImage: 0, api: 0 });
   });
 
-  it('forgets a page that has gone', async () => {
+  it('forgets a page that is gone', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     await read();
@@ -171,12 +171,12 @@ describe('PageCache', () => {
     expect(await read()).toBe('passing: render 3');
   });
 
-  it('renders what several ask for anew before anybody asks, the most asked for first', async () => {
+  it('re-renders pages with several requests proactively, the most requested first', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     for (const key of ['/asked-once', '/hot', '/hot', '/hottest', '/hottest', '/hottest', '/hottest']) await read(key);
     expect(state.renders).toBe(3);
-    // Whoever renders a page asks for it through the same door, but only those who find it count.
+    // A render requests its page in the same way, but only hits count.
     await read('/hot');
     cache.invalidate([monday]);
     await cache.renewHot();
@@ -185,7 +185,7 @@ describe('PageCache', () => {
     expect(await read('/asked-once')).toBe('stale: render 1');
   });
 
-  it('renders hot pages anew when their time is over, and forgets those that nobody asks for any more', async () => {
+  it('re-renders hot pages when they expire, and forgets those no longer requested', async () => {
     const { cache, state, read } = setUp();
     state.page = { expiresAt: new Date(1_000_500) };
     for (let turn = 0; turn < 5; turn += 1) await read();
@@ -203,7 +203,7 @@ describe('PageCache', () => {
     }
   });
 
-  it('renders hot pages anew once more where they change while it does so', async () => {
+  it('re-renders hot pages once more if they change meanwhile', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     for (let turn = 0; turn < 9; turn += 1) await read();
@@ -218,7 +218,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 3');
   });
 
-  it('does not try a failing hot page over and over', async () => {
+  it('does not retry a failing hot page over and over', async () => {
     const { cache, state, errors, read } = setUp();
     state.page = { tags: [monday] };
     for (let turn = 0; turn < 5; turn += 1) await read();
@@ -230,7 +230,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('stale: render 1');
   });
 
-  it('throws what a first render throws, and is not broken by it', async () => {
+  it('rethrows the error of a first render, and works again afterwards', async () => {
     const { state, read } = setUp();
     state.fails = true;
     await expect(read()).rejects.toThrow('render failed');
@@ -238,7 +238,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('never keeps more bytes than it may, with a budget of its own for each kind', async () => {
+  it('never stores more bytes than its budget, one for each kind', async () => {
     const { cache, state, read } = setUp(100_000);
     state.page = { text: 'x'.repeat(10_000) };
     await read('/kept', 'rsc');

@@ -1,33 +1,33 @@
 import type { PageTag } from '@/lib/domain/page-tags';
-import type { PageAnswer, Rendered } from './page-answer';
+import type { PageResponse, Rendered } from './page-response';
 import { SegmentedCache } from './segmented-cache';
 import type { Generation, TagGenerations } from './tag-generations';
 import { TooBusyError, type Asker } from './work-limit';
 
-export type PageKind = 'html' | 'rsc' | 'picture' | 'api';
+export type PageKind = 'html' | 'rsc' | 'ogImage' | 'api';
 
-/** One address of one kind of answer, and how to make it. */
+/** One address of one kind of response, and how to render it. */
 export type PageRequest = {
   kind: PageKind;
-  /** What the answer depends on. */
+  /** What the response depends on. */
   key: string;
-  /** Requests with the same one share a render that is under way. */
+  /** Requests with the same value share a render in progress. */
   flight: string;
   render(deadline?: AbortSignal): Promise<Rendered>;
-  finish(rendered: Rendered): Promise<PageAnswer>;
+  finish(rendered: Rendered): Promise<PageResponse>;
 };
 
-export type CacheAnswer = {
-  answer: PageAnswer;
-  /** fresh: kept or just rendered; stale: an old copy while a new one renders; passing: not kept. */
+export type CacheResult = {
+  response: PageResponse;
+  /** fresh: cached or just rendered; stale: an old copy while a new one renders; passing: not cached. */
   state: 'fresh' | 'stale' | 'passing';
-  /** Milliseconds (UTC, the app's clock) from which on it must be rendered anew. */
+  /** Milliseconds (UTC, the app's clock) from which on it must be re-rendered. */
   expiresAt?: number;
 };
 
 type Entry = {
   request: PageRequest;
-  found: CacheAnswer;
+  found: CacheResult;
   begun: Generation;
   tags: readonly PageTag[];
   expiresAt?: number;
@@ -35,45 +35,46 @@ type Entry = {
   retryAt?: number;
   /** Up to here none of its tags has changed. */
   freshAt?: Generation;
-  /** How often it was asked for; half of it passes on to the next copy, so that a page nobody asks for any more is forgotten. */
+  /** Number of requests; the next copy inherits half of it, so that a page no longer requested is forgotten. */
   asked: number;
 };
 
 export type PageCacheOptions = {
   generations: TagGenerations;
-  /** The app's current instant in milliseconds. */
+  /** The app's current time in milliseconds. */
   now(): number;
-  /** Most bytes that may be kept, all encodings counted. */
+  /** Maximum bytes, all encodings included. */
   bytes: Record<PageKind, number>;
   /** Runs a render when its turn comes. */
   limit: <Result>(work: (deadline: AbortSignal) => Promise<Result>, asker?: Asker) => Promise<Result>;
   onError: (error: unknown, key: string) => void;
 };
 
-/** Weight of an entry besides its bodies: three heads, among them a policy each. */
+/** Weight of an entry besides its bodies: three heads, each with a policy. */
 const overhead = 6_144;
 const retryAfterMs = 1_000;
-/** Less is a clock that is kept in step. */
-const mostSetBackMs = 5_000;
-/** Pages that are rendered anew without being asked for: the most asked for, and none that only one has asked for. */
+/** Smaller steps are ordinary clock adjustments. */
+const maxSetBackMs = 5_000;
+/** Pages re-rendered proactively: the most requested, and none with a single request. */
 const hot = { most: 60, askedAtLeast: 2 };
 
 /**
- * Keeps public pages. One render per address however many wait; after a change of a page's tags the old copy is served while one render runs;
- * from its expiry on nobody gets the old copy, unless the new one fails. What many ask for is rendered anew at once, before anybody asks.
+ * Caches public pages. One render per address for any number of requests; after a change of a page's tags the old copy
+ * is served while one render runs; after its expiry the old copy is only served if the new one fails. Hot pages are
+ * re-rendered proactively.
  */
 export class PageCache {
-  private readonly kept: Record<PageKind, SegmentedCache<Entry>>;
-  private readonly flights = new Map<string, Promise<CacheAnswer>>();
+  private readonly cached: Record<PageKind, SegmentedCache<Entry>>;
+  private readonly flights = new Map<string, Promise<CacheResult>>();
   private renewing: Promise<void> | undefined;
   private latest = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PageCacheOptions) {
     const keep = (maxBytes: number) => new SegmentedCache<Entry>(maxBytes);
-    this.kept = {
+    this.cached = {
       html: keep(options.bytes.html),
       rsc: keep(options.bytes.rsc),
-      picture: keep(options.bytes.picture),
+      ogImage: keep(options.bytes.ogImage),
       api: keep(options.bytes.api),
     };
   }
@@ -88,27 +89,30 @@ export class PageCache {
     void this.renewHot();
   }
 
-  /** Renders anew, one after the other, what is hot and no longer fresh. Also to be called now and then, because time alone makes pages expire. */
+  /**
+   * Re-renders hot stale pages, one after the other. Also to be called periodically, because pages expire by time
+   * alone.
+   */
   renewHot(): Promise<void> {
     this.renewing ??= this.renewAll().finally(() => (this.renewing = undefined));
     return this.renewing;
   }
 
-  /** Bytes that are kept now. */
+  /** Bytes in the cache. */
   size(): Record<PageKind, number> {
-    const { html, rsc, picture, api } = this.kept;
+    const { html, rsc, ogImage, api } = this.cached;
     return {
       html: html.bytes,
       rsc: rsc.bytes,
-      picture: picture.bytes,
+      ogImage: ogImage.bytes,
       api: api.bytes,
     };
   }
 
-  /** Answers from what is kept, without waiting; undefined where a render must be awaited. */
-  peek(request: PageRequest): CacheAnswer | undefined {
+  /** The cached response, without waiting; undefined if a render must be awaited. */
+  peek(request: PageRequest): CacheResult | undefined {
     const now = this.now();
-    const entry = this.kept[request.kind].get(request.key);
+    const entry = this.cached[request.kind].get(request.key);
     if (!entry) return undefined;
     if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
     if (this.isFresh(entry)) return entry.found;
@@ -116,32 +120,32 @@ export class PageCache {
     return { ...entry.found, state: 'stale' };
   }
 
-  /** @param asker whose share a render takes; one that is under way for somebody else is waited for */
-  async answer(request: PageRequest, asker: Asker = {}): Promise<CacheAnswer> {
+  /** @param asker whose share a render takes; a render in progress for another one is shared */
+  async response(request: PageRequest, asker: Asker = {}): Promise<CacheResult> {
     const found = this.peek(request);
     if (found) return found;
     const running = this.flights.get(nameOf(request));
-    if (!running) return this.fly(request, asker);
+    if (!running) return this.inFlight(request, asker);
     return running.catch((error: unknown) => {
-      // Refused for whoever asked first, who may have asked for too much: this one has a share of its own.
-      if (error instanceof TooBusyError) return this.fly(request, asker);
+      // Refused for the first caller, which may have exceeded its share: this one has a share of its own.
+      if (error instanceof TooBusyError) return this.inFlight(request, asker);
       throw error;
     });
   }
 
   private async renewAll(): Promise<void> {
-    // Changes may come while it works, so the hottest is chosen anew each time.
+    // Changes may come meanwhile, so the hottest is chosen again each time.
     for (let count = 0, next = this.hottest(); next && count < hot.most; count += 1, next = this.hottest()) {
       const { request } = next;
       next.retryAt = this.options.now() + retryAfterMs;
-      await this.fly(request, own).catch((error: unknown) => this.options.onError(error, request.key));
+      await this.inFlight(request, own).catch((error: unknown) => this.options.onError(error, request.key));
     }
   }
 
   private hottest(): Entry | undefined {
     const now = this.options.now();
     let best: Entry | undefined;
-    for (const cache of Object.values(this.kept)) {
+    for (const cache of Object.values(this.cached)) {
       for (const entry of cache.values()) {
         if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || isResting(entry, now)) continue;
         const isFresh = (entry.expiresAt === undefined || entry.expiresAt > now) && this.isFresh(entry);
@@ -151,12 +155,12 @@ export class PageCache {
     return best;
   }
 
-  /** The app's instant. Where the clock was set back, nothing that is kept holds: it was made at an instant that is still to come. */
+  /** The app's current time. If the clock was set back, nothing cached is valid: it was made in the future. */
   private now(): number {
     const now = this.options.now();
-    if (now < this.latest - mostSetBackMs) {
+    if (now < this.latest - maxSetBackMs) {
       this.options.generations.invalidateEverything();
-      for (const cache of Object.values(this.kept)) cache.clear();
+      for (const cache of Object.values(this.cached)) cache.clear();
     }
     this.latest = now;
     return now;
@@ -173,10 +177,10 @@ export class PageCache {
 
   private refresh(request: PageRequest, entry: Entry): void {
     entry.retryAt = this.options.now() + retryAfterMs;
-    this.fly(request, own).catch((error: unknown) => this.options.onError(error, request.key));
+    this.inFlight(request, own).catch((error: unknown) => this.options.onError(error, request.key));
   }
 
-  private fly(request: PageRequest, asker: Asker): Promise<CacheAnswer> {
+  private inFlight(request: PageRequest, asker: Asker): Promise<CacheResult> {
     const name = nameOf(request);
     const running = this.flights.get(name);
     if (running) return running;
@@ -185,32 +189,32 @@ export class PageCache {
     return flight;
   }
 
-  private async render(request: PageRequest, asker: Asker): Promise<CacheAnswer> {
+  private async render(request: PageRequest, asker: Asker): Promise<CacheResult> {
     const { generations, limit, onError } = this.options;
-    const kept = this.kept[request.kind];
+    const cached = this.cached[request.kind];
     try {
       const { rendered, begun } = await limit(async (deadline) => {
-        // Taken when the render begins, not when it is asked for: a change while it waited for its turn is in it.
+        // Taken when the render begins, not when it is requested: a change while it waited for its turn is included.
         const begun = generations.now();
         return { begun, rendered: await request.render(deadline) };
       }, asker);
-      const answer = await request.finish(rendered);
+      const response = await request.finish(rendered);
       const { scope } = rendered;
-      // A page that got over it, by leaving something out, is no better than the old one.
-      if (answer.status >= 500 || scope.isAway) throw new RenderError(answer);
+      // A page that recovered by leaving something out is no better than the old one.
+      if (response.status >= 500 || scope.isAway) throw new RenderError(response);
       const expiresAt = scope.expiresAt?.getTime();
-      if (answer.status !== 200 || scope.uncacheable || rendered.headers['set-cookie'] !== undefined) {
-        kept.delete(request.key);
-        return { answer, state: 'passing' };
+      if (response.status !== 200 || scope.uncacheable || rendered.headers['set-cookie'] !== undefined) {
+        cached.delete(request.key);
+        return { response, state: 'passing' };
       }
-      const { identity, br, gzip } = answer.bodies;
+      const { identity, br, gzip } = response.bodies;
       const size =
         overhead +
         2 * request.key.length +
         [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
-      const asked = Math.floor((kept.peek(request.key)?.asked ?? 0) / 2);
-      const found: CacheAnswer = { answer, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
-      kept.set(request.key, {
+      const asked = Math.floor((cached.peek(request.key)?.asked ?? 0) / 2);
+      const found: CacheResult = { response, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
+      cached.set(request.key, {
         request,
         asked,
         found,
@@ -221,12 +225,12 @@ export class PageCache {
       });
       return found;
     } catch (error) {
-      const old = kept.peek(request.key);
+      const old = cached.peek(request.key);
       if (old) {
         onError(error, request.key);
-        return { answer: old.found.answer, state: 'stale' };
+        return { response: old.found.response, state: 'stale' };
       }
-      if (error instanceof RenderError) return { answer: error.answer, state: 'passing' };
+      if (error instanceof RenderError) return { response: error.response, state: 'passing' };
       throw error;
     }
   }
@@ -234,17 +238,17 @@ export class PageCache {
 
 const nameOf = ({ kind, flight }: PageRequest): string => `${kind} ${flight}`;
 
-/** Renders that nobody waits for. */
+/** Renders that no client waits for. */
 const own: Asker = { share: 'the page cache' };
 
-/** Whether it was tried just now. A clock that was set back since must not make that last. */
+/** Whether it was tried just now; a clock set back since must not prolong that. */
 const isResting = ({ retryAt }: Entry, now: number): boolean =>
   retryAt !== undefined && retryAt > now && retryAt <= now + retryAfterMs;
 
-/** The framework answered, but with a failure. */
+/** The framework responded with a failure. */
 class RenderError extends Error {
-  constructor(readonly answer: PageAnswer) {
-    super(`A page was answered with status ${answer.status}.`);
+  constructor(readonly response: PageResponse) {
+    super(`The framework responded to a page with status ${response.status}.`);
     this.name = 'RenderError';
   }
 }

@@ -15,7 +15,7 @@ const framework: FakeFramework = async (request, response) => {
   while (!isGone) if (!response.write(piece)) await new Promise((resolve) => response.once('drain', resolve));
 };
 
-describe('requests that come before the last answer is out', () => {
+describe('requests before the previous response is complete', () => {
   let http: HttpSite;
   let client: RawClient;
   const open = async (reads: boolean): Promise<void> => {
@@ -28,7 +28,7 @@ describe('requests that come before the last answer is out', () => {
     await http.close();
   });
 
-  it('are answered in their order', async () => {
+  it('get their responses in order', async () => {
     await open(true);
     client.send(['/login', '/register', '/profile'].map(get).join(''));
     await client.untilReceived('page /profile');
@@ -39,7 +39,7 @@ describe('requests that come before the last answer is out', () => {
     ]);
   });
 
-  it('take one place together, and none once their client has gone', async () => {
+  it('take one place together, and none once their client has disconnected', async () => {
     await open(false);
     client.send(get('/sitemaps/teams.xml').repeat(8));
     await vi.waitFor(() => expect(http.site.streams.state().running).toBe(1));
@@ -49,7 +49,7 @@ describe('requests that come before the last answer is out', () => {
     expect(http.seen).toHaveLength(1);
   });
 
-  it('are not taken without end', async () => {
+  it('are limited in number', async () => {
     await open(false);
     client.send(get('/sitemaps/teams.xml') + get('/api/health').repeat(200));
     client.read();

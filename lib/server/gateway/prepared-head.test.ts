@@ -12,11 +12,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Everything that goes over the wire until the server closes the connection. */
-async function wire(answer: (response: GatewayResponse) => void, request: string): Promise<string> {
+/** Everything on the wire until the server closes the connection. */
+async function wire(reply: (response: GatewayResponse) => void, request: string): Promise<string> {
   const server = createServer({ ServerResponse: GatewayResponse as typeof ServerResponse }, (_, response) => {
     response.sendDate = false;
-    answer(response as GatewayResponse);
+    reply(response as GatewayResponse);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -47,7 +47,11 @@ it.each([
   expect(prepared).toContain('X-Request-Id: abc-1\r\n');
 });
 
-it('headers that were set before are sent too', async () => {
+it('Node.js still has the step of writeHead that prepared heads use', () => {
+  expect(Reflect.get(GatewayResponse.prototype, '_storeHeader')).toBeTypeOf('function');
+});
+
+it('headers set before are sent too', async () => {
   const text = await wire((response) => {
     response.setHeader('Connection', 'close');
     response.sendPrepared(usual, [], body);
@@ -57,11 +61,11 @@ it('headers that were set before are sent too', async () => {
   expect(text.endsWith('\r\n\r\n{"goals":3}')).toBe(true);
 });
 
-it('a value that would end its line is refused when the head is prepared', () => {
+it('a value with a line break is refused when the head is prepared', () => {
   expect(() => prepareHead(200, ['Location', '/\r\nSet-Cookie: a=b'])).toThrow(TypeError);
   expect(() => prepareHead(200, ['Na me', 'value'])).toThrow(TypeError);
 });
 
-it('a head can be taken apart again', () => {
+it('a head can be parsed again', () => {
   expect(pairsOf(usual.lines)).toEqual(list);
 });

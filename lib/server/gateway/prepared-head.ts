@@ -1,18 +1,18 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** The head of an answer that is sent many times. */
+/** The head of a response that is sent many times. */
 export type PreparedHead = {
   status: number;
-  /** Line of the status and the headers that never change, as they go over the wire. */
+  /** Status line and constant headers, as on the wire. */
   lines: string;
-  /** Content-Length as name and value, or nothing: node wants to be told it. */
+  /** Content-Length as name and value, or empty: node wants to know it. */
   length: readonly string[];
 };
 
 /**
- * @param list names and values in turn
- * @param bytes of the body, where there may be one
- * @throws {TypeError} on a name or value that must not stand in a head
+ * @param list alternating names and values
+ * @param bytes length of the body, if there may be one
+ * @throws {TypeError} on a name or value that is invalid in a head
  */
 export function prepareHead(status: number, list: readonly string[], bytes?: number): PreparedHead {
   let lines = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
@@ -25,7 +25,7 @@ export function prepareHead(status: number, list: readonly string[], bytes?: num
   return { status, lines, length: bytes === undefined ? [] : ['Content-Length', String(bytes)] };
 }
 
-/** The names and values in turn that it was made of. */
+/** The alternating names and values that it was made of. */
 export function pairsOf(lines: string): string[] {
   return lines
     .split('\r\n')

@@ -7,19 +7,19 @@ export type BodyLimits = {
   maxBytes: number;
   /** Milliseconds from the head to the last byte. */
   maxMs: number;
-  /** Bytes of all bodies that are being read, and of those of one share. */
+  /** Bytes of all bodies being read, and of those of one share. */
   totalBytes: number;
   shareBytes: number;
 };
 
-/** Bytes of bodies that are in memory now, by share: many slow senders must not fill it. */
+/** Bytes of bodies in memory, by share: many slow senders must not fill it. */
 export class BodyBudget {
   private total = 0;
   private readonly byShare = new Map<string, number>();
 
   constructor(readonly limits: BodyLimits) {}
 
-  /** @returns false where there is no room */
+  /** @returns false if there is no room */
   take(share: string, bytes: number): boolean {
     const own = (this.byShare.get(share) ?? 0) + bytes;
     if (this.total + bytes > this.limits.totalBytes || own > this.limits.shareBytes) return false;
@@ -36,14 +36,14 @@ export class BodyBudget {
   }
 }
 
-/** Whether something follows the head. */
+/** Whether a body follows the head. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a body whole, before anything that others wait for is taken for it.
- * @throws {AppError} 413 above the limit, 408 after the deadline, 400 where the client breaks off
- * @throws {TooBusyError} where the memory for bodies is used up
+ * Reads a whole body, before a slot is taken for the request.
+ * @throws {AppError} 413 above the limit, 408 after the deadline, 400 for an aborted request
+ * @throws {TooBusyError} if the memory for bodies is used up
  */
 export function readBody(
   request: IncomingMessage,
@@ -72,7 +72,7 @@ export function readBody(
     const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks)));
     const onLate = (): void => fail(new AppError(408, 'errors.timeout'));
     const onGone = (): void => fail(new AppError(400, 'errors.badRequest'));
-    // What has arrived while this process was held up is read first.
+    // What has arrived while the event loop was blocked is read first.
     const timer = setTimeout(() => setImmediate(() => setImmediate(onLate)), maxMs);
     request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
     if (request.headers.expect !== undefined) response.writeContinue();

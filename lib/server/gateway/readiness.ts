@@ -1,7 +1,7 @@
-/** What still keeps the process from serving pages; names are for operators and probes. */
+/** What the process still lacks to serve pages; names are for operators and probes. */
 export type Missing = 'database' | 'predictions' | 'pages' | 'stopping';
 
-/** Shared by the start-up, which ticks things off, and the answers to probes. */
+/** Shared by the start-up, which completes the steps, and the responses to probes. */
 export class Readiness {
   private readonly missing = new Set<Missing>(['database', 'predictions', 'pages']);
 
@@ -17,7 +17,7 @@ export class Readiness {
     return [...this.missing];
   }
 
-  /** True when requests can be handed to the framework. */
+  /** True when the framework can take requests. */
   canServe(): boolean {
     return !this.missing.has('pages') && !this.missing.has('database');
   }

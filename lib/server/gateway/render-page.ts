@@ -1,39 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { detachedRequest, DetachedResponse, type FrameworkRequest } from './detached-response';
-import type { Rendered } from './page-answer';
-import { isApi } from './plain-answer';
+import type { Rendered } from './page-response';
+import { isApi } from './plain-response';
 import { newScriptNonce, nonceHeader } from './script-nonce';
 
 /** The framework's handler. */
 export type FrameworkHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const maxPageBytes = 8 * 1024 * 1024;
-const maxAnswerBytes = 16 * 1024 * 1024;
+const maxResponseBytes = 16 * 1024 * 1024;
 
-/** What the framework made: all of it, or a head and a body that goes on. */
-export type FrameworkAnswer = { scope: RequestScope } & (
+/** The framework's result: a whole response, or a head and a streamed body. */
+export type FrameworkResponse = { scope: RequestScope } & (
   { kind: 'whole'; rendered: Rendered } | { kind: 'streaming'; response: DetachedResponse }
 );
 
 type AskOptions = {
   maxBytes?: number;
   scope?: RequestScope;
-  /** Whether the body may be passed on before its end is known; asked when the head is. */
+  /** Whether the body may be streamed; called when the head is known. */
   mayStream?: (response: ServerResponse) => boolean;
-  /** Aborted when the whole body, or the first part of a streamed one, should have been there. */
+  /** Aborted when the whole body, or the first part of a streamed one, is overdue. */
   deadline?: AbortSignal | undefined;
 };
 
 /**
- * Lets the framework answer into memory. Its own promise is listened to for failures alone: after an abort it may never settle.
- * @throws {Error} the deadline's reason; the framework is told that its client has gone
+ * Renders into memory. The framework's own promise is only used for failures: after an abort it may never settle.
+ * @throws {Error} the deadline's reason; the framework sees a disconnected client
  */
 export async function askFramework(
   handler: FrameworkHandler,
   asked: FrameworkRequest,
-  { maxBytes = maxAnswerBytes, scope = { tags: new Set() }, mayStream, deadline }: AskOptions = {},
-): Promise<FrameworkAnswer> {
+  { maxBytes = maxResponseBytes, scope = { tags: new Set() }, mayStream, deadline }: AskOptions = {},
+): Promise<FrameworkResponse> {
   const response = new DetachedResponse(detachedRequest(withNonce(asked, scope)), maxBytes, mayStream);
   let giveUp = (): void => undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ export async function askFramework(
   } finally {
     deadline?.removeEventListener('abort', giveUp);
   }
-  // Whoever wrote it waits for its end; after that it may go.
+  // The writer waits for its end; after that it may be released.
   if (response.writableFinished) response.destroy();
   else response.once('finish', () => response.destroy());
   return {
@@ -66,7 +66,7 @@ export async function askFramework(
 }
 
 /**
- * Lets the framework answer a request that nobody in particular made: no cookie, no wish for an encoding, no condition.
+ * Renders a request without a client: no cookie, no Accept-Encoding, no condition.
  * @throws {Error} the deadline's reason
  */
 export async function renderPage(
@@ -75,16 +75,16 @@ export async function renderPage(
   headers: Readonly<Record<string, string>>,
   deadline?: AbortSignal,
 ): Promise<Rendered> {
-  const answer = await askFramework(
+  const reply = await askFramework(
     handler,
     { method: 'GET', url, headers: { ...headers } },
     { maxBytes: maxPageBytes, scope: { tags: new Set(), isPublic: true }, deadline },
   );
-  if (answer.kind === 'streaming') throw new Error('A page is collected whole.');
-  return answer.rendered;
+  if (reply.kind === 'streaming') throw new Error('A page is collected whole.');
+  return reply.rendered;
 }
 
-/** Documents have inline scripts; calls, and the parts that a navigation fetches, have none. */
+/** Documents have inline scripts; calls and partial responses of a navigation have none. */
 function withNonce(asked: FrameworkRequest, scope: RequestScope): FrameworkRequest {
   if (isApi(asked.url) || asked.headers.rsc !== undefined) return asked;
   scope.nonce = newScriptNonce();

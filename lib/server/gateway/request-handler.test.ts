@@ -23,7 +23,7 @@ afterEach(async () => {
   await http.close();
 });
 
-describe('what is not kept', () => {
+describe('an uncached response', () => {
   it.each([
     '/login',
     '/profile',
@@ -40,7 +40,7 @@ describe('what is not kept', () => {
       response.setHeader('content-type', 'text/html');
       response.end(html('hello').replace('<script>', `<script nonce="${nonce}">`));
     };
-    const answers = [
+    const responses = [
       await http.ask({ path, headers: { cookie: 'token=t' } }),
       await http.ask({ path, headers: { cookie: 'token=t' } }),
     ];
@@ -48,13 +48,13 @@ describe('what is not kept', () => {
       [path, 'token=t'],
       [path, 'token=t'],
     ]);
-    expect(answers[0]?.headers['cache-control']).toBe('private, no-store');
-    expect(answers[0]?.headers['set-cookie']).toEqual(['a=b', 'c=d']);
-    expect(answers[0]?.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
-    expect(answers[0]?.body.toString()).toBe(html('hello'));
+    expect(responses[0]?.headers['cache-control']).toBe('private, no-store');
+    expect(responses[0]?.headers['set-cookie']).toEqual(['a=b', 'c=d']);
+    expect(responses[0]?.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(responses[0]?.body.toString()).toBe(html('hello'));
   });
 
-  it('is one plain line for bots where the framework has nothing, and the page for people', async () => {
+  it('is one plain line for bots where the framework has nothing, and the page for browsers', async () => {
     http.framework = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(html('lost'));
     const bot = await http.ask({ path: '/es/nada.png', headers: { 'user-agent': 'Googlebot/2.1' } });
     expect([bot.status, bot.headers['content-type'], bot.body.toString()]).toEqual([
@@ -81,7 +81,7 @@ describe('what is not kept', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(10_000);
   });
 
-  it('streams through a compressor where it is no page', async () => {
+  it('streams through a compressor if it is not a page', async () => {
     http.framework = async (_, response) => {
       response.setHeader('content-type', 'text/csv');
       for (let row = 0; row < 2_000; row += 1) {
@@ -96,7 +96,7 @@ describe('what is not kept', () => {
     expect((await http.ask({ path: '/api/export' })).body.toString().split('\n')).toHaveLength(2_001);
   });
 
-  it('leads nowhere but to this site when a host was made up', async () => {
+  it('redirects only to this site when the Host is forged', async () => {
     http.framework = (request, response) =>
       void response.writeHead(308, { location: `http://${request.headers.host ?? ''}/es?x=1` }).end();
     expect((await http.ask({ path: '/unknown', headers: { host: 'evil.example' } })).headers.location).toBe('/es?x=1');
@@ -122,52 +122,52 @@ describe('what is not kept', () => {
 });
 
 describe('the API', () => {
-  it('answers its errors as JSON, whatever the framework made of them', async () => {
+  it('returns its errors as JSON, whatever the framework made of them', async () => {
     http.framework = (_, response) =>
       void response.writeHead(405, { allow: 'GET', 'content-type': 'text/html' }).end('<h1>no</h1>');
-    const answer = await http.ask({ path: '/api/predictions', method: 'DELETE' });
-    expect([answer.status, answer.headers.allow, answer.headers['content-type']]).toEqual([
+    const reply = await http.ask({ path: '/api/predictions', method: 'DELETE' });
+    expect([reply.status, reply.headers.allow, reply.headers['content-type']]).toEqual([
       405,
       'GET',
       'application/json; charset=utf-8',
     ]);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ key: 'errors.methodNotAllowed' });
+    expect(JSON.parse(reply.body.toString())).toMatchObject({ key: 'errors.methodNotAllowed' });
   });
 
   it.each(['/api/%E0%A4%A', '/api/predictions/%2e%2e?date=today', `/api/${'a'.repeat(6_000)}`])(
     'refuses a malformed address as JSON too: %.40s',
     async (path) => {
-      const answer = await http.ask({ path });
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(JSON.parse(answer.body.toString())).toMatchObject({
-        key: answer.status === 414 ? 'errors.tooLarge' : 'errors.badRequest',
+      const reply = await http.ask({ path });
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(reply.body.toString())).toMatchObject({
+        key: reply.status === 414 ? 'errors.tooLarge' : 'errors.badRequest',
       });
     },
   );
 
-  it('passes its own answers on', async () => {
+  it('forwards its own responses', async () => {
     http.framework = (_, response) =>
       void response.writeHead(422, { 'content-type': 'application/json' }).end('{"key":"own"}');
-    const answer = await http.ask({
+    const reply = await http.ask({
       path: '/api/predictions',
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect([answer.status, answer.body.toString()]).toEqual([422, '{"key":"own"}']);
-    expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']]).toEqual([
+    expect([reply.status, reply.body.toString()]).toEqual([422, '{"key":"own"}']);
+    expect([reply.headers['content-security-policy'], reply.headers['x-content-type-options']]).toEqual([
       "default-src 'none'; frame-ancestors 'none'",
       'nosniff',
     ]);
   });
 
-  it('refuses bodies beyond reason before reading them', async () => {
-    const answer = await http.ask({
+  it('refuses oversized bodies before reading them', async () => {
+    const reply = await http.ask({
       path: '/api/predictions',
       method: 'POST',
       headers: { 'content-length': '2000000' },
     });
-    expect(answer.status).toBe(413);
+    expect(reply.status).toBe(413);
     expect(http.seen).toHaveLength(0);
   });
 });
@@ -194,8 +194,8 @@ describe('odd requests', () => {
   });
 
   it('never redirect off this site', async () => {
-    const answer = await http.ask({ path: '//evil.example/predictions' });
-    expect([answer.status, answer.headers.location]).toEqual([308, '/evil.example/predictions']);
+    const reply = await http.ask({ path: '//evil.example/predictions' });
+    expect([reply.status, reply.headers.location]).toEqual([308, '/evil.example/predictions']);
   });
 
   it('take the absolute form of proxies', async () => {
@@ -215,7 +215,7 @@ describe('odd requests', () => {
 });
 
 describe('while starting and stopping', () => {
-  it('answers probes truthfully and asks everybody else to wait', async () => {
+  it('responds to probes and sends all other requests 503 with Retry-After', async () => {
     http.site.readiness.lost('pages');
     http.site.readiness.lost('predictions');
     expect((await http.ask({ path: '/api/health' })).body.toString()).toBe('{"status":"ok"}');
@@ -236,7 +236,7 @@ describe('while starting and stopping', () => {
     expect(JSON.parse(api.body.toString())).toMatchObject({ key: 'errors.starting' });
   });
 
-  it('becomes ready when the predictions are there', async () => {
+  it('becomes ready once there are predictions', async () => {
     let there = false;
     http.site.hasPredictions = () => Promise.resolve(there);
     http.site.readiness.lost('predictions');
@@ -245,9 +245,9 @@ describe('while starting and stopping', () => {
     expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
   });
 
-  it('is not ready while a queue stands still, says which, and is ready again by itself', async () => {
-    let answer: () => void = () => undefined;
-    http.site.database = new DatabaseProbe(() => new Promise<void>((resolve) => (answer = resolve)));
+  it('is not ready while a queue is stalled, reports which, and recovers by itself', async () => {
+    let reply: () => void = () => undefined;
+    http.site.database = new DatabaseProbe(() => new Promise<void>((resolve) => (reply = resolve)));
     const now = vi.spyOn(performance, 'now');
     const begin = performance.now();
     expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
@@ -258,14 +258,14 @@ describe('while starting and stopping', () => {
       '5',
       { key: 'errors.unavailable', stalled: ['database'] },
     ]);
-    answer();
+    reply();
     expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
   });
 
-  it('says so to balancers while stopping', async () => {
+  it('reports to load balancers that it is stopping', async () => {
     http.site.readiness.lost('stopping');
-    const answer = await http.ask({ path: '/api/ready' });
-    expect([answer.status, answer.headers.connection]).toEqual([503, 'close']);
+    const reply = await http.ask({ path: '/api/ready' });
+    expect([reply.status, reply.headers.connection]).toEqual([503, 'close']);
     for (const path of ['/predictions/today', '/profile', '/api/leagues']) {
       const { status, headers } = await http.ask({ path, headers: { connection: 'keep-alive' } });
       expect([status, headers.connection]).toEqual([200, 'close']);

@@ -5,23 +5,23 @@ import type { ServerEnv } from '@/lib/env/server';
 import { getsPlainNotFound } from '@/lib/routing/bots';
 import { isStaticPath } from '@/lib/routing/file-paths';
 import { log } from '@/lib/server/log/log';
-import { callWork, refuseHaste, sendCall } from './answer-call';
-import { answerMetrics, metricsPath } from './answer-metrics';
 import { readApiAddress } from './api-address';
 import { withReadableFailure } from './failure-page';
 import { forwardToFramework, policyOf } from './forward';
 import { shareOfContext, type GatewayContext, type GatewayStep } from './gateway-context';
 import type { GatewayResponse } from './gateway-response';
 import { readPageAddress } from './page-address';
-import { makePageAnswer } from './page-answer';
-import type { CacheAnswer, PageRequest } from './page-cache';
-import { isApi, sendJson, sendMissing, sendStalled, sendStarting, sendStatus, sendThrown } from './plain-answer';
+import type { CacheResult, PageRequest } from './page-cache';
+import { makePageResponse } from './page-response';
+import { isApi, sendJson, sendMissing, sendStalled, sendStarting, sendStatus, sendThrown } from './plain-response';
 import { renderPage } from './render-page';
 import { newRequestId } from './request-ids';
 import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
 import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
-import { cacheControl, sendAnswer } from './send-answer';
+import { cacheControl, sendResponse } from './send-response';
+import { callWork, enforceRateLimit, sendCall } from './serve-call';
+import { metricsPath, serveMetrics } from './serve-metrics';
 import type { Site } from './site';
 import { stalledQueues } from './stalled-queues';
 import { costOf } from './visitor-share';
@@ -39,10 +39,10 @@ function requestIdOf(request: IncomingMessage, proxies: number): string {
 
 type KnownPage = { work: PageRequest; path: string };
 
-/** Addresses that were found to be kept pages, by the request line's own words: most requests are for few of them. */
+/** Cached page addresses by raw request target: most requests are for few of them. */
 const known = new WeakMap<Site, LRUCache<string, KnownPage>>();
-const mostKnown = 5_000;
-const longestKnown = 512;
+const maxKnown = 5_000;
+const maxKnownLength = 512;
 
 function recall(site: Site, request: IncomingMessage): KnownPage | undefined {
   if (
@@ -59,28 +59,28 @@ function recall(site: Site, request: IncomingMessage): KnownPage | undefined {
 }
 
 function remember(site: Site, url: string, page: KnownPage): void {
-  if ((page.work.kind !== 'html' && page.work.kind !== 'api') || url.length > longestKnown) return;
-  const pages = known.get(site) ?? new LRUCache<string, KnownPage>({ max: mostKnown });
+  if ((page.work.kind !== 'html' && page.work.kind !== 'api') || url.length > maxKnownLength) return;
+  const pages = known.get(site) ?? new LRUCache<string, KnownPage>({ max: maxKnown });
   known.set(site, pages);
   pages.set(url, page);
 }
 
-/** From what is malformed to what only the framework can answer. The first step that answers is the last. */
+/** From malformed requests to what only the framework can serve. The first step that responds is the last. */
 const steps: readonly GatewayStep[] = [
   refuseMalformed,
   announceStop,
-  answerProbe,
-  answerFigures,
+  serveProbe,
+  serveFigures,
   refuseWhileStarting,
   refuseMethod,
   refuseBody,
   serveFile,
-  answerOpenCall,
-  answerCachedPage,
+  serveOpenCall,
+  serveCachedPage,
   forward,
 ];
 
-/** Answers one request. Never rejects. */
+/** Handles one request. Never rejects. */
 export async function handleRequest(site: Site, request: IncomingMessage, response: GatewayResponse): Promise<void> {
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused')
@@ -92,7 +92,7 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
   try {
     for (const step of steps) if (await step(context)) return;
   } catch (error) {
-    answerFailure(error, context);
+    serveFailure(error, context);
   }
 }
 
@@ -108,12 +108,12 @@ function refuseMalformed({ request, response, path }: GatewayContext): boolean {
 }
 
 function announceStop({ site, request, response }: GatewayContext): boolean {
-  // What is asked under another protocol's name is answered in this one, and then the connection is of no more use.
+  // A request for another protocol gets an HTTP/1.1 response, and then the connection is closed.
   if (site.readiness.isStopping() || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
   return false;
 }
 
-async function answerProbe({ site, request, response, path }: GatewayContext): Promise<boolean> {
+async function serveProbe({ site, request, response, path }: GatewayContext): Promise<boolean> {
   if (path !== '/api/health' && path !== '/api/ready') return false;
   if (!pageMethods.includes(request.method ?? '')) {
     sendStatus(request, response, path, 405, { Allow: pageMethods.join(', ') });
@@ -133,9 +133,9 @@ async function answerProbe({ site, request, response, path }: GatewayContext): P
   return done;
 }
 
-async function answerFigures({ site, request, response, path }: GatewayContext): Promise<boolean> {
+async function serveFigures({ site, request, response, path }: GatewayContext): Promise<boolean> {
   if (path !== metricsPath) return false;
-  await answerMetrics({ metrics: site.metrics, token: site.env.METRICS_TOKEN }, request, response);
+  await serveMetrics({ metrics: site.metrics, token: site.env.METRICS_TOKEN }, request, response);
   return done;
 }
 
@@ -173,26 +173,26 @@ async function serveFile({ site, request, response, path }: GatewayContext): Pro
   return done;
 }
 
-/** A call of the open API without a token. */
-async function answerOpenCall(context: GatewayContext): Promise<boolean> {
+/** An open API call without a token. */
+async function serveOpenCall(context: GatewayContext): Promise<boolean> {
   const { site, request, response, path, requestId } = context;
   const call = site.pages && readApiAddress(context, request, hostOf(site.env), requestId);
   if (!site.pages || !site.handler || !call) return false;
   const page: KnownPage = { work: callWork(site, site.handler, call), path };
-  if (await refuseHaste(site, path, requestId, request, response)) return done;
-  const found = await site.pages.answer(page.work, { share: shareOfContext(context) });
+  if (await enforceRateLimit(site, path, requestId, request, response)) return done;
+  const found = await site.pages.response(page.work, { share: shareOfContext(context) });
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
   sendCall(site, found, requestId, request, response);
   return done;
 }
 
-/** A page that is the same for everybody. */
-async function answerCachedPage(context: GatewayContext): Promise<boolean> {
+/** A page that is the same for every visitor. */
+async function serveCachedPage(context: GatewayContext): Promise<boolean> {
   const { site, request, response, path } = context;
   const { handler, pages } = site;
   if (!pages || !handler) return false;
   const root = path === '/' ? readRoot(request.headers) : undefined;
-  // A visitor of `/` who is sent to another language gets that from the middleware.
+  // The middleware redirects visitors of `/` to another language.
   if (path === '/' && !root) return false;
   const address = readPageAddress(context, request.headers, hostOf(site.env));
   if (!address) return false;
@@ -204,15 +204,15 @@ async function answerCachedPage(context: GatewayContext): Promise<boolean> {
     flight,
     render: async (deadline) =>
       withReadableFailure(await renderPage(handler, url, headers, deadline), handler, { path: url, host, deadline }),
-    finish: (rendered) => makePageAnswer(rendered, { env: site.env, ...policyOf(routeId), host }),
+    finish: (rendered) => makePageResponse(rendered, { env: site.env, ...policyOf(routeId), host }),
   };
   const page = { work, path: url.split('?')[0] ?? '' };
-  const found = await pages.answer(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
+  const found = await pages.response(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
   if (root) {
-    // A copy of `/` is this visitor's alone, wherever it is kept on the way.
+    // A copy of `/` is this visitor's alone, also in caches on the way.
     const control = found.state === 'passing' ? 'private, no-store' : root.control;
-    site.metrics.answered(found.state);
-    sendAnswer(request, response, found.answer, control, request.method === 'HEAD', root.more);
+    site.metrics.responded(found.state);
+    sendResponse(request, response, found.response, control, request.method === 'HEAD', root.more);
     return done;
   }
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
@@ -226,22 +226,22 @@ async function forward(context: GatewayContext): Promise<boolean> {
 }
 
 /**
- * Sends at once what is kept: most requests end here, so there is nothing in their way that could be left out.
- * @returns false where more than that is needed
+ * Sends cached responses at once: most requests end here, so this path does nothing unnecessary.
+ * @returns false if the request needs more than that
  */
-export function answerAtOnce(site: Site, request: IncomingMessage, response: GatewayResponse): boolean {
+export function serveCached(site: Site, request: IncomingMessage, response: GatewayResponse): boolean {
   const page = recall(site, request);
   const found = page && site.pages?.peek(page.work);
   if (!found) return false;
-  if (page.work.kind === 'api') answerKeptCall(site, page.path, found, request, response);
+  if (page.work.kind === 'api') serveCachedCall(site, page.path, found, request, response);
   else sendFound(site, page, found, request, response);
   return true;
 }
 
-function answerKeptCall(
+function serveCachedCall(
   site: Site,
   path: string,
-  found: CacheAnswer,
+  found: CacheResult,
   request: IncomingMessage,
   response: GatewayResponse,
 ): void {
@@ -249,44 +249,44 @@ function answerKeptCall(
   const send = (isRefused: boolean): void => {
     if (!isRefused) sendCall(site, found, requestId, request, response);
   };
-  const refusing = refuseHaste(site, path, requestId, request, response);
+  const refusing = enforceRateLimit(site, path, requestId, request, response);
   if (refusing === false) send(false);
   else
     refusing
       .then(send)
-      .catch((error: unknown) => answerFailure(error, { site, path, query: '', requestId, request, response }));
+      .catch((error: unknown) => serveFailure(error, { site, path, query: '', requestId, request, response }));
 }
 
 function sendFound(
   site: Site,
   { path }: KnownPage,
-  found: CacheAnswer,
+  found: CacheResult,
   request: IncomingMessage,
   response: GatewayResponse,
 ): void {
-  site.metrics.answered(found.state);
-  if (found.answer.status === 404 && getsPlainNotFound(request.headers['user-agent']))
+  site.metrics.responded(found.state);
+  if (found.response.status === 404 && getsPlainNotFound(request.headers['user-agent']))
     sendMissing(request, response, path);
-  else sendAnswer(request, response, found.answer, controlOf(found, site));
+  else sendResponse(request, response, found.response, controlOf(found, site));
 }
 
-function controlOf({ state, expiresAt }: CacheAnswer, site: Site): string {
+function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
   if (state === 'fresh')
-    return cacheControl.kept(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
+    return cacheControl.cached(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
   return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 
-function answerFailure(error: unknown, { request, response, path, requestId }: GatewayContext): void {
+function serveFailure(error: unknown, { request, response, path, requestId }: GatewayContext): void {
   if (error instanceof ClientGoneError || response.destroyed) return;
-  // A crowd's refusals would fill the log; metrics count them.
+  // A burst's refusals would fill the log; metrics count them.
   const isExpected = error instanceof TooBusyError || (error instanceof AppError && error.status < 500);
   if (!isExpected) log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
   if (response.headersSent) return void response.destroy();
   for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
-  // The rest of a body that was not read to its end can't be told from the next request.
+  // The rest of an unread body could be taken for the next request.
   const close: Record<string, string> = request.complete ? {} : { Connection: 'close' };
   sendThrown(request, response, path, error, { 'X-Request-Id': requestId, ...close });
 }
 
-/** What the framework is told as the Host for pages that are the same for everybody. */
+/** The Host header sent to the framework for shared pages. */
 const hostOf = (env: ServerEnv): string => new URL(env.SITE_URL).host;

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** A name for one request, or one render that nobody in particular asked for. Nobody can guess another one's from it. */
+/** An unguessable id for a request, or for a render without a client. */
 export const newRequestId = (): string => randomUUID();

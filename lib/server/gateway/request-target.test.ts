@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readTarget } from './request-target';
 
 const targetOf = (url: string) => {
-  const answer = readTarget(url);
-  return answer.kind === 'target' ? answer.target : answer;
+  const response = readTarget(url);
+  return response.kind === 'target' ? response.target : response;
 };
 
 describe('readTarget', () => {
@@ -51,10 +51,10 @@ describe('readTarget', () => {
     'x',
   ])('refuses %s', (url) => expect(readTarget(url)).toEqual({ kind: 'refused', status: 400 }));
 
-  it('refuses what is too long', () =>
+  it('refuses a target that is too long', () =>
     expect(readTarget(`/${'a'.repeat(5000)}`)).toEqual({ kind: 'refused', status: 414 }));
 
-  it('answers every string, and what it accepts or redirects to stays on this site', () => {
+  it('handles every string, and what it accepts or redirects to stays on this site', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 30 }),
       fc.string({ unit: 'binary', maxLength: 30 }).map(encodeURI),
@@ -68,9 +68,9 @@ describe('readTarget', () => {
           text.map((path) => `//${path}`),
         ),
         (url) => {
-          const answer = readTarget(url);
-          if (answer.kind === 'refused') return true;
-          const path = answer.kind === 'redirect' ? answer.to : answer.target.path;
+          const response = readTarget(url);
+          if (response.kind === 'refused') return true;
+          const path = response.kind === 'redirect' ? response.to : response.target.path;
           return new URL(path, 'http://site.example').host === 'site.example';
         },
       ),

@@ -1,28 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request line asks for, once it is known to be harmless. */
+/** A validated request target. */
 export type Target = {
-  /** Each segment decoded and encoded anew, so that one address has one spelling; case and composition are kept. */
+  /**
+   * Each segment decoded and encoded again, so that one address has one spelling; case and composition are preserved.
+   */
   path: string;
-  /** Without the question mark, as it came. */
+  /** Without the question mark, unchanged. */
   query: string;
 };
 
-export type TargetAnswer =
+export type TargetResponse =
   | { kind: 'target'; target: Target }
   /** The same address with single slashes; a path of this site. */
   | { kind: 'redirect'; to: string }
   | { kind: 'refused'; status: 400 | 414 };
 
 const longest = 4096;
-const refused: TargetAnswer = { kind: 'refused', status: 400 };
+const refused: TargetResponse = { kind: 'refused', status: 400 };
 
 /**
- * Reads the target of a request line before anything else sees it: bad percent-encoding, control characters, backslashes, dot segments
- * and encoded slashes are refused, repeated slashes are redirected (`//evil.example` must never become another site's address).
- * @param url as node:http gives it: origin form, absolute form of a proxy, or `*`
+ * Validates the target of a request line before anything else sees it: bad percent-encoding, control characters,
+ * backslashes, dot segments and encoded slashes are refused, repeated slashes are redirected (`//evil.example` must
+ * never become another site's address).
+ * @param url from node:http: origin form, absolute form of a proxy, or `*`
  */
-export function readTarget(url: string): TargetAnswer {
+export function readTarget(url: string): TargetResponse {
   if (url.length > longest) return { kind: 'refused', status: 414 };
   const local = url.startsWith('/') ? url : withoutOrigin(url);
   if (local === undefined) return refused;
@@ -47,7 +50,7 @@ function withoutOrigin(url: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Control characters, a slash or backslash inside a segment, and dot segments: nothing of ours has them. */
+/** Control characters, a slash or backslash inside a segment, and dot segments: none of our addresses has them. */
 const harmful = /[\u0000-\u001f\u007f/\\\ufffd]/;
 
 function decodeSegments(path: string): string[] | undefined {
@@ -62,12 +65,12 @@ function decodeSegments(path: string): string[] | undefined {
   }
 }
 
-/** The framework builds addresses from it, so it must be one. */
+/** The framework builds addresses from it, so it must be a valid host. */
 export function hasPlausibleHost(host: string | undefined): boolean {
   return host === undefined || host === '' || /^(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::\d{1,5})?$/.test(host);
 }
 
-/** Who stands in front may have believed another one than node, which takes the first. */
+/** Two Host headers: a proxy may have used another one than node, which takes the first. */
 export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

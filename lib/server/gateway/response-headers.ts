@@ -17,7 +17,7 @@ const permissions = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders({ env, embeddable, secretAddress }: Policy): [name: string, value: string][] {
   const isPublicHttps = env.SITE_URL.startsWith('https:') && !isLocalSite(env.SITE_URL);
   return [
@@ -34,13 +34,16 @@ export function securityHeaders({ env, embeddable, secretAddress }: Policy): [na
   ];
 }
 
-/** Nothing of an answer for programs is to be run or framed, whoever opens its address. @returns undefined for other types: a page's policy is its own */
+/**
+ * Responses for programs must never run or be framed when opened in a browser. @returns undefined for other types:
+ * pages have their own policy
+ */
 export const policyOfData = (contentType: string): string | undefined =>
   /^(?:application\/json|text\/plain)\b/.test(contentType) ? "default-src 'none'; frame-ancestors 'none'" : undefined;
 
 /**
- * A redirect of the framework names the host that the client claimed; as a path it can't lead anywhere else.
- * Only addresses of the claimed host are shortened, so a payment provider's page stays what it is.
+ * The framework's redirects name the host that the client claimed; as a path they can't lead anywhere else. Only
+ * addresses of the claimed host are shortened, so a payment provider's page is unchanged.
  * @param claimedHost value of the Host header
  */
 export function localLocation(location: string, claimedHost: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The two forms that writeHead takes: an object, or names and values in turn. */
+/** The two forms that writeHead takes: an object, or alternating names and values. */
 export type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /** Sets headers one by one, so that they can be read back before they are sent. */
@@ -16,7 +16,7 @@ export function setHeaders(response: ServerResponse, headers: HeaderList | undef
   }
 }
 
-/** What was given to write or end, as bytes. */
+/** The argument of write or end, as bytes. */
 export function toBytes(chunk: unknown, encoding: unknown): Buffer {
   if (typeof chunk === 'string')
     return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
@@ -24,11 +24,11 @@ export function toBytes(chunk: unknown, encoding: unknown): Buffer {
   throw new TypeError('A response takes text or bytes.');
 }
 
-/** True where the first argument of `end` is content and not a callback. */
+/** True if the first argument of `end` is content and not a callback. */
 export const isContent = (value: unknown): boolean =>
   value !== undefined && value !== null && typeof value !== 'function';
 
-/** Values of a Vary header with one more, each once. */
+/** A Vary header with one more value, without duplicates. */
 export function mergeVary(current: OutgoingHttpHeader | undefined, ...more: string[]): string {
   const names = String(current ?? '')
     .split(',')

@@ -3,14 +3,14 @@ import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { rootLanguage } from '@/lib/routing/root-language';
 
-/** Headers of `/` where it stays: the decision's own, made for this request alone. */
+/** Headers of `/` if the visitor stays: the decision's own, for this request alone. */
 export type RootHead = { control: string; more: readonly string[] };
 
 /**
- * The decision of `/`, by the middleware's own function and for each request: neither a redirect nor the decision to stay is ever kept, here or
- * on the way. What is kept is the English home behind it, under a name of its own (page-address.ts): a crowd arrives at `/`, and a render for
- * each visitor would be all that the process does.
- * @returns undefined where the visitor is sent to another language, which is the middleware's work
+ * Decides `/` with the middleware's own function for each request: neither a redirect nor the decision to stay is ever
+ * cached, here or on the way. The English home behind it is cached under a key of its own (page-address.ts): `/` gets
+ * the most traffic, and rendering it for each visitor would use up the process.
+ * @returns undefined if the middleware redirects the visitor to another language
  */
 export function readRoot(headers: IncomingHttpHeaders): RootHead | undefined {
   const { show, remember } = rootLanguage({

@@ -15,7 +15,7 @@ describe('takeScriptNonce', () => {
     });
   });
 
-  it('never takes a script for ours that swallows one of ours', () => {
+  it('never takes a script for ours that contains one of ours', () => {
     const html = `<script>injected()//<script nonce="${nonce}">ours()</script>`;
     expect(takeScriptNonce(html, nonce).hashes).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('takeScriptNonce', () => {
     expect(takeScriptNonce(html, nonce).hashes).toEqual([]);
   });
 
-  it('is asked of the framework by a policy, anew each time', () => {
+  it('is passed to the framework by a policy, a new one each time', () => {
     expect(nonceHeader(nonce)).toEqual({ 'content-security-policy': `script-src 'nonce-${nonce}'` });
     expect(newScriptNonce()).not.toBe(nonce);
   });

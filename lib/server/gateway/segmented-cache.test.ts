@@ -3,7 +3,7 @@ import { SegmentedCache } from './segmented-cache';
 
 const entry = (size = 10) => ({ size, asked: 0 });
 
-/** Ten of 40 are known and asked for `times` more. */
+/** Ten of 40 are known and requested `times` more. */
 function filled(times: number) {
   const cache = new SegmentedCache<{ size: number; asked: number }>(400);
   for (let index = 0; index < 10; index += 1) {
@@ -15,14 +15,14 @@ function filled(times: number) {
 }
 
 describe('SegmentedCache', () => {
-  it('keeps what was asked for again through a flood of addresses that nobody asks for twice', () => {
+  it('retains repeatedly requested entries through a flood of addresses requested once', () => {
     const { cache, left } = filled(2);
     for (let index = 0; index < 1_500; index += 1) cache.set(`junk ${index}`, entry());
     expect(left()).toBe(10);
     expect(cache.bytes).toBeLessThanOrEqual(400);
   });
 
-  it('keeps what many ask for through junk that is asked for twice', () => {
+  it('retains popular entries through junk requested twice', () => {
     const { cache, left } = filled(5);
     for (let index = 0; index < 500; index += 1) {
       cache.set(`junk ${index}`, entry());
@@ -33,7 +33,7 @@ describe('SegmentedCache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(400);
   });
 
-  it('gives way to what is asked for more, and forgets what is asked for no longer', () => {
+  it('replaces entries by more popular ones, and forgets those no longer requested', () => {
     const { cache, left } = filled(3);
     for (let index = 0; index < 60; index += 1) {
       cache.set(`new ${index}`, entry());
@@ -53,7 +53,7 @@ describe('SegmentedCache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('takes nothing that is larger than a quarter of it', () => {
+  it('stores nothing larger than a quarter of it', () => {
     const { cache } = filled(1);
     cache.set('huge', entry(200));
     expect(cache.peek('huge')).toBeUndefined();

@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is weighed: its bytes, and how often it was asked for. */
+/** Weights of an entry: its bytes, and how often it was requested. */
 export type Weighed = { size: number; asked: number };
 
-/** Of the bytes, for what was asked for again. */
+/** Share of the bytes for entries requested again. */
 const provenShare = 0.75;
-/** So many entries that come in halve all counts: what was asked for yesterday must not stay for ever. */
+/** After this many insertions all counts are halved: yesterday's popular entries must not stay forever. */
 const agingEvery = 2_000;
 
 /**
- * Holds by value. What is new is on probation, in a part of its own; what is asked for again moves to the proven part, and there takes the place
- * only of what was asked for less. A flood of addresses that are asked for once, or a few times, never drives out what many ask for.
+ * Holds by value. New entries are on probation, in a part of their own; those requested again move to the protected
+ * part, and there replace only less requested ones. A flood of addresses requested once, or a few times, never evicts
+ * popular ones.
  */
 export class SegmentedCache<Entry extends Weighed> {
   private readonly probation: LRUCache<string, Entry>;
@@ -29,7 +30,7 @@ export class SegmentedCache<Entry extends Weighed> {
     this.probation = part(maxBytes * (1 - provenShare));
   }
 
-  /** Counts the question. */
+  /** Counts the request. */
   get(key: string): Entry | undefined {
     const proven = this.proven.get(key);
     if (proven) {
@@ -47,7 +48,7 @@ export class SegmentedCache<Entry extends Weighed> {
     return this.proven.peek(key) ?? this.probation.peek(key);
   }
 
-  /** A newer copy keeps the place of the older one. */
+  /** A newer copy takes the place of the older one. */
   set(key: string, entry: Entry): void {
     if (this.proven.has(key)) {
       this.proven.set(key, entry);
@@ -77,7 +78,7 @@ export class SegmentedCache<Entry extends Weighed> {
     return this.proven.calculatedSize + this.probation.calculatedSize;
   }
 
-  /** Moves an entry where there is room, or where it was asked for more than what would have to go. */
+  /** Promotes an entry if there is room, or if it was requested more often than those it would evict. */
   private prove(key: string, entry: Entry): void {
     let missing = this.proven.calculatedSize + entry.size - this.proven.maxSize;
     const leaving: [string, Entry][] = [];

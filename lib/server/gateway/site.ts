@@ -9,23 +9,23 @@ import type { StaticFiles } from './static-files';
 import type { StreamPaces } from './stream-paces';
 import type { WorkLimit } from './work-limit';
 
-/** What answers stand on. */
+/** What request handling depends on. */
 export type Site = {
   env: ServerEnv;
   readiness: Readiness;
   metrics: Metrics;
-  /** Asked by /api/ready after everything else is there. */
+  /** Called by /api/ready after everything else is ready. */
   hasPredictions(): Promise<boolean>;
   /** Absent until the framework is prepared. */
   handler: FrameworkHandler | undefined;
   /** Pages that the framework renders, cached ones too. */
   renders: WorkLimit;
-  /** Calls that are answered for one visitor alone, such as those about accounts. */
+  /** Calls for one visitor alone, such as those about accounts. */
   calls: WorkLimit;
-  /** Bodies that are passed on while they are made, at their readers' pace. */
+  /** Streamed bodies, at their readers' pace. */
   streams: WorkLimit;
   streamPaces: StreamPaces;
-  /** Asked by /api/ready: whether questions to the database are answered. */
+  /** Called by /api/ready: whether the database responds to queries. */
   database: DatabaseProbe;
   bodies: BodyBudget;
   /** Absent in development, where the framework serves its files itself. */

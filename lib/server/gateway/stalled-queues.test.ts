@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const hanging = () => new Promise<never>(() => undefined);
 
 function setUp() {
-  const state = { answer: (): void => undefined, questions: 0 };
+  const state = { response: (): void => undefined, questions: 0 };
   const queues = {
     renders: new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 2_000, maxMs: 60_000 }),
     calls: new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 2_000, maxMs: 60_000 }),
     database: new DatabaseProbe(() => {
       state.questions += 1;
-      return new Promise<void>((resolve) => (state.answer = resolve));
+      return new Promise<void>((resolve) => (state.response = resolve));
     }),
   };
   return { queues, state };
@@ -27,7 +27,7 @@ describe('a queue that has not moved for 10 s', () => {
     const held = queues.calls.run(() => new Promise<void>((resolve) => (end = resolve)));
     const waiting = queues.calls.run(hanging).catch((error: unknown) => error);
     expect(stalledQueues(queues)).toEqual([]);
-    state.answer();
+    state.response();
     await vi.advanceTimersByTimeAsync(11_000);
     await waiting;
     expect(stalledQueues(queues)).toEqual(['calls']);
@@ -36,23 +36,23 @@ describe('a queue that has not moved for 10 s', () => {
     expect(stalledQueues(queues)).toEqual([]);
   });
 
-  it('is none while nobody waits for it', async () => {
+  it('is none while nothing waits for it', async () => {
     const { queues, state } = setUp();
     void queues.renders.run(hanging).catch(() => undefined);
     stalledQueues(queues);
-    state.answer();
+    state.response();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(stalledQueues(queues)).toEqual([]);
   });
 
-  it('is the database where one question stays without an answer; only one is asked at a time', async () => {
+  it('is the database if one query gets no response; only one runs at a time', async () => {
     const { queues, state } = setUp();
     stalledQueues(queues);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(stalledQueues(queues)).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect([stalledQueues(queues), state.questions]).toEqual([['database'], 1]);
-    state.answer();
+    state.response();
     await vi.advanceTimersByTimeAsync(1);
     expect([stalledQueues(queues), state.questions]).toEqual([[], 2]);
   });

@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 
 describe('a file of the build', () => {
-  it('that is a document stands in nobody’s frame and runs its own scripts alone', async () => {
+  it('that is a document cannot be framed and runs only its own scripts', async () => {
     const { headers } = await http.ask({ path: '/offline/en.html' });
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'none'/);
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
   });
 
-  it('that is a picture may be shown anywhere', async () => {
+  it('that is an image may be shown anywhere', async () => {
     const { headers } = await http.ask({ path: '/goal.svg' });
     expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([undefined, undefined]);
   });

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { securityHeaders } from './response-headers';
 import { inlineScriptHashes } from './script-nonce';
-import { hasCurrent } from './send-answer';
+import { hasCurrent } from './send-response';
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -34,26 +34,29 @@ const types: Record<string, string> = {
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Files whose very purpose is to say that something is new. */
+/** Files that announce updates. */
 const alwaysAsked = /^\/(?:sw\.js|builds\/)/;
 
 type File = { file: string; type: string; control: string };
-/** `scripts`: sources of the inline scripts of a document, which is the build's own. */
+/** `scripts`: sources of the inline scripts of a document of the build. */
 type Loaded = { etag: string; body: Buffer; encoding: Encoding; scripts?: readonly string[] };
 type PolicyEnv = Parameters<typeof contentSecurityPolicy>[1];
 
-const keptBytes = 48 * 1024 * 1024;
+const cachedBytes = 48 * 1024 * 1024;
 
-/** Files of the build and of public/, compressed at their first use and kept so. Only what stood there at the start is ever served. */
+/**
+ * Files of the build and of public/, compressed at their first use and cached. Only files present at the start are
+ * served.
+ */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
   private readonly loading = new Map<string, Promise<Loaded>>();
   private readonly bodies = new LRUCache<string, Loaded>({
-    maxSize: keptBytes,
+    maxSize: cachedBytes,
     sizeCalculation: ({ body }) => body.byteLength + 500,
   });
 
-  /** Every file's, and those of documents, which nobody may frame. */
+  /** Headers of every file, and those of documents, which must not be framed. */
   private readonly headers: readonly string[];
   private readonly documentHeaders: readonly string[];
 
@@ -71,7 +74,7 @@ export class StaticFiles {
     return this.files.has(address);
   }
 
-  /** @throws {Error} when a file has gone since the start */
+  /** @throws {Error} if a file has disappeared since the start */
   async serve(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = this.files.get(address);
     if (!file) throw new Error(`No static file ${address}`);

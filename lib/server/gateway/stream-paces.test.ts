@@ -19,7 +19,7 @@ const followed = (paces: StreamPaces, share: string, startedAt: number): Reader 
 };
 
 describe('StreamPaces', () => {
-  it('cuts the slowest reader, and nobody in the first seconds', () => {
+  it('cuts the slowest reader, and none in the first seconds', () => {
     const paces = new StreamPaces();
     const slower = followed(paces, 'a', 0);
     const slow = followed(paces, 'b', 0);
@@ -37,7 +37,7 @@ describe('StreamPaces', () => {
     expect(paces.cutSlowest(undefined, 10_000)).toBe(true);
   });
 
-  it('leaves whoever reads well, other shares, and what has ended', () => {
+  it('leaves fast readers, other shares, and ended streams', () => {
     const paces = new StreamPaces();
     followed(paces, 'a', 0).socket.bytesWritten += 10_000_000;
     const other = followed(paces, 'b', 0);

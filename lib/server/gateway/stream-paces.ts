@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds that every reader has before its pace counts. */
+/** Milliseconds before a reader's pace counts. */
 const graceMs = 5_000;
-/** Bytes a second: whoever reads faster is never cut for others. */
+/** Bytes per second: faster readers are never cut for others. */
 const fastEnough = 64 * 1024;
 
 type Stream = { share: string; response: ServerResponse; startedAt: number; bytesBefore: number };
 
 const bytesTaken = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0);
 
-/** Knows how fast each stream is read, so that readers who dawdle cannot keep others from theirs. */
+/** Knows how fast each stream is read, so that slow readers cannot block others. */
 export class StreamPaces {
   private readonly streams = new Set<Stream>();
 
@@ -21,7 +21,7 @@ export class StreamPaces {
   }
 
   /**
-   * Cuts the slowest reader that is slower than anybody need be.
+   * Cuts the slowest reader below the minimum pace.
    * @param share only among its own; undefined: among all
    * @returns whether one was cut
    */

@@ -6,7 +6,7 @@ const monday = pageTags.day('2026-03-16');
 const league = pageTags.league('en.1');
 
 describe('TagGenerations', () => {
-  it('keeps a page fresh until one of its tags changes', () => {
+  it('treats a page as fresh until one of its tags changes', () => {
     const generations = new TagGenerations();
     const begun = generations.now();
     expect(generations.isStale(begun, [monday])).toBe(false);
@@ -16,7 +16,7 @@ describe('TagGenerations', () => {
     expect(generations.isStale(begun, [monday, league])).toBe(true);
   });
 
-  it('takes a page begun after the change as fresh, one begun before as stale, whenever it ended', () => {
+  it('treats a page begun after the change as fresh, one begun before as stale, whenever it ended', () => {
     const generations = new TagGenerations();
     const before = generations.now();
     generations.invalidate([monday]);
@@ -26,7 +26,7 @@ describe('TagGenerations', () => {
     expect(generations.isStale(after, [monday])).toBe(true);
   });
 
-  it('can take everything as changed', () => {
+  it('can mark everything as changed', () => {
     const generations = new TagGenerations();
     const begun = generations.now();
     generations.invalidateEverything();
@@ -34,7 +34,7 @@ describe('TagGenerations', () => {
     expect(generations.isStale(generations.now(), [monday])).toBe(false);
   });
 
-  it('forgets tags rather than grow, and then takes too much as stale, never too little', () => {
+  it('forgets tags rather than grow, and then marks too much as stale, never too little', () => {
     const generations = new TagGenerations();
     const begun = generations.now();
     for (let match = 0; match <= 20_000; match += 1) generations.invalidate([pageTags.match(match)]);

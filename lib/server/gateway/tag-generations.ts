@@ -3,15 +3,15 @@ import type { PageTag } from '@/lib/domain/page-tags';
 /** A point in the order of changes; compared with those of tags. */
 export type Generation = number;
 
-const mostTags = 20_000;
+const maxTags = 20_000;
 
 /**
- * Remembers when each tag changed last, in a count of changes. A page that was begun before the last change of one of its tags is stale,
- * also when the change came while it rendered.
+ * Remembers when each tag changed last, in a count of changes. A page begun before the last change of one of its tags
+ * is stale, also if the change came while it rendered.
  */
 export class TagGenerations {
   private latest: Generation = 0;
-  /** Everything begun before this is stale; raised instead of remembering tags without end. */
+  /** Everything begun before this is stale; raised instead of remembering tags without limit. */
   private floor: Generation = 0;
   private readonly changed = new Map<PageTag, Generation>();
 
@@ -23,10 +23,10 @@ export class TagGenerations {
   invalidate(tags: readonly PageTag[]): void {
     this.latest += 1;
     for (const tag of tags) this.changed.set(tag, this.latest);
-    if (this.changed.size > mostTags) this.invalidateEverything();
+    if (this.changed.size > maxTags) this.invalidateEverything();
   }
 
-  /** Where it cannot be known what has changed, as after a lost connection to the other instances. */
+  /** If it is unknown what has changed, as after a lost connection to the other instances. */
   invalidateEverything(): void {
     this.latest += 1;
     this.floor = this.latest;

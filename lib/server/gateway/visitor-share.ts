@@ -2,27 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { groupOfAddress } from '@/lib/server/services/accounts/request-limits';
 import { clientAddress } from '@/lib/server/services/location/client-address';
 
-/** Who sent the request, as far as that is known and believed. @param proxies TRUST_PROXY */
+/** The client's address, as far as it is known and trusted. @param proxies TRUST_PROXY */
 export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string =>
   clientAddress(headers['x-forwarded-for']?.toString(), proxies, socket.remoteAddress);
 
-/** Whose share of renders, calls and memory a request takes. */
+/** The share of renders, calls and memory that a request uses. */
 export const shareOf = (request: IncomingMessage, proxies: number): string =>
   groupOfAddress(addressOf(request, proxies));
 
 export type RequestCost = {
   /** 1: an ordinary page or call. */
   cost: number;
-  /** Milliseconds, where it may take longer than others. */
+  /** Milliseconds, if it may take longer than others. */
   maxMs?: number;
 };
 
 const ordinary: RequestCost = { cost: 1 };
-/** A search asks the database for names in all leagues. */
+/** A search queries names in all leagues. */
 const heavy: RequestCost = { cost: 4 };
 /** Each piece of a download is a query over thousands of rows. */
 const heaviest: RequestCost = { cost: 12 };
-/** Commands of the operator, which only whoever reads the data folder can run, and ingests that an admin asks for. */
+/** The operator's commands, which require access to the data folder, and ingests started by an admin. */
 const long: RequestCost = { cost: 1, maxMs: 30 * 60_000 };
 
 const longCalls = /^\/api\/admin\/(?:commands|ingest)(?:\/|$)/;

@@ -3,7 +3,7 @@ import { ClientGoneError, OverdueError, TooBusyError, WorkLimit } from './work-l
 
 afterEach(() => vi.useRealTimers());
 
-/** A work that ends by hand. */
+/** Work that is completed by hand. */
 function slowWork() {
   const state = { begun: 0, end: (): void => undefined };
   const closed = new Promise<void>((resolve) => (state.end = resolve));
@@ -11,7 +11,7 @@ function slowWork() {
 }
 
 describe('WorkLimit', () => {
-  it('runs so many at once, lets so many wait and refuses more', async () => {
+  it('runs a limited number at once, queues a limited number and refuses more', async () => {
     const limit = new WorkLimit({ concurrent: 2, waiting: 1 });
     const { state, work } = slowWork();
     const accepted = [limit.run(work), limit.run(work), limit.run(work)];
@@ -23,7 +23,7 @@ describe('WorkLimit', () => {
     await expect(limit.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
   });
 
-  it('refuses who has waited too long, although nothing moves, and does the next', async () => {
+  it('refuses work that has waited too long, although nothing moves, and runs the next', async () => {
     vi.useFakeTimers();
     const limit = new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 1_000 });
     const { state, work } = slowWork();
@@ -39,7 +39,7 @@ describe('WorkLimit', () => {
     expect(state.begun).toBe(1);
   });
 
-  it('gives a slot back at the hard maximum, and tells the work', async () => {
+  it('releases a slot at the hard maximum, and notifies the work', async () => {
     vi.useFakeTimers();
     const limit = new WorkLimit({ concurrent: 1, waiting: 1, maxMs: 1_000 });
     let signal: AbortSignal | undefined;
@@ -53,7 +53,7 @@ describe('WorkLimit', () => {
     expect([signal?.aborted, limit.overdue]).toEqual([true, 1]);
   });
 
-  it('forgets who has gone while waiting', async () => {
+  it('drops clients that disconnect while waiting', async () => {
     const limit = new WorkLimit({ concurrent: 1, waiting: 1 });
     const { state, work } = slowWork();
     const running = limit.run(work);
@@ -67,7 +67,7 @@ describe('WorkLimit', () => {
     expect(state.begun).toBe(1);
   });
 
-  it('says for how long nothing has moved while somebody waited', async () => {
+  it('reports for how long nothing has moved while work waited', async () => {
     vi.useFakeTimers();
     const limit = new WorkLimit({ concurrent: 1, waiting: 5, waitMs: 2_000 });
     const { state, work } = slowWork();
@@ -83,7 +83,7 @@ describe('WorkLimit', () => {
     expect(limit.stalledMs()).toBe(0);
   });
 
-  it('closes when what runs has ended, without what waits', async () => {
+  it('closes when running work has ended, without waiting work', async () => {
     const limit = new WorkLimit({ concurrent: 1, waiting: 9 });
     const { state, work } = slowWork();
     const running = limit.run(work);
@@ -98,14 +98,14 @@ describe('WorkLimit', () => {
     expect(state.begun).toBe(1);
   });
 
-  it('is not held up for ever by a work that hangs', async () => {
+  it('is not blocked forever by work that hangs', async () => {
     const limit = new WorkLimit({ concurrent: 1, waiting: 0 });
     void limit.run(() => new Promise<never>(() => undefined));
     await expect(limit.close(1)).resolves.toBeUndefined();
   });
 
-  describe('among several who ask', () => {
-    /** Works of one slot that note whose they were and end by themselves. */
+  describe('among several clients', () => {
+    /** Work in one slot that records its owner and ends by itself. */
     function setUp(options: Partial<ConstructorParameters<typeof WorkLimit>[0]> = {}) {
       const limit = new WorkLimit({ concurrent: 1, waiting: 6, ...options });
       const done: string[] = [];
@@ -119,7 +119,7 @@ describe('WorkLimit', () => {
       return { limit, done, ask, hold, free: state.end };
     }
 
-    it('lets an honest visitor go before a crowd of one address', async () => {
+    it('lets an honest visitor go before a flood from one address', async () => {
       const { done, ask, free, hold } = setUp();
       const all = [...Array.from({ length: 5 }, () => ask('flood')), ask('visitor')];
       free();
@@ -128,7 +128,7 @@ describe('WorkLimit', () => {
       expect(done.filter((share) => share === 'flood')).toHaveLength(5);
     });
 
-    it('takes the newest of whoever fills the queue out of it, never the visitor', async () => {
+    it("drops the newest work of the client that fills the queue, never the visitor's", async () => {
       const { ask, free, hold } = setUp();
       const flood = Array.from({ length: 20 }, () => ask('flood'));
       const visitors = [ask('visitor'), ask('visitor'), ask('other')];
@@ -149,7 +149,7 @@ describe('WorkLimit', () => {
       expect(done.slice(-1)).toEqual(['searches']);
     });
 
-    it('leaves a slot to others while one address has its full share of hanging works', async () => {
+    it('leaves a slot to others while one address has its full share of hanging work', async () => {
       const limit = new WorkLimit({ concurrent: 4, waiting: 9, perShare: 3 });
       for (let turn = 0; turn < 8; turn += 1)
         void limit.run(() => new Promise(() => undefined), { share: 'flood' }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/errors';
 import { FairShares, type Waiter } from './fair-shares';
 
-/** More is asked of the process than it can do now; 503 with the wait. Nothing of it is a defect. */
+/** The process is overloaded; 503 with Retry-After. Not a defect. */
 export class TooBusyError extends AppError {
   constructor() {
     super(503, 'errors.unavailable', { retryAfterSeconds: 2 });
@@ -9,7 +9,7 @@ export class TooBusyError extends AppError {
   }
 }
 
-/** A work that has not ended by its hard maximum: its slot is given back, whoever waits for it gets 503. */
+/** Work that exceeded its hard maximum: its slot is released, its request gets 503. */
 export class OverdueError extends AppError {
   constructor() {
     super(503, 'errors.unavailable', { retryAfterSeconds: 5 });
@@ -17,7 +17,7 @@ export class OverdueError extends AppError {
   }
 }
 
-/** The client hung up before its turn came. */
+/** The client disconnected before its turn came. */
 export class ClientGoneError extends Error {
   constructor() {
     super('The client has gone.');
@@ -26,31 +26,32 @@ export class ClientGoneError extends Error {
 }
 
 export type WorkLimitOptions = {
-  /** Works that run at once, and how many more wait for their turn. */
+  /** Maximum running and waiting work. */
   concurrent: number;
   waiting: number;
-  /** Milliseconds after which whoever still waits is refused. */
+  /** Milliseconds after which waiting work is refused. */
   waitMs?: number;
-  /** Milliseconds after which a work is given up and its slot freed. */
+  /** Milliseconds after which work is given up and its slot released. */
   maxMs?: number;
-  /** Largest sum of costs that one share runs at once; a single work runs whatever it costs. */
+  /** Maximum sum of costs that one share runs at once; a single work runs whatever it costs. */
   perShare?: number;
 };
 
 export type Asker = {
-  /** Whose turn it is: works of one share wait for each other before they make others wait. */
+  /** Work of one share waits for its own before it delays others. */
   share?: string;
   /** 1: an ordinary page or call. */
   cost?: number;
-  /** Aborted when nobody waits for the work any more; only a work that has not begun is left out. */
+  /** Aborted when the client no longer waits; only work that has not started is dropped. */
   signal?: AbortSignal;
   /** Instead of the limit's own. */
   maxMs?: number;
 };
 
 /**
- * Lets some works run, some more wait, and refuses the rest: a crowd on what is not kept must not exhaust the process, and no visitor the others.
- * A slot is held exactly as long as its work, and given back at the hard maximum whatever the work does.
+ * Runs a limited amount of work, queues some more and refuses the rest: a burst of uncached requests must not exhaust
+ * the process, and no visitor the others. A slot is held exactly as long as its work, and released at the hard maximum
+ * in any case.
  */
 export class WorkLimit {
   private running = 0;
@@ -82,7 +83,7 @@ export class WorkLimit {
     }
   };
 
-  /** Whether a work would have to wait for works of its own share, or of anybody's. */
+  /** Whether work would have to wait, for its own share or for any other. */
   fullness(share: string, cost = 1): 'share' | 'all' | undefined {
     if (!this.shares.fits(share, cost, this.perShare)) return 'share';
     return this.hasFreeSlot() ? undefined : 'all';
@@ -92,7 +93,7 @@ export class WorkLimit {
   state = (): { running: number; waiting: number } => ({ running: this.running, waiting: this.shares.waiting });
 
   /**
-   * Milliseconds for which every slot has been taken, somebody waited in vain and no work has come to its own end; 0 where work moves.
+   * Milliseconds for which every slot has been taken, work has waited and none has ended by itself; 0 while work moves.
    * @param now on the clock of performance.now()
    */
   stalledMs(now = performance.now()): number {
@@ -100,15 +101,15 @@ export class WorkLimit {
     return this.running >= this.options.concurrent && isWanted ? now - this.movedAt : 0;
   }
 
-  /** Refuses whoever waits and whoever comes. @returns once nothing runs any more, or after so many milliseconds */
-  async close(patienceMs: number): Promise<void> {
+  /** Refuses waiting and new work. @returns once nothing runs any more, or after so many milliseconds */
+  async close(timeoutMs: number): Promise<void> {
     this.isClosed = true;
     for (const { refuse } of this.shares.clear()) refuse(this.refusal());
     if (this.running === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
       new Promise<void>((resolve) => this.whenIdle.push(resolve)),
-      new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs))),
+      new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs))),
     ]);
     clearTimeout(timer);
   }
@@ -122,7 +123,7 @@ export class WorkLimit {
   }
 
   private begin(share: string, cost: number): void {
-    // A process that was idle has not stood still.
+    // An idle process is not stalled.
     if (this.running === 0) this.moved();
     this.running += 1;
     this.shares.begin(share, cost);
@@ -136,7 +137,7 @@ export class WorkLimit {
   private turn(share: string, cost: number, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) throw new ClientGoneError();
     if (this.shares.waiting >= this.options.waiting) {
-      // Whoever takes most of the queue makes room for those who take less.
+      // The client with most of the queue makes room for those with less.
       const dropped = this.options.waiting > 0 ? this.shares.dropFromLongest(share) : undefined;
       if (!dropped) throw this.refusal();
       dropped.refuse(this.refusal());
@@ -198,7 +199,7 @@ export class WorkLimit {
     return new TooBusyError();
   }
 
-  /** A place that becomes free goes straight to who waits, so that nobody slips in between. */
+  /** A free slot goes straight to the next waiter, so that no newcomer takes it first. */
   private leave(share: string, cost: number): void {
     this.running -= 1;
     this.shares.end(share, cost);

@@ -23,19 +23,19 @@ describe('the check of a folder', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('holds each file against its head', async () => {
+  it('compares each file with its head', async () => {
     const [file, ...others] = await check(folder);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ file: 'europe/poland/2024-25_pl1.txt', declared: 3, read: 1, reported: 1 });
     expect(file && differenceOf(file)).toBe(-1);
   });
 
-  it('of no folder says so', async () => {
+  it('reports a missing folder', async () => {
     await expect(check(path.join(folder, 'nowhere'))).rejects.toThrow('cannot be read');
   });
 });
 
-/** The collection's own slips, one by one. */
+/** The collection's own errors, one by one. */
 const explained: Readonly<Record<string, { difference: number; why: string }>> = {
   'england/2025-26/4-league2.txt': {
     difference: 12,
@@ -48,7 +48,7 @@ const explained: Readonly<Record<string, { difference: number; why: string }>> =
 };
 
 describe.skipIf(sharedData === null)(`the collection${sharedNote}`, () => {
-  it('gives as many matches as each of its files says', async () => {
+  it('has as many matches as each of its files declares', async () => {
     const files = await check(sharedPath('football-txt'));
     expect(files.length).toBe(329);
     const declared = files.filter((file) => file.declared !== null);
@@ -60,7 +60,7 @@ describe.skipIf(sharedData === null)(`the collection${sharedNote}`, () => {
       Object.fromEntries(Object.entries(explained).map(([file, { difference }]) => [file, difference])),
     );
     expect(files.reduce((sum, { read }) => sum + read, 0)).toBe(81_192);
-    // Two scores that cannot be, and the doubled round.
+    // Two impossible scores, and the repeated round.
     expect(files.reduce((sum, { reported }) => sum + reported, 0)).toBe(14);
     const unread = files.filter(({ declared: named }) => named === null);
     expect(Object.fromEntries(unread.map(({ file, read, reported }) => [file, [read, reported]]))).toEqual({

@@ -3,7 +3,7 @@ import { readFootballTxt } from './formats/football-txt/read-football-txt';
 import type { TxtIssue } from './formats/football-txt/types';
 import { readTextFile } from './formats/read-document';
 
-/** One file against the number of matches that its own head names. */
+/** One file compared with the number of matches that its own head declares. */
 export type CheckedTxtFile = {
   /** Relative to the folder. */
   file: string;
@@ -11,18 +11,19 @@ export type CheckedTxtFile = {
   /** null: its head names none. */
   declared: number | null;
   read: number;
-  /** Matches that could not be read, each with its line and reason among `issues`. */
+  /** Matches that could not be read, each with its line and reason in `issues`. */
   reported: number;
   issues: TxtIssue[];
 };
 
-/** read + reported - declared; 0 where all is as the file says. */
+/** read + reported - declared; 0 if all is as declared. */
 export const differenceOf = ({ declared, read, reported }: CheckedTxtFile): number | null =>
   declared === null ? null : read + reported - declared;
 
 /**
  * Reads every Football.TXT file of a folder, one after the other.
- * @throws {SourceError} where the folder or a file cannot be read @throws {DocumentError} where a file is no UTF-8
+ * @throws {SourceError} if the folder or a file cannot be read
+ * @throws {DocumentError} if a file is not UTF-8
  */
 export async function* checkFootballTxt(folder: string): AsyncGenerator<CheckedTxtFile> {
   for (const file of await listTxtFiles(folder)) {

@@ -4,21 +4,21 @@ import { normaliseAlias } from '@/lib/domain/team-alias';
 import awarded from './awarded-matches.json';
 import type { RowRefusal, SourceFixture } from './types';
 
-/** A fixture whose teams are known; `meeting` counts the pair's meetings on this ground in the season. */
+/** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
 export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
 
 export type CheckedFixtures = {
   fixtures: ResolvedFixture[];
   refused: RowRefusal[];
   notes: string[];
-  /** Results that were not taken yet. */ early: number;
+  /** Results not accepted yet. */ early: number;
 };
 
 const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `${league} ${season} ${home} ${away}`));
 
 /**
- * What can be said about fixtures without looking at what is stored: two known teams, no result before the kick-off,
- * no pair more often than the league has it meet.
+ * The checks of fixtures that need no stored data: two known teams, no result before the kick-off, no pair more often
+ * than it meets in the league.
  * @param aliases team ids by normalised spelling
  */
 export function checkFixtures(
@@ -30,21 +30,23 @@ export function checkFixtures(
   const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [], early: 0 };
   const resolved: ResolvedFixture[] = [];
   let early = 0;
-  for (const told of fixtures) {
-    const teams = resolveTeams(told, league, aliases);
+  for (const reported of fixtures) {
+    const teams = resolveTeams(reported, league, aliases);
     if (typeof teams === 'string') {
-      checked.refused.push({ row: told.row, reason: teams });
+      checked.refused.push({ row: reported.row, reason: teams });
       continue;
     }
-    const tooEarly = told.score !== null && isBeforeKickOff(told, now);
+    const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
     if (tooEarly) early += 1;
-    const fixture: SourceFixture = tooEarly ? { ...told, status: 'scheduled', score: null, halfTime: null } : told;
-    const isAwarded = awardedMatches.has(`${league.code} ${told.season} ${teams.homeId} ${teams.awayId}`);
+    const fixture: SourceFixture = tooEarly
+      ? { ...reported, status: 'scheduled', score: null, halfTime: null }
+      : reported;
+    const isAwarded = awardedMatches.has(`${league.code} ${reported.season} ${teams.homeId} ${teams.awayId}`);
     resolved.push({ ...fixture, ...teams, meeting: 1, status: isAwarded ? 'awarded' : fixture.status });
   }
   for (const pair of groupBy(resolved, ({ season, homeId, awayId }) => `${season} ${homeId} ${awayId}`).values()) {
-    const { kept, refused } = settlePair(pair, league.homeMeetings);
-    checked.fixtures.push(...kept);
+    const { accepted, refused } = resolvePair(pair, league.homeMeetings);
+    checked.fixtures.push(...accepted);
     checked.refused.push(...refused);
   }
   checked.fixtures.sort((a, b) => a.row - b.row);
@@ -54,61 +56,64 @@ export function checkFixtures(
 }
 
 function resolveTeams(
-  told: SourceFixture,
+  reported: SourceFixture,
   league: League,
   aliases: ReadonlyMap<string, string>,
 ): { homeId: string; awayId: string } | string {
-  const [homeId, awayId] = [aliases.get(normaliseAlias(told.home)), aliases.get(normaliseAlias(told.away))];
-  if (!homeId || !awayId) return `unknown team "${homeId ? told.away : told.home}" in ${league.code}`;
-  return homeId === awayId ? `${told.home} against itself` : { homeId, awayId };
+  const [homeId, awayId] = [aliases.get(normaliseAlias(reported.home)), aliases.get(normaliseAlias(reported.away))];
+  if (!homeId || !awayId) return `unknown team "${homeId ? reported.away : reported.home}" in ${league.code}`;
+  return homeId === awayId ? `${reported.home} against itself` : { homeId, awayId };
 }
 
-/** Where only the day is known, the match may have been played at any hour of it. */
+/** If only the day is known, the match may have been played at any hour of it. */
 function isBeforeKickOff({ kickOff, kickOffKnown }: SourceFixture, now: Date): boolean {
   return kickOff.getTime() - (kickOffKnown ? 0 : 18 * 3_600_000) > now.getTime();
 }
 
-/** Takes as many rows of one pair as the league has it meet, says why of each other one, and numbers the meetings by kick-off. */
-function settlePair(
+/**
+ * Accepts as many rows of a pair as it has meetings in the league, gives the reason for each other one, and numbers the
+ * meetings by kick-off.
+ */
+function resolvePair(
   pair: readonly ResolvedFixture[],
   meetings: number,
-): { kept: ResolvedFixture[]; refused: RowRefusal[] } {
+): { accepted: ResolvedFixture[]; refused: RowRefusal[] } {
   const refused: RowRefusal[] = [];
-  let kept = [...pair];
+  let accepted = [...pair];
   const refuse = (fixture: ResolvedFixture, reason: string): void => {
     refused.push({ row: fixture.row, reason: `${fixture.home} - ${fixture.away}: ${reason}` });
-    kept = kept.filter((other) => other !== fixture);
+    accepted = accepted.filter((other) => other !== fixture);
   };
   for (const [index, fixture] of pair.entries()) {
-    const earlier = pair.slice(0, index).find((other) => saysTheSame(other, fixture));
+    const earlier = pair.slice(0, index).find((other) => hasSameFacts(other, fixture));
     if (earlier) refuse(fixture, `duplicate of row ${earlier.row}`);
   }
   // A match that was called off and one with a date or a result: two lines of one fixture.
-  for (const fixture of kept.length > meetings ? [...kept] : []) {
-    const played = kept.find((other) => !isCalledOff(other));
-    if (isCalledOff(fixture) && played && kept.length > meetings)
+  for (const fixture of accepted.length > meetings ? [...accepted] : []) {
+    const played = accepted.find((other) => !isCalledOff(other));
+    if (isCalledOff(fixture) && played && accepted.length > meetings)
       refuse(fixture, `duplicate: row ${played.row} tells the same fixture on another day`);
   }
-  if (kept.length > meetings + 1) {
-    for (const fixture of [...kept])
+  if (accepted.length > meetings + 1) {
+    for (const fixture of [...accepted])
       refuse(
         fixture,
         `the pair stands here ${pair.length} times with different days or results, so none can be believed`,
       );
   }
-  for (const fixture of kept.slice(meetings))
+  for (const fixture of accepted.slice(meetings))
     refuse(
       fixture,
-      `duplicate: row ${kept[0]?.row ?? 0} has this fixture already, on another day or with another result`,
+      `duplicate: row ${accepted[0]?.row ?? 0} has this fixture already, on another day or with another result`,
     );
-  kept.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
-  return { kept: kept.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };
+  accepted.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
+  return { accepted: accepted.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };
 }
 
 const isCalledOff = ({ status, score }: ResolvedFixture): boolean =>
   score === null && ['postponed', 'cancelled', 'abandoned'].includes(status);
 
-const saysTheSame = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
+const hasSameFacts = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
   one.kickOff.getTime() === other.kickOff.getTime() &&
   one.status === other.status &&
   one.score?.home === other.score?.home &&

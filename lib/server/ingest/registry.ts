@@ -6,7 +6,7 @@ import { openfootball } from './providers/openfootball/provider';
 import { replay } from './providers/replay/provider';
 import type { AnyProvider, ProviderDefinition } from './types';
 
-export { openfootballAnswers } from './providers/openfootball/provider';
+export { openfootballResponses } from './providers/openfootball/provider';
 
 /** The code of every data source of lib/env/data-sources.ts. */
 const providers: { readonly [Id in DataSourceId]: ProviderDefinition<Id> } = {

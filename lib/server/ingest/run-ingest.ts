@@ -1,6 +1,6 @@
-import { breathe } from '@/lib/domain/breathe';
 import type { Clock } from '@/lib/domain/clock';
 import type { PageTag } from '@/lib/domain/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { dataSourceIds, type AllSourceSettings } from '@/lib/env/data-sources';
 import type { Database } from '@/lib/server/db/client';
 import type { RefusedRow } from '@/lib/server/db/schema';
@@ -26,14 +26,14 @@ export type IngestContext = {
   clock: Clock;
   /** Of all sources; the environment holds them. */
   settings: AllSourceSettings;
-  /** For tests: instead of waiting for a source that limits requests. */
+  /** For tests: replaces waiting for a source with a rate limit. */
   wait?: ProviderOptions['wait'];
   siteTimeZone: string;
 };
 
 export type IngestRequest = {
   source: string;
-  /** Folder or address instead of the source's own. */
+  /** Folder or address that replaces the source's own. */
   from?: string | undefined;
   season?: string | undefined;
   leagueCode?: string | undefined;
@@ -47,13 +47,13 @@ export type FileReport = {
   unchanged: number;
   refused: RowRefusal[];
   notes: string[];
-  /** Why nothing of the file was taken; null when it was. */
+  /** Why nothing of the file was accepted; null if it was. */
   failure: string | null;
 };
 
 export type IngestReport = {
   source: string;
-  /** false: the source, or a whole file of it, could not be read. Nothing that was there is lost. */
+  /** false: the source, or a whole file of it, could not be read. Stored data is never lost. */
   succeeded: boolean;
   files: FileReport[];
   added: number;
@@ -67,9 +67,9 @@ export type IngestReport = {
 const nothing = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
 /**
- * One ingest: lists the source's documents, checks and stores each in a transaction of its own, writes down what happened.
- * Running it again changes nothing; a document that cannot be read costs neither the others nor what is stored.
- * @param onFile told of each file as soon as it is stored
+ * One ingest: lists the source's documents, checks and stores each in a transaction of its own, and records the result.
+ * Running it again changes nothing; an unreadable document affects neither the others nor stored data.
+ * @param onFile called for each file as soon as it is stored
  * @param definition for tests: a source that is not in the registry
  */
 export async function runIngest(
@@ -111,11 +111,11 @@ export async function runIngest(
   return report;
 }
 
-/** The database's own words; its driver repeats the whole statement, which may hold what cannot be stored. */
+/** The database's own message; its driver repeats the whole statement, which may contain what cannot be stored. */
 function describeDefect(defect: unknown): string {
-  const told =
+  const reported =
     defect instanceof Error ? (defect.cause instanceof Error ? defect.cause.message : defect.message) : String(defect);
-  return told.replace(/\p{C}/gu, ' ').slice(0, 500);
+  return reported.replace(/\p{C}/gu, ' ').slice(0, 500);
 }
 
 async function createProvider(
@@ -141,10 +141,10 @@ async function createProvider(
 type Fetched =
   { ref: DocumentRef; document: RawDocument | typeof unchanged | null } | { ref: DocumentRef; fault: unknown };
 
-/** Documents that are on their way at once: a distant source is asked while earlier documents are stored. */
+/** Documents in flight: a remote source is read while earlier documents are stored. */
 const fetchedAtOnce = 4;
 
-/** Every document in order; a fault comes in its document's place. */
+/** Every document in order; an error takes its document's place. */
 async function* fetchAhead(provider: Provider, refs: readonly DocumentRef[]): AsyncGenerator<Fetched> {
   const begin = (ref: DocumentRef): Promise<Fetched> =>
     provider.fetch(ref).then(
@@ -161,8 +161,8 @@ async function* fetchAhead(provider: Provider, refs: readonly DocumentRef[]): As
 }
 
 /**
- * @returns null where the source has no such document
- * @throws {SourceError} where nobody answers
+ * @returns null if the source has no such document
+ * @throws {SourceError} if the source is unreachable
  */
 async function ingestDocument(
   context: IngestContext,
@@ -184,9 +184,9 @@ async function ingestDocument(
     if ('fault' in fetched) throw fetched.fault;
     if (!fetched.document) return null;
     if (fetched.document === unchanged) return { ...report, notes: ['as it was when it was stored last'] };
-    await breathe();
+    await yieldToEventLoop();
     const transformed = withStorableText(provider.transform(fetched.document));
-    await breathe();
+    await yieldToEventLoop();
     const { database, clock, siteTimeZone } = context;
     const stored = await database.transaction((tx) =>
       storeDocument({ tx, source: provider.id, now: clock.now(), siteTimeZone }, transformed),

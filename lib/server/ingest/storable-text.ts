@@ -1,9 +1,12 @@
 import type { SourceFixture, SourceLineups, TransformedDocument } from './types';
 
-/** Without control characters and halves of characters: no name has them, no database stores them all, and no terminal should be sent them. */
+/**
+ * Without control characters and unpaired surrogates: no name has them, not every database stores them, and they must
+ * not reach a terminal.
+ */
 export const storableText = (text: string): string => text.replace(/\p{C}/gu, '');
 
-/** A document whose words can be stored, whatever the source sent and whichever provider read it. */
+/** A document whose text can be stored, whatever the source sent and whichever provider read it. */
 export function withStorableText({ fixtures, refused, notes, ...rest }: TransformedDocument): TransformedDocument {
   return {
     ...rest,

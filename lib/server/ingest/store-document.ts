@@ -1,8 +1,8 @@
-import { breathe } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import { findLeague, type League } from '@/lib/domain/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
 import {
   ensureSeason,
@@ -30,22 +30,22 @@ export type StoredDocument = {
   unchanged: number;
   refused: RowRefusal[];
   notes: string[];
-  /** Results that lie before their kick-off: the same document may tell more later. */
+  /** Results before their kick-off: the same document may contain more later. */
   early: number;
-  /** What pages show of it. */
+  /** The page tags of the changes. */
   tags: Set<PageTag>;
 };
 
 export type StoreContext = {
   tx: Sql;
   source: string;
-  /** The app's instant. */
+  /** The app's current time. */
   now: Date;
   /** IANA zone of the site's days: match addresses are unique per such day. */
   siteTimeZone: string;
 };
 
-/** Brings the database up to date with one document. Runs inside one transaction: all of the document or none. */
+/** Updates the database from one document. Runs inside one transaction: all of the document or none. */
 export async function storeDocument(
   context: StoreContext,
   { fixtures, refused, notes, isWholeSeason = false }: TransformedDocument,
@@ -96,7 +96,7 @@ async function storeSeason(
   const { tx, source, now, siteTimeZone } = context;
   const seasonId = await ensureSeason(tx, league.code, season);
   const stored = await listSeasonMatches(tx, seasonId);
-  await breathe();
+  await yieldToEventLoop();
   const paired = pairWithStored(fixtures, stored);
   if (context.isWholeSeason) result.notes.push(...missingNotes(stored, paired, source));
   const addresses = new Addresses(stored, siteTimeZone);
@@ -167,15 +167,16 @@ async function storeSeason(
   }
 }
 
-/** A final score became another one. @returns a note about it */
+/** The final score changed. @returns a note about it */
 async function queueReview(
   { tx, source, now }: StoreContext,
   match: StoredMatch,
   fixture: ResolvedFixture,
-  told: { home: number; away: number },
+  reported: { home: number; away: number },
 ): Promise<string> {
-  await insertReview(tx, { matchId: match.id, homeGoals: told.home, awayGoals: told.away, source, createdAt: now });
-  return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now told as ${told.home}-${told.away}: queued for an administrator`;
+  const { home: homeGoals, away: awayGoals } = reported;
+  await insertReview(tx, { matchId: match.id, homeGoals, awayGoals, source, createdAt: now });
+  return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now reported as ${homeGoals}-${awayGoals}: queued for an administrator`;
 }
 
 async function applyChange(
@@ -226,7 +227,10 @@ const goalsOf = ({ score, halfTime }: SourceFixture) => ({
   halfTimeAwayGoals: halfTime?.away ?? null,
 });
 
-/** Prediction parts of addresses, unique per site day. Only a pair itself can clash, so a season's matches are all there is to look at. */
+/**
+ * Prediction parts of addresses, unique per site day. Only the same pair can clash, so checking a season's matches is
+ * enough.
+ */
 class Addresses {
   private readonly taken: Set<string>;
 

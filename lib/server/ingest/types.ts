@@ -6,7 +6,7 @@ import type { AllSourceSettings, DataSourceId, DataSourceSettings } from '@/lib/
 /** Confirmed line-ups of both sides. */
 export type SourceLineups = { home: Lineup; away: Lineup };
 
-/** One fixture as a source tells it; team names are the source's spellings, the core resolves them. */
+/** One fixture as a source reports it; team names are the source's spellings, the core resolves them. */
 export type SourceFixture = {
   leagueCode: string;
   /** Season label, such as 2025-26. */
@@ -16,21 +16,21 @@ export type SourceFixture = {
   away: string;
   /** UTC. */
   kickOff: Date;
-  /** false: the source names the day only, and the instant is the league's usual time. */
+  /** false: the source has only the day, and the instant is the league's usual time. */
   kickOffKnown: boolean;
   status: StoredMatchStatus;
-  /** After 90 minutes; null while it is not known. */
+  /** After 90 minutes; null while unknown. */
   score: Score | null;
   halfTime: Score | null;
-  /** Where it stands in its file, from 1. */
+  /** Its position in the file, from 1. */
   row: number;
-  /** What bookmakers paid; a source without prices leaves it out. */
+  /** Bookmakers' odds; absent for a source without prices. */
   prices?: readonly Price[];
-  /** null, or left out: not published. */
+  /** null or absent: not published. */
   lineups?: SourceLineups | null;
 };
 
-/** A row that cannot be taken, with the reason in words for operators; `row` counts from 1. */
+/** A row that is refused, with the reason for operators; `row` counts from 1. */
 export type RowRefusal = { row: number | null; reason: string };
 
 export type DocumentRef = {
@@ -44,21 +44,21 @@ export type RawDocument = DocumentRef & { text: string };
 export type TransformedDocument = {
   fixtures: SourceFixture[];
   refused: RowRefusal[];
-  /** Said in the report, but nothing went wrong: what was left out on purpose, how many matches a season lacks. */
+  /** Information for the report, not errors: what was left out on purpose, how many matches a season lacks. */
   notes: string[];
-  /** The document holds every match of its season: one that is stored and missing in it is told of. */
+  /** The document holds every match of its season: a stored one that is missing in it is reported. */
   isWholeSeason?: boolean;
 };
 
-/** Which documents of a source are wanted. */
+/** Selects documents of a source. */
 export type DocumentFilter = {
   season?: string | undefined;
   leagueCode?: string | undefined;
-  /** `current`: the seasons that are played at the app's instant or about to start; `all`: the earlier ones that a fit uses too. */
+  /** `current`: the seasons in progress or about to start; `all`: also the earlier ones that a fit uses. */
   scope: 'all' | 'current';
 };
 
-/** A whole document that cannot be read (truncated, no JSON, another type): nothing of it is taken. */
+/** A whole document that cannot be read (truncated, not JSON, another type): nothing of it is stored. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
@@ -69,30 +69,30 @@ export class SourceError extends Error {
 
   constructor(
     message: string,
-    /** Nobody answers at all, so that asking for further documents would only cost time. */
+    /** The source is unreachable, so requesting further documents would only cost time. */
     readonly unreachable = false,
   ) {
     super(message);
   }
 }
 
-/** A document is what it was when it was stored last. */
+/** The document is unchanged since it was last stored. */
 export const unchanged = 'unchanged';
 
 export type Provider = {
   readonly id: string;
   /** Documents that exist, oldest season first. @throws {SourceError} */
   list(filter: DocumentFilter): Promise<DocumentRef[]>;
-  /** null: the source has no such document (an answer, not a fault). @throws {SourceError} */
+  /** null: the source has no such document, which is not an error. @throws {SourceError} */
   fetch(ref: DocumentRef): Promise<RawDocument | typeof unchanged | null>;
   /** Pure. @throws {DocumentError} */
   transform(document: RawDocument): TransformedDocument;
-  /** The document is stored, and nothing in it will be read otherwise later: it need not be sent again as it is. */
+  /** The document is stored, and a later read would give the same: it need not be fetched again unchanged. */
   stored?(ref: DocumentRef): Promise<void>;
 };
 
 /** A choice that a provider makes once and must keep (the replay's shifts). */
-export type KeptChoices = {
+export type StoredChoices = {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
 };
@@ -102,23 +102,23 @@ export type ProviderOptions<Id extends DataSourceId = DataSourceId> = {
   settings: DataSourceSettings<Id>;
   /** IANA zone of the site's days. */
   siteTimeZone: string;
-  /** The app's instant. */
+  /** The app's current time. */
   now: Date;
-  /** Folder or URL instead of the configured one. */
+  /** Folder or URL that replaces the configured one. */
   from?: string | undefined;
-  choices: KeptChoices;
-  /** For tests: how a source waits that answers only so often. */
+  choices: StoredChoices;
+  /** For tests: how to wait for a source with a rate limit. */
   wait?: ((ms: number) => Promise<void>) | undefined;
 };
 
 export type ProviderDefinition<Id extends DataSourceId> = {
   readonly id: Id;
-  /** Whether it can ever bring line-ups: pages await none where no source does. */
+  /** Whether it can provide line-ups: pages await none if no source does. */
   readonly hasLineups: boolean;
   create(options: ProviderOptions<Id>): Promise<Provider>;
 };
 
-/** A source whichever it is. */
+/** Any source. */
 export type AnyProvider = {
   readonly id: string;
   readonly hasLineups: boolean;

@@ -11,9 +11,9 @@ describe('an error in the log', () => {
       new Error('Failed query: select $1\nparams: ann@example.org,\n    a second line', { cause }),
       { query: 'select $1', params: ['ann@example.org'] },
     );
-    const told = JSON.stringify(describeForLog(error));
-    expect(told).not.toContain('ann@example.org');
-    expect(told).not.toContain('a second line');
+    const reported = JSON.stringify(describeForLog(error));
+    expect(reported).not.toContain('ann@example.org');
+    expect(reported).not.toContain('a second line');
     expect(describeForLog(error)).toMatchObject({
       query: 'select $1',
       code: '22P02',
@@ -31,7 +31,7 @@ describe('an error in the log', () => {
     expect(describeForLog(error)).toMatchObject({ table: 'payments', constraint: 'payments_provider_check' });
   });
 
-  it('of anything else is what it is', () =>
+  it('of anything else is unchanged', () =>
     expect(describeForLog(new TypeError('no such thing'))).toMatchObject({
       type: 'TypeError',
       message: 'no such thing',

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 
 /**
- * An error as the log tells it. A failed query's message holds its parameters (e-mails, hashes, tokens) and PostgreSQL's own may quote a value: the
- * statement stays, values go.
+ * An error for the log. A failed query's message contains its parameters (e-mails, hashes, tokens) and PostgreSQL's own
+ * may quote a value: the statement is logged, values are not.
  */
 export function describeForLog(error: Error): object {
   if (!isQueryError(error)) return pino.stdSerializers.err(error);
   const { cause, query } = error;
   const reason = cause instanceof Error ? cause.message.replace(/["'(=].*$/s, '[hidden]') : undefined;
-  // Names of our own schema: without them nobody knows which rule a row broke.
+  // Names of our own schema: they show which constraint a row violated.
   const { code, constraint, table } = (cause ?? {}) as Record<string, unknown>;
   const stack = (error.stack ?? '')
     .split('\n')

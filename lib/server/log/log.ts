@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { describeForLog } from './describe-for-log';
 
 /**
- * The process's log: one JSON line an event. Nothing secret: headers, addresses' queries and bodies are never logged.
- * The level starts quiet for commands and tests; the server sets it from LOG_LEVEL.
+ * The process's log: one JSON line per event. Nothing secret: headers, query strings and bodies are never logged. The
+ * level starts quiet for commands and tests; the server sets it from LOG_LEVEL.
  */
 const holder = globalThis as typeof globalThis & { __pitchcastLog?: ReturnType<typeof createLog> };
 
@@ -17,5 +17,5 @@ function createLog() {
   });
 }
 
-/** Shared by the server's bundle and the framework's, so that one level and one stream serve both. */
+/** Shared by the server's bundle and the framework's, so that both use one level and one stream. */
 export const log = (holder.__pitchcastLog ??= createLog());

@@ -1,6 +1,6 @@
-/** A mail as transports take it. */
+/** A mail for a transport. */
 export type Mail = {
-  /** Stays the same when it is sent again, so that mail programs know a double. */
+  /** The same for each attempt, so that mail programs recognise duplicates. */
   messageId: string;
   /** `Name <address>` or an address. */
   from: string;
@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 export type MailTransport = {
-  /** @throws {MailError} where it could not be handed over */
+  /** @throws {MailError} if it could not be handed over */
   send(mail: Mail): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type MailTransport = {
 export class MailError extends Error {
   constructor(
     message: string,
-    /** No later attempt would fare better: the mailbox does not exist. */
+    /** A retry is useless: the mailbox does not exist. */
     readonly permanent: boolean,
     cause?: unknown,
   ) {

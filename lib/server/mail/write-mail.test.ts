@@ -46,7 +46,7 @@ describe.each(Object.keys(contents))('the mail %s', (kind) => {
     (code, dir, language) => {
       const { subject, text, html } = writeMail(contents[kind]!, code, site);
       expect(subject).toMatch(/\p{L}/u);
-      for (const words of [subject, text, html]) expect(words).not.toMatch(/emails\.|[{}]|undefined/);
+      for (const messages of [subject, text, html]) expect(messages).not.toMatch(/emails\.|[{}]|undefined/);
       expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
       const { link: leads, facts = [] } = contents[kind]!;
       if (leads) {
@@ -55,7 +55,7 @@ describe.each(Object.keys(contents))('the mail %s', (kind) => {
       }
       for (const [, value] of facts) expect(text).toContain(value);
       expect(html).not.toContain('<b>Hi</b>');
-      // The same sentence in two languages would be one that nobody translated.
+      // The same sentence in two languages would be untranslated.
       if (code !== 'en') expect(text).not.toBe(writeMail(contents[kind]!, 'en', site).text);
     },
   );

@@ -1,18 +1,20 @@
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
-import { mailWords } from './mail-words';
+import { mailMessages } from './mail-messages';
 
-/** What a mail says beside its words: a heading, sentences, facts as label and value, one button, and what stands below. */
+/**
+ * The content of a mail besides its messages: a heading, sentences, facts as label and value, one button, and a footer.
+ */
 export type MailContent = {
-  /** Key of messages/<locale>/emails.json: its subject, text and, where there is a link, button. */
+  /** Key of messages/<locale>/emails.json: its subject, text and, with a link, button. */
   kind: MailKind;
   link?: string;
-  /** Keys of the facts' labels with their values; texts of visitors are shown as they are, never as markup. */
+  /** Message keys of the facts' labels with their values; text from visitors is shown verbatim, never as markup. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** The mail whose labels the facts have; its own where it is left out. */
+  /** The mail whose fact labels are used; its own by default. */
   labels?: MailKind;
   /** For placeholders of the subject. */
   values?: Record<string, string>;
-  /** Whether the mail says that it may be ignored. */
+  /** Whether the mail states that it may be ignored. */
   ignorable?: boolean;
 };
 export type MailKind =
@@ -25,16 +27,16 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => esca
 /** A subject is one line, however many a visitor wrote. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A mail in words: text for every program, HTML for the rest, right to left where the language is. */
+/** Renders a mail: text for every program, HTML for the rest, right to left if the language is. */
 export function writeMail(content: MailContent, locale: Locale, site: { name: string; url: string }): WrittenMail {
-  const speak = mailWords(locale);
-  const say = (part: string) => speak(`emails.${content.kind}.${part}`, content.values);
-  const subject = oneLine(say('subject'));
-  const paragraphs = [say('text'), ...(content.ignorable ? [speak('emails.common.ignore')] : [])];
+  const speak = mailMessages(locale);
+  const announce = (part: string) => speak(`emails.${content.kind}.${part}`, content.values);
+  const subject = oneLine(announce('subject'));
+  const paragraphs = [announce('text'), ...(content.ignorable ? [speak('emails.common.ignore')] : [])];
   const facts = (content.facts ?? []).map(
     ([label, value]) => [speak(`emails.${content.labels ?? content.kind}.${label}`), value] as const,
   );
-  const button = content.link === undefined ? undefined : { label: say('button'), link: content.link };
+  const button = content.link === undefined ? undefined : { label: announce('button'), link: content.link };
   const why = content.kind === 'contact' ? '' : speak('emails.common.why', { site: site.name });
   const parts = { subject, paragraphs, facts, button, why };
   return { subject, text: asText(parts, site), html: asHtml(parts, site, locale, speak('emails.common.fallback')) };
@@ -55,7 +57,7 @@ function asText({ paragraphs, facts, button, why }: Parts, site: { name: string;
   return `${[first, list, link, ...rest, `-- \n${site.name}\n${site.url}`, why].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Tables and inline styles: what mail programs understand. */
+/** Tables and inline styles, which mail programs support. */
 function asHtml(
   { subject, paragraphs, facts, button, why }: Parts,
   site: { name: string; url: string },

@@ -12,11 +12,11 @@ export type ProviderSetting = {
   env: ServerEnv;
   clock: Clock;
   sandboxStore: SandboxStore;
-  /** The site's own page on which play money is paid. */
+  /** The site's own checkout page for play money. */
   sandboxPage(reference: string, language: string): string;
 };
 
-/** Play money unless the operator names another: lib/env refuses that default on a public address. */
+/** Play money unless the operator chooses another provider: lib/env refuses that default on a public address. */
 export const chosenProvider = (env: ServerEnv): PaymentProviderId => env.PAYMENT_PROVIDER ?? 'sandbox';
 
 type Settings<Id extends PaymentProviderId> = GivenSettings<PaymentProviderSettings[Id]>;
@@ -28,12 +28,12 @@ const providers: { [Id in PaymentProviderId]: (settings: Settings<Id>, site: Pro
     createSandbox({ clock, store: sandboxStore, secret: sandboxSecret(env), payPage: sandboxPage }),
 };
 
-/** @returns null for a provider that this site is not set up for */
+/** @returns null for a provider that is not configured */
 export function createPaymentProvider<Id extends PaymentProviderId>(
   id: Id,
   site: ProviderSetting,
 ): PaymentProvider | null {
-  // Play money opens premium for nothing, so its settings, which are none, do not set it up.
+  // Play money grants premium for free, so having no settings does not configure it.
   if (id === 'sandbox' && chosenProvider(site.env) !== 'sandbox') return null;
   return isSetUp(paymentProviders[id], site.env) ? providers[id](site.env as unknown as Settings<Id>, site) : null;
 }
@@ -43,6 +43,6 @@ function sandboxSecret({ AUTH_SECRET }: ServerEnv): string {
   return createHmac('sha256', AUTH_SECRET).update('sandbox webhooks').digest('hex');
 }
 
-/** The headers that the sandbox sends its message with. */
+/** The headers of the sandbox's webhook. */
 export const signAsSandbox = (body: string, { env, clock }: Pick<ProviderSetting, 'env' | 'clock'>): Headers =>
   new Headers({ [signatureHeader]: signSandboxMessage(body, sandboxSecret(env), clock.now()) });

@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/repositories/sandbox-repository';
 import { sandboxStates, type SandboxCheckout, type SandboxStore } from './types';
 
-/** The sandbox's side of its checkouts, in a table that nothing else reads. */
+/** The sandbox's own data of its checkouts, in a table that nothing else reads. */
 export function sandboxStore(database: Database): SandboxStore {
   return {
     open: async (checkout) => checked(await database.transaction((tx) => openSandboxCheckout(tx, checkout))),
@@ -23,6 +23,6 @@ export function sandboxStore(database: Database): SandboxStore {
 
 function checked({ state, ...row }: SandboxRow): SandboxCheckout {
   const known = sandboxStates.find((each) => each === state);
-  if (!known) throw new Error('A checkout of the sandbox is in no known state');
+  if (!known) throw new Error('A checkout of the sandbox has an unknown state');
   return { ...row, state: known };
 }

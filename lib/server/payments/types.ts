@@ -1,15 +1,15 @@
 import type { PaymentProviderId, PaymentState } from '@/lib/domain/payment-state';
 
-/** What somebody is about to pay for. */
+/** What the buyer is about to pay for. */
 export type Order = {
-  /** Our payment's id; the provider keeps it, and a repeated call with it opens no second checkout. */
+  /** Our payment's id; the provider stores it, and a repeated call with it opens no second checkout. */
   paymentId: string;
   /** Shown by the provider, in the buyer's language. */
   title: string;
   amountMinor: number;
   /** ISO 4217, lower case. */
   currency: string;
-  /** A language of the site; the provider's page speaks it where it can. */
+  /** A language of the site; the provider's page uses it if it can. */
   language: string;
   payerEmail: string | null;
   successUrl: string;
@@ -21,11 +21,11 @@ export type Checkout = {
   /** Where the buyer pays. */ address: string;
 };
 
-/** What the provider knows of a payment now. */
+/** A payment's current state at the provider. */
 export type ProviderPayment = {
   paymentId: string | null;
   reference: string;
-  /** `open`: may still be paid. `processing`: paid by a means that takes days, not decided yet. */
+  /** `open`: can still be paid. `processing`: paid by a slow method, not decided yet. */
   state:
     | Extract<PaymentState, 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'disputed'>
     | 'open'
@@ -35,7 +35,9 @@ export type ProviderPayment = {
   payerEmail: string | null;
 };
 
-/** A signed message: something happened to `reference` (null: to nothing of ours). What, the provider is asked. */
+/**
+ * A signed message: something happened to `reference` (null: to nothing of ours). The provider is asked for details.
+ */
 export type ProviderEvent = { id: string; type: string; reference: string | null };
 
 export type PaymentProvider = {
@@ -43,28 +45,31 @@ export type PaymentProvider = {
   /** @throws {ProviderError} */
   openCheckout(order: Order): Promise<Checkout>;
   /**
-   * The checkout of a payment whose answer we never had, because the process ended on the way.
-   * @param createdAt when it was asked for
-   * @returns its reference; null where none was opened
+   * The checkout of a payment whose response was lost, because the process ended meanwhile.
+   * @param createdAt when it was requested
+   * @returns its reference; null if none was opened
    * @throws {ProviderError}
    */
   findCheckout(paymentId: string, createdAt: Date): Promise<string | null>;
-  /** @throws {SignatureError} for a body that the provider did not sign, {ProviderError} where it can't be asked what it is about */
+  /**
+   * @throws {SignatureError} for a body without the provider's signature
+   * @throws {ProviderError} if the provider can't be asked for details
+   */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent>;
   /** @throws {ProviderError} */
   fetchPayment(reference: string): Promise<ProviderPayment>;
-  /** Nobody can pay there any more; without effect on what is paid or closed already. @throws {ProviderError} */
+  /** Closes the checkout; no effect on one that is paid or closed already. @throws {ProviderError} */
   closeCheckout(reference: string): Promise<void>;
-  /** Gives all of it back, once. @throws {ProviderError} */
+  /** Refunds the whole amount, once. @throws {ProviderError} */
   refund(reference: string): Promise<void>;
 };
 
-/** The provider could not be reached, or refused. */
+/** The provider is unreachable, or refused. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 }
 
-/** A webhook that did not come from the provider, or too long ago. */
+/** A webhook that is not from the provider, or too old. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
 }
@@ -83,9 +88,9 @@ export type SandboxCheckout = {
   state: SandboxState;
 };
 
-/** Where the sandbox keeps what a real provider would keep on its side. */
+/** Where the sandbox stores what a real provider would store on its side. */
 export type SandboxStore = {
-  /** @returns the checkout of the payment: the given one, or the one that stood there */
+  /** @returns the payment's checkout: the given one, or an existing one */
   open(checkout: SandboxCheckout): Promise<SandboxCheckout>;
   find(reference: string): Promise<SandboxCheckout | null>;
   findOf(paymentId: string): Promise<string | null>;

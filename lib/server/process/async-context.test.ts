@@ -15,7 +15,7 @@ const waits = [
 ];
 
 describe('the shared async context', () => {
-  it('keeps storages apart, and flows that cross each other', async () => {
+  it('separates storages, and interleaved flows', async () => {
     const storages = [0, 1, 2].map(() => new AsyncLocalStorage<number>());
     type Step = { storage: number; store: number; wait: number; inner: Step[] };
     const tree = fc.memo((depth): fc.Arbitrary<Step[]> =>
@@ -51,7 +51,7 @@ describe('the shared async context', () => {
     );
   });
 
-  it('gives back what the work gives, and throws what it throws', () => {
+  it('returns what the work returns, and throws what it throws', () => {
     const storage = new AsyncLocalStorage<string>();
     expect(storage.run('a', (first, second) => `${storage.getStore()}${first}${second}`, 1, 2)).toBe('a12');
     expect(() =>
@@ -62,7 +62,7 @@ describe('the shared async context', () => {
     expect(storage.getStore()).toBeUndefined();
   });
 
-  it('leaves one storage alone, enters for the rest of a flow, and ends', async () => {
+  it('exits one storage, enters for the rest of a flow, and is disabled', async () => {
     const [one, other] = [new AsyncLocalStorage<string>(), new AsyncLocalStorage<string>()];
     await one.run('one', () =>
       other.run('other', async () => {

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage, executionAsyncResource } from 'node:async_hooks';
 
 type Storage = AsyncLocalStorage<unknown>;
-/** What every storage holds in one place of the program's flow; never changed, only replaced by a copy. */
+/** The values of all storages at one place of the program's flow; immutable, only replaced by a copy. */
 type Context = ReadonlyMap<Storage, unknown>;
 
-/** Up to Node.js 22 each storage hands itself on; later versions have a frame of their own, as here. */
+/** Up to Node.js 22 each storage propagates itself; later versions have one frame, as here. */
 const isHandedOnSingly = '_enable' in AsyncLocalStorage.prototype;
 const nothing: Context = new Map();
 
 let applied = false;
-/** Held so that its hidden class lives: see `keepShapeOfTicks`. */
+/** Held so that its hidden class survives: see `keepShapeOfTicks`. */
 export const heldTicks: object[] = [];
 
 /**
- * Makes all AsyncLocalStorages of the process share one that is handed on. Node.js up to 22 writes a property for each storage in use on every
- * promise, tick, timer and socket, also where none holds anything; the framework and the pages' tags bring eleven. To be called before any is used.
- * A storage that was disabled is empty from there on, not in flows that have begun elsewhere.
+ * Makes all AsyncLocalStorages of the process share one. Node.js up to 22 writes a property for each storage in use on
+ * every promise, tick, timer and socket, even if it is empty; the framework and the pages' tags bring eleven. Must be
+ * called before any is used. A disabled storage is empty from there on, not in flows that began elsewhere.
  */
 export function shareAsyncContext(): void {
   if (applied || !isHandedOnSingly) return;
@@ -52,8 +52,9 @@ export function shareAsyncContext(): void {
 }
 
 /**
- * The engine forgets the hidden class of the object behind process.nextTick when a full collection finds no tick waiting, and from the second time
- * on makes these objects the slow way, for good: 300 instead of 40 ns, some five times a request. One that is never let go prevents it.
+ * V8 drops the hidden class of process.nextTick's objects when a full collection finds no tick waiting, and from the
+ * second time on creates these objects the slow way for good: 300 instead of 40 ns, some five times per request.
+ * Retaining one prevents it.
  */
 function keepShapeOfTicks(): void {
   process.nextTick(() => heldTicks.push(executionAsyncResource()));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Lifecycle } from './lifecycle';
 
 describe('Lifecycle', () => {
-  it('ends in the opposite order, each step after the one before it has ended, all of them though one fails', async () => {
+  it('ends in reverse order, one step after the other, all of them even if one fails', async () => {
     const seen: string[] = [];
     const failed: string[] = [];
     const life = new Lifecycle((name) => failed.push(name));
@@ -19,7 +19,7 @@ describe('Lifecycle', () => {
     expect(failed).toEqual(['framework']);
   });
 
-  it('also ends what was begun while it was ending', async () => {
+  it('also ends what was started while it was ending', async () => {
     const seen: string[] = [];
     const life = new Lifecycle(() => undefined);
     life.begun('first', () => {

@@ -1,14 +1,14 @@
-/** One thing that was begun and must be ended. */
+/** A started part that must be ended. */
 type Ending = { name: string; end: () => unknown };
 
 /**
- * What a process has begun, ended in the opposite order. Ending twice is ending once; a step that fails doesn't keep the others from ending.
+ * What a process has started, ended in reverse order. Ending is idempotent; a failing step does not stop the others.
  */
 export class Lifecycle {
   private readonly endings: Ending[] = [];
   private ending: Promise<void> | undefined;
 
-  /** @param onError told about a step that failed */
+  /** @param onError called for each step that failed */
   constructor(private readonly onError: (name: string, error: unknown) => void) {}
 
   begun(name: string, end: Ending['end']): void {

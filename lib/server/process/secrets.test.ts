@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptSecrets, writePrivateFile } from './secrets';
+import { storedSecrets, writePrivateFile } from './secrets';
 
 let folder: string;
 beforeEach(() => {
@@ -13,46 +13,46 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = (name: string) => path.join(folder, name);
 const modeOf = (name: string) => statSync(file(name)).mode & 0o777;
 
-describe('keptSecrets', () => {
+describe('storedSecrets', () => {
   it('are made once, long, and readable by their owner only', () => {
-    const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = keptSecrets(folder);
+    const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = storedSecrets(folder);
     expect(AUTH_SECRET.length).toBeGreaterThanOrEqual(43);
     expect(AUTH_SECRET_PREVIOUS).toBeUndefined();
-    expect(keptSecrets(folder)).toEqual({ AUTH_SECRET });
+    expect(storedSecrets(folder)).toEqual({ AUTH_SECRET });
     expect(modeOf('auth-secret')).toBe(0o600);
   });
 
   it('change when the file is renamed, and the old one is still known', () => {
-    const { AUTH_SECRET: old } = keptSecrets(folder);
+    const { AUTH_SECRET: old } = storedSecrets(folder);
     renameSync(file('auth-secret'), file('auth-secret-previous'));
-    const changed = keptSecrets(folder);
+    const changed = storedSecrets(folder);
     expect(changed.AUTH_SECRET_PREVIOUS).toBe(old);
     expect(changed.AUTH_SECRET).not.toBe(old);
     rmSync(file('auth-secret-previous'));
-    expect(keptSecrets(folder)).toEqual({ AUTH_SECRET: changed.AUTH_SECRET });
+    expect(storedSecrets(folder)).toEqual({ AUTH_SECRET: changed.AUTH_SECRET });
   });
 
   it('are closed again where a copy has opened them', () => {
-    keptSecrets(folder);
+    storedSecrets(folder);
     chmodSync(file('auth-secret'), 0o644);
-    keptSecrets(folder);
+    storedSecrets(folder);
     expect(modeOf('auth-secret')).toBe(0o600);
   });
 
   it('come from the environment where it has them, and no file is made', () => {
     const given = { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'y'.repeat(32) };
-    expect(keptSecrets(folder, given)).toEqual(given);
+    expect(storedSecrets(folder, given)).toEqual(given);
     expect(existsSync(file('auth-secret'))).toBe(false);
   });
 
-  it.each(['auth-secret', 'auth-secret-previous'])('are never replaced in silence: %s', (name) => {
+  it.each(['auth-secret', 'auth-secret-previous'])('are never replaced silently: %s', (name) => {
     writeFileSync(file(name), 'short');
-    expect(() => keptSecrets(folder)).toThrow(name);
+    expect(() => storedSecrets(folder)).toThrow(name);
   });
 });
 
 describe('writePrivateFile', () => {
-  it('replaces a file whole, in folders that are made where missing', () => {
+  it('replaces a file atomically, and creates missing folders', () => {
     writePrivateFile(file('a/b.json'), 'long content');
     writePrivateFile(file('a/b.json'), 'short');
     expect(readFileSync(file('a/b.json'), 'utf8')).toBe('short');

@@ -14,7 +14,7 @@ import path from 'node:path';
 
 const onlyOwner = 0o600;
 
-/** Writes a whole file that only its owner may read; a crash leaves the old one or the new one. */
+/** Writes a file atomically that only its owner may read; a crash leaves the old one or the new one. */
 export function writePrivateFile(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.unfinished`;
@@ -37,11 +37,12 @@ const shortest = 32;
 export type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string };
 
 /**
- * The secrets of the embedded default, of which the present one is made at its first start; what the environment says comes first. Whoever renames
- * the file `auth-secret` to `auth-secret-previous` gets a new one at the next start, and nobody is logged out.
- * @throws {Error} where a file is there but doesn't hold one: a new secret would log everybody out unasked
+ * The secrets of the embedded default, of which the current one is created at the first start; the environment comes
+ * first. After renaming the file `auth-secret` to `auth-secret-previous` the next start creates a new one, and no one
+ * is logged out.
+ * @throws {Error} if a file exists but is invalid: a new secret would silently log everyone out
  */
-export function keptSecrets(dataDir: string, env: Partial<AuthSecrets> = {}): AuthSecrets {
+export function storedSecrets(dataDir: string, env: Partial<AuthSecrets> = {}): AuthSecrets {
   if (env.AUTH_SECRET)
     return {
       AUTH_SECRET: env.AUTH_SECRET,
@@ -60,7 +61,7 @@ function makeSecret(file: string): string {
   return secret;
 }
 
-/** Takes the file away from everybody but its owner, too: a copy or a restored backup may have opened it. */
+/** Also restricts the file to its owner: a copy or a restored backup may have opened it. */
 function readSecret(file: string): string | undefined {
   try {
     const content = readFileSync(file, 'utf8').trim();

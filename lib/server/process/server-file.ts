@@ -5,7 +5,7 @@ import { writePrivateFile } from './secrets';
 /** Where commands of the same user find the server that holds the embedded database. */
 export const serverFile = (dataDir: string): string => path.join(dataDir, 'server.json');
 
-/** @param secret what a command must send to be obeyed; new with every start */
+/** @param secret authorises commands; new with every start */
 export function writeServerFile(
   dataDir: string,
   content: { host: string | undefined; port: number; pid: number; secret: string },

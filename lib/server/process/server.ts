@@ -29,47 +29,47 @@ import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/res
 import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/ingesting/schedule';
+import { announce, announcePlainly, surviveClosedOutput } from './announce';
 import { shareAsyncContext } from './async-context';
-import { joinInstances } from './instances';
+import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
-import { say, sayPlainly, surviveClosedOutput } from './say';
-import { keptSecrets, newSecret, type AuthSecrets } from './secrets';
+import { newSecret, storedSecrets, type AuthSecrets } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 
 const megabyte = 1024 * 1024;
-const keptBytes = { html: 64 * megabyte, rsc: 32 * megabyte, picture: 24 * megabyte, api: 16 * megabyte };
-/** A render is work of the one event loop: more at once only makes each of them slower. */
+const cachedBytes = { html: 64 * megabyte, rsc: 32 * megabyte, ogImage: 24 * megabyte, api: 16 * megabyte };
+/** Renders share the one event loop: more at once only makes each of them slower. */
 const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_000, perShare: 3 };
 /** Mostly waiting for the database and for passwords to be hashed. */
 const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
-/** Downloads hold no more than a piece each, but every piece is a query. */
+/** Downloads hold at most one piece each, but every piece is a query. */
 const streamsAtOnce = { concurrent: 32, waiting: 16, waitMs: 1_000, maxMs: 30 * 60_000, perShare: 8 };
-/** A cold compilation takes what it takes. */
+/** A cold compilation may take long. */
 const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity };
 const bodyLimits = { maxBytes: megabyte / 2, maxMs: 10_000, totalBytes: 32 * megabyte, shareBytes: 8 * megabyte };
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const lastTurnsMs = 1_000;
-const longestStopMs = 20_000;
+const maxStopMs = 20_000;
 
 const life = new Lifecycle((name, error) =>
   log.error({ err: error, step: name }, 'A part of the process did not end well'),
 );
 
-/** Environment, database, data, pages, schedule: in this order, each said; what has begun is ended in the opposite one. */
+/** Starts environment, database, data, pages, schedule in this order, printing each; they end in reverse order. */
 async function start(env: ServerEnv): Promise<void> {
   const dev = env.NODE_ENV === 'development';
   const readiness = new Readiness();
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
-  sayPlainly(
+  announcePlainly(
     `${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`,
   );
   if (!env.SMTP_URL && env.NODE_ENV === 'production')
-    say(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
+    announce(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
   if (env.API_BASE_URL === '')
-    say(
+    announce(
       'API_BASE_URL is empty: every call of the browser fails with "Base URL is not configured"; unset it for our own API',
     );
-  if (env.APP_NOW) say(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
+  if (env.APP_NOW) announce(`The clock starts at ${env.APP_NOW} (APP_NOW)`);
 
   const database = await openDatabase(
     env,
@@ -79,7 +79,7 @@ async function start(env: ServerEnv): Promise<void> {
   );
   life.begun('database', () => database.close());
   void database.failed?.then(fail);
-  say(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
+  announce(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
   const secrets = secretsIn(env);
   const secured: ServerEnv = { ...env, ...secrets };
   handToMiddleware(secrets);
@@ -91,18 +91,18 @@ async function start(env: ServerEnv): Promise<void> {
   const pages = new PageCache({
     generations: new TagGenerations(),
     now: clock.milliseconds,
-    bytes: keptBytes,
+    bytes: cachedBytes,
     limit: renders.run,
     onError: (error, key) => {
       if (!(error instanceof TooBusyError))
-        log.error({ err: error, page: key }, 'A page could not be rendered anew; the kept one stays');
+        log.error({ err: error, page: key }, 'A page could not be re-rendered; the cached one stays');
     },
   });
   const site: Site = {
     env: secured,
     readiness,
     metrics: new Metrics({
-      keptBytes: () => pages.size(),
+      cachedBytes: () => pages.size(),
       queues: () =>
         Object.fromEntries(
           Object.entries({ renders, calls, streams }).map(([name, { refused, overdue, state }]) => [
@@ -129,35 +129,38 @@ async function start(env: ServerEnv): Promise<void> {
   const port = await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
     readiness.lost('stopping');
-    return closeServer(server, patienceMs);
+    return closeServer(server, timeoutMs);
   };
-  /** What still waits for its turn after a moment is refused; what runs may end, also where nobody waits for its answer any more: it stands on the database too. */
+  /**
+   * Work that still waits after a moment is refused; running work may end, even without a client, because it uses the
+   * database too.
+   */
   const closeWork = async () => {
     await setTimeout(lastTurnsMs);
-    await Promise.all([renders, calls, streams].map((limit) => limit.close(patienceMs)));
+    await Promise.all([renders, calls, streams].map((limit) => limit.close(timeoutMs)));
   };
   life.begun('probes', closeRequests);
 
   const applied = await migrate(database).catch((error: unknown) => {
     throw database.kind === 'postgresql' && isUnavailable(error)
-      ? new OperatorError(`PostgreSQL does not answer at DATABASE_URL: ${rootOf(error).message}`)
+      ? new OperatorError(`PostgreSQL is not reachable at DATABASE_URL: ${rootOf(error).message}`)
       : error;
   });
   readiness.done('database');
-  say(
+  announce(
     applied === 0
       ? 'The schema is up to date'
       : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`,
   );
   const instances = await joinInstances(env, database, pages, (error) =>
-    log.warn({ err: error }, 'Instances cannot tell each other of changes now'),
+    log.warn({ err: error }, 'Instances cannot notify each other of changes now'),
   );
   life.begun('instances', () => instances.close());
   const runtime: Runtime = { env: secured, clock, database, pages: instances };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
-  sayResealed(await resealSecrets(runtime));
-  await instances.alone(() => prepareData(runtime, say));
+  announceResealed(await resealSecrets(runtime));
+  await instances.alone(() => prepareData(runtime, announce));
   instances.announceStart();
 
   const framework = await prepareFramework({ dev, port, upgrades: dev ? server : undefined });
@@ -166,51 +169,53 @@ async function start(env: ServerEnv): Promise<void> {
   site.handler = framework.handler;
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
-  const hourglass = setInterval(() => void pages.renewHot(), 1_000).unref();
+  const renewal = setInterval(() => void pages.renewHot(), 1_000).unref();
   const schedule = await startSchedule(runtime, (job, error) =>
     log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'),
   );
-  // Running requests and jobs end before what they stand on does, and together: neither has the other's time to wait.
+  // Running requests and jobs end before what they depend on, and together: neither has the other's time to wait.
   life.begun('requests and jobs', async () => {
-    clearInterval(hourglass);
-    await Promise.all([schedule.stop(patienceMs), closeRequests(), closeWork()]);
+    clearInterval(renewal);
+    await Promise.all([schedule.stop(timeoutMs), closeRequests(), closeWork()]);
   });
 
   if (database.kind === 'embedded') {
     writeServerFile(env.DATA_DIR, { host: env.HOST, port, pid: process.pid, secret: newSecret() });
     life.begun('server file', () => removeServerFile(env.DATA_DIR));
   }
-  say(`Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`);
+  announce(
+    `Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`,
+  );
 }
 
-/** @throws {StorageError} where DATA_DIR, which holds them beside PostgreSQL too, cannot be used */
+/** @throws {StorageError} if DATA_DIR, which contains them with PostgreSQL too, cannot be used */
 function secretsIn(env: ServerEnv): AuthSecrets {
   try {
-    return keptSecrets(env.DATA_DIR, env);
+    return storedSecrets(env.DATA_DIR, env);
   } catch (error) {
     throw storageErrorOf(error, env.DATA_DIR) ?? error;
   }
 }
 
-function sayResealed({ done, lost }: Resealed): void {
-  if (done > 0) say(`Second factors sealed with the present AUTH_SECRET: ${done}`);
+function announceResealed({ done, lost }: Resealed): void {
+  if (done > 0) announce(`Second factors sealed with the present AUTH_SECRET: ${done}`);
   if (lost > 0)
-    say(
+    announce(
       `Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``,
     );
 }
 
 let stopping = false;
 
-/** Ends what has begun, within a bound. */
+/** Ends what has started, within a time limit. */
 async function stop(code: number): Promise<never> {
   stopping = true;
-  globalThis.setTimeout(() => process.exit(code === 0 ? 1 : code), longestStopMs).unref();
+  globalThis.setTimeout(() => process.exit(code === 0 ? 1 : code), maxStopMs).unref();
   await life.end();
   process.exit(code);
 }
 
-/** Things an operator can put right need no stack. */
+/** Errors that an operator can fix need no stack. */
 const isOperatorError = (error: unknown): error is Error =>
   error instanceof EnvironmentError ||
   error instanceof OperatorError ||
@@ -218,16 +223,16 @@ const isOperatorError = (error: unknown): error is Error =>
   error instanceof StorageError ||
   error instanceof PortInUseError;
 
-/** What a failed query goes back to. */
+/** The root cause of a failed query. */
 const rootOf = (error: unknown): Error =>
   error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error));
 
 function fail(error: unknown): void {
-  // Whatever a start trips over because it is being stopped is no news.
+  // Errors of a start that is being stopped are expected.
   if (stopping) return;
-  const told = storageErrorIn(error) ?? error;
+  const reported = storageErrorIn(error) ?? error;
   process.stderr.write(
-    `${isOperatorError(told) ? told.message : `The start failed: ${told instanceof Error ? (told.stack ?? told.message) : String(told)}`}\n`,
+    `${isOperatorError(reported) ? reported.message : `The start failed: ${reported instanceof Error ? (reported.stack ?? reported.message) : String(reported)}`}\n`,
   );
   void stop(1);
 }
@@ -238,7 +243,7 @@ function stopOnSignals(): void {
     process.on(signal, () => {
       if (asked) process.exit(1);
       asked = true;
-      say(`Stopping (${signal})`);
+      announce(`Stopping (${signal})`);
       void stop(0);
     });
   }
@@ -250,7 +255,7 @@ let brokenSockets = (): void => undefined;
 function logDefects(): void {
   process.on('uncaughtException', (error) => {
     if (isSocketError(error)) {
-      log.warn({ err: error }, 'A connection broke where nobody listened');
+      log.warn({ err: error }, 'A connection without an error listener broke');
       brokenSockets();
       return;
     }

@@ -17,13 +17,13 @@ export async function findAccountByKey(sql: Sql, emailKey: string): Promise<Acco
   return row ?? null;
 }
 
-/** For changes that follow from what stands there: nobody else changes the account before the transaction ends. */
+/** For changes that depend on the current row: it stays locked until the transaction ends. */
 export async function lockAccount(tx: Sql, id: string): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return row ?? null;
 }
 
-/** Several, always in the same order: whoever locks the same ones waits, and never each for the other. */
+/** Locks several, always in the same order, so that concurrent transactions wait without a deadlock. */
 export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<AccountRow[]> {
   return tx
     .select()
@@ -37,8 +37,9 @@ export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<Acc
 export const noPassword = '';
 
 /**
- * One statement whether the e-mail is new, not verified yet or taken (nothing changes): who registers can't tell which from the work. Of two
- * registrations that wait nobody knows whose is the mailbox's owner's, so neither password nor name counts any more.
+ * One statement whether the e-mail is new, not verified yet or taken (nothing changes): timing does not reveal which.
+ * If an unverified e-mail is registered twice, it is unknown which registration is the owner's, so password and name
+ * are both void.
  */
 export async function saveRegistration(tx: Sql, registration: Registration): Promise<void> {
   const { email, language, createdAt } = registration;
@@ -52,7 +53,7 @@ export async function saveRegistration(tx: Sql, registration: Registration): Pro
     });
 }
 
-/** For the operator's command. @returns null where the e-mail has an account; one that is being made at the same time is waited for */
+/** For the operator's command. @returns null if the e-mail has an account; waits for one being created concurrently */
 export async function insertAccount(tx: Sql, account: Registration): Promise<AccountRow | null> {
   const [row] = await tx
     .insert(accounts)
@@ -62,7 +63,7 @@ export async function insertAccount(tx: Sql, account: Registration): Promise<Acc
   return row ?? null;
 }
 
-/** How many confirmed admins there are beside one account, none of whom loses the role before the transaction ends. */
+/** The number of confirmed admins besides one account; they are locked in the role until the transaction ends. */
 export async function countOtherAdmins(tx: Sql, id: string): Promise<number> {
   const admins = await tx
     .select({ id: accounts.id })
@@ -93,7 +94,7 @@ export async function saveRole(tx: Sql, id: string, role: AccountRow['role']): P
   await tx.update(accounts).set({ role }).where(eq(accounts.id, id));
 }
 
-/** A sealed secret that does not count before it is confirmed; null takes the second factor away. */
+/** A sealed secret that is not valid before it is confirmed; null removes the second factor. */
 export async function saveTotpSecret(tx: Sql, id: string, totpSecret: string | null): Promise<void> {
   await tx.update(accounts).set({ totpSecret, totpConfirmedAt: null, totpStep: null }).where(eq(accounts.id, id));
 }
@@ -106,7 +107,7 @@ export async function listTotpSecrets(sql: Sql): Promise<{ id: string; totpSecre
   return rows.flatMap(({ id, totpSecret }) => (totpSecret === null ? [] : [{ id, totpSecret }]));
 }
 
-/** The same secret in another form. @returns false where it was changed meanwhile, which then counts */
+/** The same secret, sealed again. @returns false if it was changed meanwhile, which then counts */
 export async function replaceTotpSecret(tx: Sql, id: string, from: string, to: string): Promise<boolean> {
   const replaced = await tx
     .update(accounts)
@@ -116,7 +117,10 @@ export async function replaceTotpSecret(tx: Sql, id: string, from: string, to: s
   return replaced.length > 0;
 }
 
-/** @param totpSecret the sealed secret that a code was typed of. @returns false where it was changed, or confirmed, meanwhile */
+/**
+ * @param totpSecret the sealed secret that the code belongs to. @returns false if it was changed, or confirmed,
+ *   meanwhile
+ */
 export async function confirmTotp(tx: Sql, id: string, totpSecret: string, at: Date): Promise<boolean> {
   const confirmed = await tx
     .update(accounts)
@@ -126,7 +130,7 @@ export async function confirmTotp(tx: Sql, id: string, totpSecret: string, at: D
   return confirmed.length > 0;
 }
 
-/** @returns false where a code of this time step, or of a later one, was used already */
+/** @returns false if a code of this or a later time step was used already */
 export async function useTotpStep(tx: Sql, id: string, step: number): Promise<boolean> {
   const used = await tx
     .update(accounts)
@@ -136,12 +140,12 @@ export async function useTotpStep(tx: Sql, id: string, step: number): Promise<bo
   return used.length > 0;
 }
 
-/** Everything of the account goes with it. */
+/** Deletes all data of the account with it. */
 export async function deleteAccount(tx: Sql, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** Registrations that nobody confirmed. */
+/** Unconfirmed registrations. */
 export async function deleteUnverified(tx: Sql, createdBefore: Date): Promise<void> {
   await tx.delete(accounts).where(and(isNull(accounts.verifiedAt), lt(accounts.createdAt, createdBefore)));
 }

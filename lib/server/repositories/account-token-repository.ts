@@ -9,9 +9,9 @@ export async function insertToken(tx: Sql, token: StoredToken): Promise<void> {
 }
 
 /**
- * Uses a token up: it works once. Its account is locked first, as by everything that changes an account and then what hangs on it: two links
- * of one account, used at once, wait for each other and not each for the other.
- * @returns whose it was, null where it is unknown, used or run out
+ * Consumes a token. Its account is locked first, as by everything that changes an account and its dependent rows: two
+ * links of one account, used at once, wait for each other without a deadlock.
+ * @returns the account, null if the token is unknown, used or expired
  */
 export async function takeToken(tx: Sql, hash: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
   const owner = tx.select({ id: accountTokens.accountId }).from(accountTokens).where(eq(accountTokens.hash, hash));
@@ -34,7 +34,10 @@ export async function deleteTokens(tx: Sql, accountId: string, purpose?: TokenPu
     );
 }
 
-/** Links sent for an earlier registration of the same e-mail would confirm it as if it were the only one. Those that set a password go on. */
+/**
+ * Links of an earlier registration of the same e-mail would confirm it as if it were the only one. Those that set a
+ * password remain valid.
+ */
 export async function deleteLinksOfUnverified(tx: Sql, emailKey: string): Promise<void> {
   const unverified = tx
     .select({ id: accounts.id })

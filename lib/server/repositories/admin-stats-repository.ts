@@ -5,7 +5,7 @@ import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from
 import { away, home } from './match-parties';
 import { sameOccasionSeconds } from './prediction-repository';
 
-/** The newest finished look at each source, and the newest that went well. */
+/** The newest finished poll of each source, and the newest successful one. */
 export async function listSourceLooks(db: Sql) {
   const last = await db
     .selectDistinctOn([ingestRuns.source])
@@ -61,7 +61,7 @@ const newestGrade = (db: Sql) => {
 };
 const countsAsPublished = sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`;
 
-/** Predictions that lib/server/services/predicting/grade-finished.ts has still to grade. */
+/** Predictions that lib/server/services/predicting/grade-finished.ts still has to grade. */
 export async function countUngraded(db: Sql): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -87,7 +87,7 @@ export type CalibrationSums = {
   called: number;
 };
 
-/** Graded calls and what their probabilities add up to. @param recent kick-offs from it on are recent */
+/** Graded calls and the sum of their probabilities. @param recent kick-offs from it on are recent */
 export async function listCalibration(db: Sql, recent: Date): Promise<CalibrationSums[]> {
   const probability = sql`case ${predictions.tip} when 'home' then ${predictions.homeProbability} when 'draw' then ${predictions.drawProbability} else ${predictions.awayProbability} end`;
   const period = sql<
@@ -121,7 +121,7 @@ export async function countReviews(db: Sql): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Changed results that nobody has decided, oldest first. */
+/** Changed results without a decision, oldest first. */
 export async function listOpenReviews(db: Sql, limit: number) {
   return db
     .select({ review: resultReviews, match: matches, home: home.name, away: away.name })
@@ -134,7 +134,7 @@ export async function listOpenReviews(db: Sql, limit: number) {
     .limit(limit);
 }
 
-/** Nobody else decides it, or another one of its match, before the transaction ends. */
+/** Locks it, and the others of its match, until the transaction ends. */
 export async function lockReview(tx: Sql, id: number) {
   const [row] = await tx
     .select({ review: resultReviews, match: matches })
@@ -149,7 +149,7 @@ export async function decideReview(tx: Sql, id: number, accepted: boolean, at: D
   await tx.update(resultReviews).set({ decidedAt: at, accepted }).where(eq(resultReviews.id, id));
 }
 
-/** What else was told of the match is refused with it. */
+/** Other reported results of the match are refused with it. */
 export async function refuseOtherReviews(tx: Sql, matchId: number, id: number, at: Date): Promise<void> {
   await tx
     .update(resultReviews)

@@ -31,7 +31,7 @@ function conditions({ search, role, verified, premium }: UserFilter, now: Date):
   );
 }
 
-/** Accounts with their sessions that have not ended. */
+/** Accounts with their active sessions. */
 export async function listUsers(
   sql_: Sql,
   filter: UserFilter,
@@ -76,7 +76,7 @@ export async function listUsers(
       .from(accounts)
       .leftJoin(live, eq(live.accountId, accounts.id))
       .where(and(conditions(filter, now), id === undefined ? undefined : eq(accounts.id, id)))
-      // Who has no such date stands last in both directions.
+      // Accounts without such a date are last in both directions.
       .orderBy(sql`${by} is null`, order.descending ? desc(by) : asc(by), accounts.id)
       .limit(page.limit)
       .offset(page.offset)

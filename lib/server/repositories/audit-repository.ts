@@ -21,7 +21,7 @@ export async function insertAuditEntry(tx: Sql, entry: AuditEntry): Promise<void
   await tx.insert(auditLog).values(entry);
 }
 
-/** Newest first, with the e-mail of whoever did it. */
+/** Newest first, with the actor's e-mail. */
 export async function listAuditEntries(sql: Sql, accountId: string, limit: number): Promise<ListedAuditEntry[]> {
   return sql
     .select({

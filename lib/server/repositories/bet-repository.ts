@@ -6,7 +6,7 @@ import { away, home, matchWithParties } from './match-parties';
 /** Any number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;
 
-/** Whoever decides on the day's bet waits here for the others. */
+/** Decisions on the day's bet wait for each other. */
 export async function lockBet(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${betLock})`);
 }
@@ -16,7 +16,7 @@ export async function hasBet(tx: Sql, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Adds the bet of a day, or the word that there is none. The database refuses a second one. */
+/** Adds the bet of a day, or the decision that there is none. The database refuses a second one. */
 export async function insertBet(tx: Sql, bet: typeof betsOfTheDay.$inferInsert): Promise<void> {
   await tx.insert(betsOfTheDay).values(bet);
 }
@@ -46,12 +46,12 @@ export async function listOpenPredictions(tx: Sql, range: { start: Date; end: Da
     );
 }
 
-/** Every day that was decided, newest first, with the match of its pick. */
+/** Every decided day, newest first, with the match of its pick. */
 export async function listBets(db: Sql) {
   return db
     .select({
       bet: betsOfTheDay,
-      /** What the prediction of the pick publishes. */
+      /** The published markets of the pick's prediction. */
       markets: predictions.markets,
       ...matchWithParties,
     })

@@ -14,14 +14,14 @@ export type MeasuredPrices = {
   to: string;
   /** Mean of 1/home + 1/draw + 1/away - 1. */
   margin: number;
-  /** Prices on outcomes that at least one other bookmaker priced too, and how many of them nobody exceeded. */
+  /** Prices on outcomes that at least one other bookmaker priced too, and how many of them were the best. */
   compared: number;
   best: number;
 };
 
 /**
- * How each bookmaker priced the result of matches that kicked off in a span, closing and earlier prices apart, by league and altogether.
- * Only whole sets of three prices count; the average and the maximum over all are no bookmakers.
+ * How each bookmaker priced the result of matches in a span, closing and earlier prices apart, by league and in total.
+ * Only complete sets of three prices count; the average and the maximum over all are not bookmakers.
  */
 export async function measurePrices(db: Sql, after: Date, until: Date): Promise<MeasuredPrices[]> {
   const result = await db.execute(sql`

@@ -26,11 +26,11 @@ export type GradeSum = {
   rps: number;
   brier: number;
   logLoss: number;
-  /** The same of the league's base rates at that time; null unless it is known of all of them. */
+  /** The same for the league's base rates at that time; null unless known for all of them. */
   baseRps: number | null;
 };
 
-/** How the predictions that are shown of a range's matches turned out, by origin; each match counts once, with its newest grade. */
+/** Results of the shown predictions of a range's matches, by origin; each match counts once, with its newest grade. */
 export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
   const shown = db
     .select({ id: predictions.id, origin: predictions.origin })

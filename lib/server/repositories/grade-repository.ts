@@ -20,11 +20,14 @@ export type GradableRow = {
   >;
   homeGoals: number;
   awayGoals: number;
-  /** Newest revision, 0 where there is none. */
+  /** Newest revision, 0 if there is none. */
   revision: number;
 };
 
-/** Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another score. */
+/**
+ * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another
+ * score.
+ */
 export async function listGradable(db: Sql, limit: number): Promise<GradableRow[]> {
   const newer = alias(grades, 'newer');
   const rows = await db
@@ -63,7 +66,7 @@ export async function listGradable(db: Sql, limit: number): Promise<GradableRow[
       and(
         eq(matches.status, 'finished'),
         sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
-        // A version for another day is void: postponed matches are graded by the version of the day they were played on.
+        // A version for another day is void: postponed matches are graded by the version of the day they were played.
         sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
         sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
       ),
@@ -73,7 +76,7 @@ export async function listGradable(db: Sql, limit: number): Promise<GradableRow[
   return rows;
 }
 
-/** Rows a statement. */
+/** Rows per statement. */
 const batch = 300;
 
 export async function insertGrades(tx: Sql, rows: readonly GradeRecord[]): Promise<void> {

@@ -24,12 +24,14 @@ export type MatchChange = Partial<
 /** Any number that no other advisory lock of the app uses. */
 const ingestLock = 7_405_003;
 
-/** Two ingests of one fixture would both find it missing: documents are stored one after the other, whoever stores them. */
+/**
+ * Two ingests of one fixture would both find it missing: documents are stored one after the other, in all processes.
+ */
 export async function lockIngest(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ingestLock})`);
 }
 
-/** The season's id; it is made where it is new. */
+/** The season's id; creates a new season. */
 export async function ensureSeason(tx: Sql, leagueCode: string, label: string): Promise<number> {
   await tx.insert(seasons).values({ leagueCode, label }).onConflictDoNothing();
   const [season] = await tx
@@ -44,7 +46,7 @@ export async function listSeasonMatches(tx: Sql, seasonId: number): Promise<Stor
   return tx.select().from(matches).where(eq(matches.seasonId, seasonId)).orderBy(asc(matches.kickOff), asc(matches.id));
 }
 
-/** Rows a statement; both databases limit a statement's parameters. */
+/** Rows per statement; both databases limit a statement's parameters. */
 const batch = 300;
 
 /** @returns the new ids in the order of `rows` */
@@ -110,13 +112,13 @@ export async function hasMatches(sql: Sql): Promise<boolean> {
 }
 
 export type SourceFreshness = {
-  /** Whether the last look at the source went well; true before the first. */
+  /** Whether the last poll of the source succeeded; true before the first. */
   succeeded: boolean;
-  /** The last look that went well (UTC); null where none ever did. */
+  /** The last successful poll (UTC); null if there was none. */
   asOf: Date | null;
 };
 
-/** How current what a source told is. */
+/** How current a source's data is. */
 export async function findFreshness(sql: Sql, source: string): Promise<SourceFreshness> {
   const newest = (wentWell: boolean) =>
     sql

@@ -25,7 +25,7 @@ export async function finishSlot(
     .where(and(eq(jobRuns.job, job), eq(jobRuns.slot, slot)));
 }
 
-/** Slots are told apart for as long as two instances could meet in one; older rows are forgotten. */
+/** Slots are stored for as long as two instances could claim the same one; older rows are deleted. */
 export async function forgetSlots(tx: Sql, before: Date): Promise<void> {
   await tx.delete(jobRuns).where(lt(jobRuns.slot, before));
 }

@@ -8,9 +8,9 @@ import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
 export type LeagueNow = Awaited<ReturnType<typeof listLeaguesNow>>[number];
 
 /**
- * Every league by rank, with the season that is played now (the next match's, between seasons the last one's) and its next match
+ * Every league by rank, with its current season (the next match's, between seasons the last one's) and its next match
  * that may still get a result.
- * @param now the app's instant
+ * @param now the app's current time
  */
 export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
   const notOver = new Date(now.getTime() - fullTimeAfterMinutes * 60_000);
@@ -63,7 +63,10 @@ export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: 
     .where(inArray(teams.id, union(atHome, onTheRoad)));
 }
 
-/** The results of a season that count in its table: finished matches and awarded ones; abandoned ones do not until they are decided. */
+/**
+ * The results that count in a season's table: finished matches and awarded ones; abandoned ones do not until they are
+ * decided.
+ */
 export async function listSeasonResults(db: Sql, seasonId: number): Promise<TableResult[]> {
   return db
     .select({
@@ -82,9 +85,9 @@ export async function listSeasonResults(db: Sql, seasonId: number): Promise<Tabl
     );
 }
 
-export type SeasonCount = { seasonId: number; total: number; /** Those that the table counts. */ played: number };
+export type SeasonCount = { seasonId: number; total: number; /** Those in the table. */ played: number };
 
-/** How far seasons have come. Cancelled matches do not belong to them. */
+/** How far seasons have progressed, without cancelled matches. */
 export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]): Promise<SeasonCount[]> {
   if (seasonIds.length === 0) return [];
   return db

@@ -8,16 +8,16 @@ export type LedgerEntry = typeof ledger.$inferSelect;
 /** Any number that no other advisory lock of the app uses. */
 const ledgerLock = 7_405_002;
 
-/** The instant that the transaction's triggers go by: the app's at its start. */
+/** The instant that the transaction's triggers use: the app's at its start. */
 export async function findTransactionInstant(tx: Sql): Promise<Date> {
   const [row] = rowsOf<{ ms: number }>(
     await tx.execute(sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`),
   );
-  if (!row) throw new Error('The database told no instant');
+  if (!row) throw new Error('The database returned no instant');
   return new Date(row.ms);
 }
 
-/** Whoever appends waits here for the others until the transaction ends. */
+/** Appends wait for each other until the transaction ends. */
 export async function lockLedger(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ledgerLock})`);
 }
@@ -55,7 +55,7 @@ export async function findSealedPrediction(tx: Sql, predictionId: number): Promi
   return row ?? null;
 }
 
-/** Entries after a sequence number with what they were computed from, in order. */
+/** Entries after a sequence number with the data they were computed from, in order. */
 export async function listEntries(
   db: Sql,
   afterSequence: number,

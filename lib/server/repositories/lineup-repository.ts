@@ -9,22 +9,22 @@ type Row = typeof lineups.$inferSelect;
 
 export type LineupSides = { matchId: number; home: Lineup; away: Lineup };
 
-/** Rows a statement. */
+/** Rows per statement. */
 const batch = 100;
 
 const contentOf = ({ formation, coach, starters, bench }: Lineup): Lineup => ({ formation, coach, starters, bench });
 
 /**
- * Stores line-ups that are new or told differently.
+ * Stores new or changed line-ups.
  * @returns ids of the matches whose line-ups changed
  */
 export async function saveLineups(
   tx: Sql,
-  told: readonly LineupSides[],
+  reported: readonly LineupSides[],
   stamp: { source: string; capturedAt: Date },
 ): Promise<Set<number>> {
   const changed = new Set<number>();
-  for (const part of batches(told, batch)) {
+  for (const part of batches(reported, batch)) {
     const known = await tx
       .select()
       .from(lineups)

@@ -17,14 +17,14 @@ export async function insertMail(tx: Sql, mail: NewMail): Promise<void> {
   await tx.insert(mails).values({ ...mail, nextAttemptAt: mail.createdAt });
 }
 
-/** Whoever asks for a mail of this kind to this address meanwhile waits until the transaction ends. */
+/** Concurrent requests for a mail of this kind to this address wait until the transaction ends. */
 export async function lockMailsTo(tx: Sql, template: MailTemplate, emailKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${emailKey}`}, 0))`);
 }
 
 /**
- * When mails of a kind to a mailbox were asked for since an instant, the newest first. What stands behind a + before the @ names no other
- * mailbox (RFC 5233), nor do capitals.
+ * When mails of a kind to a mailbox were requested since an instant, the newest first. Text after a + before the @ is
+ * the same mailbox (RFC 5233), and so are capitals.
  */
 export async function listMailsSince(sql_: Sql, template: MailTemplate, email: string, since: Date): Promise<Date[]> {
   const mailbox = (text: SQLWrapper | string) => sql`regexp_replace(lower(${text}), '[+][^@]*@', '@')`;
@@ -37,11 +37,11 @@ export async function listMailsSince(sql_: Sql, template: MailTemplate, email: s
 }
 
 /**
- * Takes mails that are due, for one sender only: until `leaseUntil` no other instance gets them, and a sender that dies on the way loses none.
- * The count of attempts is this one's already.
+ * Leases due mails to one sender: until `leaseUntil` no other instance gets them, and none is lost if the sender dies.
+ * The count of attempts already includes this one.
  */
 export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<MailRow[]> {
-  // A mail of the future was written by a clock that is set back by now.
+  // A mail from the future was written before the clock was set back.
   const isDue = or(lte(mails.nextAttemptAt, now), and(eq(mails.attempts, 0), gt(mails.createdAt, now)));
   const due = tx
     .select({ id: mails.id })
@@ -57,7 +57,7 @@ export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit:
     .returning();
 }
 
-/** The values are only needed to write it. */
+/** The values are only needed to render it. */
 export async function markMailSent(tx: Sql, id: string, at: Date): Promise<void> {
   await tx.update(mails).set({ sentAt: at, nextAttemptAt: null, error: null, values: {} }).where(eq(mails.id, id));
 }
@@ -67,7 +67,7 @@ export async function markMailFailed(tx: Sql, id: string, error: string, nextAtt
   await tx.update(mails).set({ error, nextAttemptAt }).where(eq(mails.id, id));
 }
 
-/** Mails that wait for their first attempt, for another one, and ones that were given up. */
+/** Mails that wait for their first attempt, for a retry, and ones that were given up. */
 export async function countMails(sql_: Sql): Promise<{ waiting: number; failing: number; givenUp: number }> {
   const [row] = await sql_
     .select({
@@ -86,7 +86,7 @@ export async function listFailedMails(sql_: Sql, limit: number): Promise<MailRow
   return sql_.select().from(mails).where(isFailed).orderBy(desc(mails.createdAt), mails.id).limit(limit);
 }
 
-/** Makes a failed mail due, with all attempts before it. @returns whether there is such a mail */
+/** Makes a failed mail due, together with all attempts before it. @returns whether there is such a mail */
 export async function retryMail(tx: Sql, id: string, at: Date): Promise<boolean> {
   const retried = await tx
     .update(mails)
@@ -96,12 +96,14 @@ export async function retryMail(tx: Sql, id: string, at: Date): Promise<boolean>
   return retried.length > 0;
 }
 
-/** There is nobody to write to. The row stays, so that asking again is the same work whether or not there is an account. */
+/**
+ * There is no recipient. The row stays, so that a repeated request is the same work whether or not there is an account.
+ */
 export async function dropMail(tx: Sql, id: string): Promise<void> {
   await tx.update(mails).set({ nextAttemptAt: null, error: null, values: {} }).where(eq(mails.id, id));
 }
 
-/** To an address as an account's; what visitors write to us is nobody's account. */
+/** To an address as an account's; messages of visitors to us have no account. */
 const toAccount = (emailKey: string) =>
   and(eq(sql`lower(${mails.recipient})`, emailKey), ne(mails.template, 'contact'));
 
@@ -114,7 +116,7 @@ export async function deleteMailsTo(tx: Sql, emailKey: string): Promise<void> {
   await tx.delete(mails).where(toAccount(emailKey));
 }
 
-/** Mails that are done with, sent or given up; sooner those that went to nobody, whose addresses are no account's. */
+/** Completed mails, sent or given up; earlier those without a recipient, whose addresses belong to no account. */
 export async function forgetDoneMails(tx: Sql, before: Date, droppedBefore: Date): Promise<void> {
   const isDropped = and(isNull(mails.sentAt), isNull(mails.error), lt(mails.createdAt, droppedBefore));
   await tx.delete(mails).where(and(isNull(mails.nextAttemptAt), or(lt(mails.createdAt, before), isDropped)));

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { matches } from '@/lib/server/db/schema';
 
-/** Kick-offs on both sides of a range, where the nearest days with matches are. */
+/** Kick-offs on both sides of a range, nearest first, to find the nearest days with matches. */
 export async function findKickOffsAround(
   db: Sql,
   range: { start: Date; end: Date },
@@ -22,14 +22,14 @@ export async function findKickOffsAround(
   return { before: before?.kickOff ?? null, after: after?.kickOff ?? null };
 }
 
-/** Kick-off of the first and of the last match that is stored; null in an empty database. */
+/** Kick-off of the first and the last stored match; null in an empty database. */
 export async function findKickOffExtent(db: Sql): Promise<{ first: Date; last: Date } | null> {
   const [first] = await db.select({ kickOff: matches.kickOff }).from(matches).orderBy(asc(matches.kickOff)).limit(1);
   const [last] = await db.select({ kickOff: matches.kickOff }).from(matches).orderBy(desc(matches.kickOff)).limit(1);
   return first && last ? { first: first.kickOff, last: last.kickOff } : null;
 }
 
-/** The different instants at which matches of a range kick off, in order. */
+/** The distinct kick-offs of a range, in order. */
 export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): Promise<Date[]> {
   const rows = await db
     .selectDistinct({ kickOff: matches.kickOff })
@@ -40,7 +40,7 @@ export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): 
 }
 
 /**
- * How many matches kick off in each of the spans between ascending boundaries.
+ * The number of matches in each of the spans between ascending boundaries.
  * @param boundaries at least two instants; n of them make n - 1 spans
  */
 export async function countMatchesBetween(

@@ -26,7 +26,7 @@ async function listPlayed(db: Sql, condition: SQL | undefined, before: Date, lim
     .limit(limit);
 }
 
-// Below, two queries, each along its own index, beat one with OR.
+// Below, two queries, each on its own index, are faster than one with OR.
 
 /** A team's newest finished matches that kicked off before an instant, newest first. */
 export async function listForm(db: Sql, teamId: string, before: Date, limit: number): Promise<PlayedMatch[]> {

@@ -22,21 +22,21 @@ export type MatchFilter = {
   teamIds?: readonly string[] | undefined;
   /** The status as shown at `now`. */
   status?: MatchStatus | undefined;
-  /** Whether they have begun or are over at `now`. */
+  /** Whether they have started or are over at `now`. */
   phase?: MatchPhase | undefined;
-  /** true: only matches that are to come or in play at `now`; false: only all others. */
+  /** true: only upcoming or live matches at `now`; false: only all others. */
   notOver?: boolean | undefined;
   /** Only matches with a prediction that publishes this market. */
   market?: string | undefined;
 };
 
 /**
- * default: league rank, kick-off; probability: the greatest probability of `rankedMarket` first; upcoming: kick-off, started ones last;
- * kick-off and latest: by time alone. Ties by id.
+ * default: league rank, kick-off; probability: the greatest probability of `rankedMarket` first; upcoming: kick-off,
+ * started ones last; kick-off and latest: by time alone. Ties by id.
  */
 export type MatchOrder = 'default' | 'probability' | 'upcoming' | 'kick-off' | 'latest';
 
-/** What a visitor wants to see before everything else; in the default order a league with one of the teams comes with them. */
+/** The visitor's favourites, listed first; in the default order a league with one of the teams comes with them. */
 export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly string[] };
 
 export type MatchPage = { limit: number; offset?: number };
@@ -52,10 +52,12 @@ function newestPrediction(db: Sql) {
     .as('prediction');
 }
 
-/** The last kick-off before the match's own of another season of its league that is still to be played; null where there is none. */
+/**
+ * The last earlier kick-off of another season of the match's league that is still to be played; null if there is none.
+ */
 const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} earlier where earlier.league_code = ${matches.leagueCode} and earlier.status = 'scheduled' and earlier.kick_off < ${matches.kickOff} and earlier.season_id <> ${matches.seasonId})`;
 
-/** Matches with their league, their teams, the prediction to show and its newest grade, in no order. */
+/** Matches with their league, their teams, the prediction to show and its newest grade, unordered. */
 export function selectMatches(db: Sql) {
   const prediction = newestPrediction(db);
   const grade = db
@@ -89,7 +91,7 @@ export function selectMatches(db: Sql) {
         earlierSeasonUntil: sql<Date | null>`case when ${prediction.id} is null then ${earlierSeasonUntil} end`.mapWith(
           matches.kickOff,
         ),
-        isWalked: sql<boolean>`${prediction.id} is null and ${isWalked}`,
+        isWalked: sql<boolean>`${prediction.id} is null and ${isWalked(matches)}`,
       },
     })
     .from(matches)
@@ -102,13 +104,13 @@ export function selectMatches(db: Sql) {
   return { query, prediction };
 }
 
-/** A match with its league, its teams, the prediction to show and that one's newest grade. */
+/** A match with its league, its teams, the prediction to show and its newest grade. */
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>['query']>[number];
 
 /**
- * @param first what comes before the rest, in the order that was asked for
- * @param now the app's instant, by which "started" and "result awaited" are told
- * @param rankedMarket whose probabilities the order `probability` goes by
+ * @param first listed before the rest, in the given order
+ * @param now the app's current time, which decides "started" and "result awaited"
+ * @param rankedMarket whose probabilities the order `probability` uses
  */
 export async function listMatches(
   db: Sql,
@@ -147,7 +149,7 @@ export async function listMatches(
     .offset(page.offset ?? 0);
 }
 
-/** As the style sheet of followed teams orders what is on a page, so that a page of the list holds what belongs on it. */
+/** The same order as the style sheet of followed teams, so that each page of the list has the right matches. */
 function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder): SQL[] {
   const isFirst =
     or(inArray(matches.homeTeamId, [...teamIds]), inArray(matches.awayTeamId, [...teamIds])) ?? sql`false`;
@@ -162,7 +164,10 @@ function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder): SQL
 
 export type MatchCount = {
   total: number;
-  /** When one of them, in whichever phase, starts or is over by the clock next, so that what is shown changes without an ingest; null for never. */
+  /**
+   * When the next of them, in any phase, starts or is over by the clock, so that the page changes without an ingest;
+   * null for never.
+   */
   nextChange: Date | null;
 };
 
@@ -201,7 +206,10 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
   return found;
 }
 
-/** Of an open status and not over by the clock: `overAt` of lib/domain/match.ts as a condition, the wider bound first for the index. */
+/**
+ * Of an open status and not over by the clock: `overAt` of lib/domain/match.ts as a condition, the wider bound first
+ * for the index.
+ */
 function notOverAt(now: Date): SQL {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return sql`(${inArray(matches.status, openStatuses)} and ${gt(matches.kickOff, before(dayOverAfterMinutes))} and (${gt(matches.kickOff, before(fullTimeAfterMinutes))} or not ${matches.kickOffKnown}))`;
@@ -223,7 +231,7 @@ function statusCondition(status: MatchStatus, now: Date): SQL {
   }
 }
 
-/** Matches by id, in no order; unknown ids are left out. */
+/** Matches by id, unordered; unknown ids are left out. */
 export async function listMatchesById(db: Sql, ids: readonly number[]): Promise<MatchRow[]> {
   return ids.length === 0 ? [] : selectMatches(db).query.where(inArray(matches.id, [...ids]));
 }
@@ -232,7 +240,7 @@ function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefin
   return phase && or(...phaseStatuses[phase].map((status) => statusCondition(status, now)));
 }
 
-/** The match of that address: `range` is the day, null where there is none. */
+/** The match of that address: `range` is the day, null if there is none. */
 export async function findMatchBySlug(
   db: Sql,
   slug: string,
@@ -240,13 +248,15 @@ export async function findMatchBySlug(
 ): Promise<MatchRow | null> {
   const [row] = await selectMatches(db)
     .query.where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
-    // Along the index of slugs; by id alone the planner may walk through all matches.
+    // By the index of slugs; by id alone the planner may scan all matches.
     .orderBy(asc(matches.kickOff), asc(matches.id))
     .limit(1);
   return row ?? null;
 }
 
-/** Of all matches with this slug the kick-off nearest to an instant, for redirects; the later one of two equally near. */
+/**
+ * The match with this slug whose kick-off is nearest to an instant, for redirects; the later one of two equally near.
+ */
 export async function findNearestKickOff(db: Sql, slug: string, instant: Date): Promise<Date | null> {
   const [later] = await db
     .select({ kickOff: matches.kickOff })

@@ -6,12 +6,12 @@ import { matches, odds } from '@/lib/server/db/schema';
 
 export type MatchPriceRows = { matchId: number; prices: readonly Price[] };
 
-/** Rows a statement. */
+/** Rows per statement. */
 const batch = 500;
 
 /**
- * Adds prices and brings changed ones up to date; none is ever deleted.
- * @returns ids of the matches of which a price is new or another one
+ * Adds new prices and updates changed ones; none is ever deleted.
+ * @returns ids of the matches with a new or changed price
  */
 export async function savePrices(
   tx: Sql,
@@ -50,17 +50,17 @@ function byMatch(rows: readonly (Record<keyof typeof columns, unknown> & { match
   const found = new Map<number, Price[]>();
   for (const { matchId, ...price } of rows) {
     const prices = found.get(matchId) ?? [];
-    // Only what savePrices took stands in the table.
+    // The table only contains what savePrices accepted.
     prices.push(price as Price);
     found.set(matchId, prices);
   }
   return found;
 }
 
-/** Bookmakers whose price can stand for the market: lib/domain/prices.ts. */
+/** Bookmakers whose price can represent the market: lib/domain/prices.ts. */
 const standing = ['pinnacle', 'average', 'bet365'];
 
-/** The prices that can stand for the market, of a league's matches that kick off after an instant. */
+/** The prices that can represent the market, of a league's matches that kick off after an instant. */
 export async function listLeaguePrices(db: Sql, leagueCode: string, after: Date): Promise<Map<number, Price[]>> {
   const rows = await db
     .select({ matchId: odds.matchId, ...columns })
@@ -70,7 +70,7 @@ export async function listLeaguePrices(db: Sql, leagueCode: string, after: Date)
   return byMatch(rows);
 }
 
-/** The same of single matches. */
+/** The same for single matches. */
 export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Promise<Map<number, Price[]>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db
@@ -80,7 +80,7 @@ export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Pro
   return byMatch(rows);
 }
 
-/** Ids of matches of one stored status that kick off in a span and have a price that can stand for the market; the latest first. */
+/** Ids of matches of one stored status in a span that have a price that can represent the market; the latest first. */
 export async function listPricedMatches(
   db: Sql,
   { after, until, status, limit }: { after: Date; until: Date; status: 'scheduled' | 'finished'; limit: number },

@@ -6,7 +6,7 @@ import { paymentEvents } from '@/lib/server/db/schema';
 type EventName = { provider: PaymentProviderId; id: string };
 const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));
 
-/** @returns whether there is anything left to do for it */
+/** @returns whether it still has to be processed */
 export async function noteEvent(
   tx: Sql,
   event: EventName & { type: string; reference: string | null; receivedAt: Date },
@@ -45,7 +45,7 @@ export async function listFailedEvents(sql: Sql, limit: number): Promise<(typeof
     .limit(limit);
 }
 
-/** @returns null where it is unknown, or was acted on */
+/** @returns null if it is unknown, or was processed */
 export async function findFailedEvent(sql: Sql, event: EventName): Promise<typeof paymentEvents.$inferSelect | null> {
   const [row] = await sql
     .select()
@@ -54,7 +54,7 @@ export async function findFailedEvent(sql: Sql, event: EventName): Promise<typeo
   return row ?? null;
 }
 
-/** No provider repeats a message that long. */
+/** No provider retries a message that long. */
 export async function forgetEvents(tx: Sql, before: Date): Promise<void> {
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }

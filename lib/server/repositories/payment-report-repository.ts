@@ -20,7 +20,7 @@ export async function sumByState(db: Sql): Promise<StateSum[]> {
     .orderBy(payments.kind, payments.state);
 }
 
-/** What is paid and was not given back, in minor units: since an instant, and ever. */
+/** Paid and not refunded, in minor units: since an instant, and in total. */
 export async function sumRevenue(db: Sql, since: Date): Promise<{ recent: number; all: number }> {
   const [row] = await db
     .select({
@@ -32,7 +32,7 @@ export async function sumRevenue(db: Sql, since: Date): Promise<{ recent: number
   return row ?? { recent: 0, all: 0 };
 }
 
-/** Payments that are marked for an admin's decision. */
+/** Payments marked for an admin's decision. */
 export async function countProblems(db: Sql): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -36,13 +36,13 @@ export async function findPayment(sql_: Sql, id: string): Promise<PaymentRow | n
   return row ?? null;
 }
 
-/** Nobody else changes the payment before the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row ?? null;
 }
 
-/** All of an account, always in the same order. */
+/** Locks all payments of an account, always in the same order. */
 export async function lockPaymentsOf(tx: Sql, accountId: string): Promise<void> {
   await tx
     .select({ id: payments.id })
@@ -68,8 +68,8 @@ export async function listPaymentsOf(sql_: Sql, accountId: string): Promise<Paym
 }
 
 /**
- * Takes payments about which their provider is to be asked, for one instance only: the next look is before then set ahead, of one that may
- * still be paid to the end of the time to pay at the latest.
+ * Claims payments that are due for a check at their provider, for one instance only: the next check is moved ahead
+ * before, for one that can still be paid to the end of the time to pay at the latest.
  */
 export async function claimDuePayments(
   tx: Sql,
@@ -96,7 +96,7 @@ export async function claimDuePayments(
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/** @returns whether nobody has asked since `before`; from now on somebody has */
+/** @returns whether there was no check since `before`; this counts as one */
 export async function claimLook(tx: Sql, id: string, before: Date, next: Date): Promise<boolean> {
   const claimed = await tx
     .update(payments)
@@ -106,7 +106,7 @@ export async function claimLook(tx: Sql, id: string, before: Date, next: Date): 
   return claimed.length > 0;
 }
 
-/** The year's next number. Whoever takes one holds it until the transaction ends, so that no number is lost. */
+/** The year's next number. It is locked until the transaction ends, so that no number is lost. */
 export async function takeReceiptNumber(tx: Sql, year: number): Promise<string> {
   const [row] = await tx
     .insert(receiptNumbers)

@@ -7,7 +7,7 @@ import { grades, ledger, matches, modelFits, predictions, seasons } from '@/lib/
 export type PredictionRecord = typeof predictions.$inferSelect;
 export type NewPrediction = Omit<typeof predictions.$inferInsert, 'id' | 'sealedAt'>;
 
-/** Rows a statement: a statement blocks the embedded database's process while it runs. */
+/** Rows per statement: a statement blocks the embedded database's process while it runs. */
 const batch = 100;
 
 export type FitMatch = {
@@ -23,7 +23,7 @@ export type FitMatch = {
   awayGoals: number | null;
 };
 
-/** Every match of a league that a fit or a prediction may look at, oldest first. */
+/** All matches of a league that a fit or a prediction may use, oldest first. */
 export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date): Promise<FitMatch[]> {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date
     .orderBy(asc(matches.kickOff), asc(matches.id));
 }
 
-/** A kick-off that moves by less is the same day's match, and its sealed prediction still counts. */
+/** A smaller move of the kick-off is the same occasion, and its sealed prediction still counts. */
 export const sameOccasionSeconds = 18 * 3_600;
 
 export const isSameOccasion = (one: Date, other: Date): boolean =>
@@ -79,10 +79,10 @@ export async function listLatestLive(db: Sql, matchIds: readonly number[]): Prom
   return latest;
 }
 
-/** What happens to a row that stands there already. */
+/** What happens to an existing row. */
 export type Existing = 'replace' | 'keep';
 
-/** Adds predictions, a hundred a statement. */
+/** Adds predictions, a hundred per statement. */
 export async function savePredictions(
   tx: Sql,
   rows: readonly NewPrediction[],
@@ -145,7 +145,7 @@ export async function saveFits(
 
 export type FitKey = { leagueCode: string; modelVersion: string; fittedOn: string };
 
-/** The fit of a day; null where the league was not fitted on it. */
+/** The fit of a day; null if the league was not fitted on it. */
 export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<LeagueFit | null> {
   const [row] = await db
     .select({ parameters: modelFits.parameters })
@@ -160,7 +160,7 @@ export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: F
   return row?.parameters ?? null;
 }
 
-/** Whether a sealed prediction names this fit: from then on it stands. */
+/** Whether a sealed prediction refers to this fit: from then on it is final. */
 export async function isFitSealed(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<boolean> {
   const rows = await db
     .select({ id: predictions.id })
@@ -187,7 +187,7 @@ export type DuePrediction = {
   away: string;
 };
 
-/** Live predictions whose kick-off has come, in the order in which they are sealed. Matches that were called off are not sealed. */
+/** Live predictions due to be sealed, in sealing order. Matches that were called off are not sealed. */
 export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePrediction[]> {
   return tx
     .select({
@@ -205,7 +205,7 @@ export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePre
         eq(predictions.origin, 'live'),
         isNull(predictions.sealedAt),
         lte(predictions.kickOff, now),
-        // A kick-off that was moved back behind the last refresh: those numbers were not there before the match.
+        // The kick-off was moved to before the last refresh: those numbers were not computed before the match.
         lt(predictions.computedAt, predictions.kickOff),
         eq(predictions.kickOff, matches.kickOff),
         inArray(matches.status, ['scheduled', 'live', 'finished', 'abandoned', 'awarded']),

@@ -8,7 +8,7 @@ export type NewPremiumGrant = Pick<
   'accountId' | 'seconds' | 'source' | 'reason' | 'paymentId' | 'createdAt'
 >;
 
-/** @returns the new grant's id, null where its payment has granted already */
+/** @returns the new grant's id, null if its payment has granted already */
 export async function insertPremiumGrant(tx: Sql, grant: NewPremiumGrant): Promise<string | null> {
   const [row] = await tx
     .insert(premiumGrants)

@@ -7,7 +7,7 @@ export type PriceRow = Pick<
   'matchId' | 'bookmaker' | 'market' | 'outcome' | 'closing' | 'price' | 'capturedAt'
 >;
 
-/** Every stored price of these matches, in a fixed order. */
+/** All stored prices of these matches, in a fixed order. */
 export async function listPrices(db: Sql, ...matchIds: readonly number[]): Promise<PriceRow[]> {
   if (matchIds.length === 0) return [];
   return db

@@ -3,7 +3,9 @@ import type { Sql } from '@/lib/server/db/client';
 import { grades, ledger, matches, predictions } from '@/lib/server/db/schema';
 import { away, home } from './match-parties';
 
-/** Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the entry in the ledger. */
+/**
+ * Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the ledger entry.
+ */
 export async function listPublished(db: Sql, afterId: number, limit: number) {
   const grade = db
     .select()

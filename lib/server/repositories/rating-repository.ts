@@ -15,8 +15,9 @@ export async function findNewestFit(db: Sql, leagueCode: string): Promise<League
 }
 
 /**
- * A team's ratings in the newest fits of a league by one model version, oldest first; fits that do not know the team are left out.
- * @param limit how many fits at most
+ * A team's ratings in the newest fits of a league by one model version, oldest first; fits without the team are left
+ * out.
+ * @param limit maximum number of fits
  */
 export async function listRatings(
   db: Sql,

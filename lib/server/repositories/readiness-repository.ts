@@ -9,7 +9,7 @@ export async function hasPredictions(sql: Sql): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether anything is stored in the database at all, migrated or not. */
+/** Whether the database contains anything, migrated or not. */
 export async function hasTables(sql: Sql): Promise<boolean> {
   const rows = rowsOf(
     await sql.execute(

@@ -26,8 +26,8 @@ export async function lockRecord(tx: Sql): Promise<void> {
 }
 
 /**
- * Graded predictions whose newest grade the running sums do not hold yet, or of which a closing price became known since, with what they
- * hold now; by id, after one.
+ * Graded predictions whose newest grade is not in the running sums yet, or with a closing price known since, with what
+ * is counted now; by id, after one.
  */
 export async function listUncounted(db: Sql, afterId: number, limit: number) {
   const newest = db
@@ -92,7 +92,7 @@ export type UncountedRow = Awaited<ReturnType<typeof listUncounted>>[number];
 
 const batch = 300;
 
-/** Writes what each prediction counts for from now on. */
+/** Writes each prediction's counted values. */
 export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promise<void> {
   const excluded = (column: string) => sql.raw(`excluded."${column}"`);
   for (const part of batches(rows, batch)) {
@@ -114,7 +114,7 @@ export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promis
   }
 }
 
-/** Adds to the sums of leagues and months; what is taken out comes as negative numbers. */
+/** Adds to the sums of leagues and months; negative numbers subtract. */
 export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<void> {
   const plus = (column: string) => sql.raw(`"record_scores"."${column}" + excluded."${column}"`);
   for (const part of batches(rows, batch)) {

@@ -4,7 +4,7 @@ import { sandboxCheckouts } from '@/lib/server/db/schema';
 
 export type SandboxRow = typeof sandboxCheckouts.$inferSelect;
 
-/** @returns the payment's checkout: this one, or the one that stood there */
+/** @returns the payment's checkout: this one, or an existing one */
 export async function openSandboxCheckout(tx: Sql, checkout: SandboxRow): Promise<SandboxRow> {
   await tx.insert(sandboxCheckouts).values(checkout).onConflictDoNothing({ target: sandboxCheckouts.paymentId });
   const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, checkout.paymentId));

@@ -29,13 +29,13 @@ export async function countSavedSlips(db: Sql, accountId: string): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** The legs of these slips in their order, each with its match as it is known now. */
+/** The legs of these slips in their order, each with its current match. */
 export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
   if (slipIds.length === 0) return [];
   return db
     .select({
       leg: savedSlipLegs,
-      /** What the prediction that is shown publishes; null where there is none. */
+      /** The markets of the shown prediction; null if there is none. */
       markets: sql<PublishedMarkets | null>`(select p.markets from ${predictions} p where p.match_id = ${matches.id} order by p.origin desc, p.version desc limit 1)`,
       ...matchWithParties,
     })
@@ -49,7 +49,7 @@ export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
 }
 export type SlipLegMatchRow = Awaited<ReturnType<typeof listSlipLegs>>[number];
 
-/** The account's slip of these legs. @param legs as the column says */
+/** The account's slip of these legs. @param legs in the column's format */
 export async function findSlipByLegs(db: Sql, accountId: string, legs: string): Promise<SavedSlipRow | null> {
   const [row] = await db
     .select()
@@ -69,7 +69,7 @@ export async function insertSavedSlip(
   return row;
 }
 
-/** @returns null where the account has no such slip */
+/** @returns null if the account has no such slip */
 export async function renameSavedSlip(
   tx: Sql,
   id: string,
@@ -94,8 +94,8 @@ export async function deleteSavedSlip(tx: Sql, id: string, accountId: string): P
 }
 
 /**
- * What decides a leg, as text: "void" for a match that was called off, not decided on the pitch or moved to another day, "2-1" for a result,
- * null while nothing does.
+ * What decides a leg, as text: "void" for a match that was called off, not decided on the pitch or moved to another
+ * day, "2-1" for a result, null while undecided.
  */
 const facts = sql<string | null>`case
   when ${matches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded') or abs(extract(epoch from ${savedSlipLegs.kickOff} - ${matches.kickOff})) >= ${sql.raw(String(sameOccasionSeconds))} then 'void'
@@ -106,7 +106,7 @@ export type UnsettledLeg = Pick<SlipLegRow, 'slipId' | 'position' | 'market' | '
   settledBy: string | null;
 };
 
-/** Legs whose match says something else now than what they were settled by; of matches before `correctedSince` only those that are open. */
+/** Legs whose match differs from what they were settled by; of matches before `correctedSince` only open ones. */
 export async function listUnsettledLegs(tx: Sql, correctedSince: Date, limit: number): Promise<UnsettledLeg[]> {
   return tx
     .select({
@@ -140,7 +140,7 @@ export async function settleLeg(
     .where(and(eq(savedSlipLegs.slipId, slipId), eq(savedSlipLegs.position, position)));
 }
 
-/** How the legs of a slip ended, in their order. */
+/** The results of a slip's legs, in their order. */
 export async function listSettlements(tx: Sql, slipId: string): Promise<(string | null)[]> {
   const rows = await tx
     .select({ settlement: savedSlipLegs.settlement })
@@ -150,7 +150,7 @@ export async function listSettlements(tx: Sql, slipId: string): Promise<(string 
   return rows.map(({ settlement }) => settlement);
 }
 
-/** Writes a slip's state where it is another one. */
+/** Writes a slip's state if it changed. */
 export async function saveSlipState(tx: Sql, id: string, state: SlipState, gradedAt: Date): Promise<void> {
   await tx
     .update(savedSlips)

@@ -4,7 +4,7 @@ import { scoreCounts } from '@/lib/server/db/schema';
 
 export type ScoreCount = { home: number; away: number; matches: number };
 
-/** How often each final score fell in the finished matches, of one league where it is named. */
+/** The frequency of each final score in the finished matches, optionally of one league. */
 export async function countScores(db: Sql, leagueCode?: string): Promise<ScoreCount[]> {
   return db
     .select({

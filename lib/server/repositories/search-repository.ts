@@ -7,14 +7,14 @@ import { selectMatches, type MatchRow } from './match-repository';
 export type NamedTeam = { id: string; name: string; country: string; spellings: string[]; hasMatches: boolean };
 export type NamedLeague = { code: string; slug: string; name: string; country: string; rank: number };
 
-/** Another one whenever there may be names to search that were not there before: a new spelling, or a match of whoever had none. */
+/** Changes whenever there may be new names to search: a new spelling, or the first match of a team or league. */
 export async function readNamesVersion(db: Sql): Promise<string> {
   const result = await db.execute(sql`
     select concat_ws(' ', (select max(${matches.id}) from ${matches}), (select count(*) from ${teamAliases})) as version`);
   return rowsOf<{ version: string }>(result)[0]?.version ?? '';
 }
 
-/** Teams by id, from the one after `after` on, with all spellings in lower case without accents. */
+/** Teams by id after `after`, with all spellings in lower case without accents. */
 export async function listNamedTeams(db: Sql, after: string, limit: number): Promise<NamedTeam[]> {
   const result = await db.execute(sql`
     with page as materialized (
@@ -37,14 +37,15 @@ export async function listNamedLeagues(db: Sql): Promise<NamedLeague[]> {
   return rowsOf<NamedLeague>(result);
 }
 
-/** One row along an index each: joined, the planner might read all matches to know which teams there are. */
+/** One index row each: joined, the planner might read all matches to find the teams. */
 const hasMatch = (condition: SQL): SQL => sql`(select true from ${matches} where ${condition} limit 1) is not null`;
 
-/** One team's id, or those of two that met. */
+/** One team's id, or those of two opponents. */
 type Side = readonly [string] | readonly [string, string];
 
 /**
- * Matches of the first of `sides` that has any: those that may still get a result, soonest first, then the newest of the others.
+ * Matches of the first of `sides` that has any: those that may still get a result, soonest first, then the newest of
+ * the others.
  * @param sides all of one team, or all of two
  * @param notOver kick-offs from this instant on are not over by the clock
  */
@@ -57,7 +58,8 @@ export async function listMatchesOfSides(
   if (sides.length === 0) return [];
   const start = notOver.toISOString();
   const isOpen = sql`${matches.status} in ('scheduled', 'live')`;
-  // Each part walks along the index of a team's or a pair's kick-offs and stops after `limit`; few parts, because planning costs most.
+  // Each part uses the index of a team's or a pair's kick-offs and stops after `limit`; few parts, because planning
+  // costs the most.
   const parts = conditionsOf(sides).flatMap((condition) => [
     sql`select side.number, true as coming, each.* from side, lateral (select id, kick_off from ${matches}
       where ${condition} and ${isOpen} and ${matches.kickOff} >= ${start} order by kick_off, id limit ${limit}) as each`,

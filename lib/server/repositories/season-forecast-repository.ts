@@ -4,12 +4,12 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
 
-/** Matches that the table does not count yet and that are still to be played: an abandoned one is replayed or decided. */
+/** Matches that are not in the table yet and still to be played: an abandoned one is replayed or decided. */
 const unplayed: readonly StoredMatchStatus[] = ['scheduled', 'live', 'postponed', 'abandoned'];
 
 export type RemainingMatch = { home: string; away: string };
 
-/** The matches of a season that may still add points, in an order that does not depend on when they were stored or moved. */
+/** The matches of a season that may still add points, in an order independent of when they were stored or moved. */
 export async function listRemainingMatches(db: Sql, seasonId: number): Promise<RemainingMatch[]> {
   return db
     .select({ home: matches.homeTeamId, away: matches.awayTeamId })
@@ -49,13 +49,13 @@ export async function findNewestFitOf(
 export type SeasonForecast = typeof seasonForecasts.$inferSelect;
 export type TeamForecastRow = Omit<typeof teamForecasts.$inferSelect, 'seasonId'>;
 
-/** The forecast of a season; null where none was made. */
+/** The forecast of a season; null if there is none. */
 export async function findSeasonForecast(db: Sql, seasonId: number): Promise<SeasonForecast | null> {
   const [row] = await db.select().from(seasonForecasts).where(eq(seasonForecasts.seasonId, seasonId));
   return row ?? null;
 }
 
-/** Where the teams of a season may finish, the most points expected first; of one team alone where it is named. */
+/** Final positions forecast for a season's teams, the most expected points first; optionally of one team. */
 export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: string): Promise<TeamForecastRow[]> {
   return db
     .select({ teamId: teamForecasts.teamId, meanPoints: teamForecasts.meanPoints, positions: teamForecasts.positions })
@@ -66,13 +66,13 @@ export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: stri
     .orderBy(desc(teamForecasts.meanPoints), asc(teamForecasts.teamId));
 }
 
-/** Puts a forecast in the place of the season's last one. */
+/** Replaces the season's forecast. */
 export async function replaceSeasonForecast(
   tx: Sql,
   forecast: SeasonForecast,
   teams: readonly TeamForecastRow[],
 ): Promise<void> {
-  // The season's row first: another instance that does the same waits for it.
+  // The season's row first: another instance doing the same waits for it.
   await tx
     .insert(seasonForecasts)
     .values(forecast)

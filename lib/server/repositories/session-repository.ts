@@ -11,7 +11,7 @@ export async function insertSession(tx: Sql, session: Omit<SessionRow, 'id'>): P
   return row.id;
 }
 
-/** A session that still lasts, with its account as it is now. */
+/** An active session, with its account's current state. */
 export async function findSession(
   sql: Sql,
   id: string,
@@ -54,7 +54,7 @@ export async function endSession(tx: Sql, id: string, accountId: string): Promis
   return ended.length > 0;
 }
 
-/** @param except a session that goes on */
+/** @param except a session that continues */
 export async function endSessions(tx: Sql, accountId: string, except?: string): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
   const ended = await tx
@@ -68,7 +68,7 @@ export async function forgetExpiredSessions(tx: Sql, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-/** Takes the address and the browser from logins before an instant. */
+/** Removes address and browser from logins before an instant. */
 export async function forgetOrigins(tx: Sql, before: Date): Promise<void> {
   await tx
     .update(sessions)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { settings } from '@/lib/server/db/schema';
 
-/** A choice that was made once; null where it was not made yet. Its shape is the reader's to check. */
+/** A choice made once; null if not made yet. The reader must validate its shape. */
 export async function findSetting(sql: Sql, key: string): Promise<unknown> {
   const [row] = await sql.select().from(settings).where(eq(settings.key, key));
   return row?.value ?? null;

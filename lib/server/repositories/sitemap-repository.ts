@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
 
-/** When what the pages show of a match changed last: the match itself, its prediction, its grade. */
+/** When a match's pages changed last: the match itself, its prediction, its grade. */
 const changed =
   sql`max(greatest(${matches.updatedAt}, ${predictions.computedAt}, ${predictions.sealedAt}, ${grades.gradedAt}))`.mapWith(
     matches.updatedAt,

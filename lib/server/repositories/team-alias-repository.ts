@@ -5,7 +5,7 @@ import { teamAliases, teams } from '@/lib/server/db/schema';
 export type TeamRecord = { id: string; name: string; country: string };
 export type AliasRecord = { country: string; alias: string; teamId: string };
 
-/** Adds and renames; a team or spelling that is only in the database stays. */
+/** Inserts and renames; a team or spelling that is only in the database stays. */
 export async function saveTeams(
   tx: Sql,
   records: readonly TeamRecord[],

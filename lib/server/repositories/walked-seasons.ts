@@ -1,33 +1,44 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { walkedSeasons } from '@/lib/domain/missing-prediction';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, predictions, seasons } from '@/lib/server/db/schema';
 
-/**
- * Whether a finished match lies in one of its league's `walkedSeasons`. Seasons count from their first result on, the replay's apart from
- * real ones.
- */
-export const isWalked = sql`(${matches.status} = 'finished' and (
-  select count(*) from ${seasons} later
-  where later.league_code = ${matches.leagueCode}
-    and later.label > (select own.label from ${seasons} own where own.id = ${matches.seasonId})
-    and exists (
-      select 1 from ${matches} played
-      where played.season_id = later.id and played.status = 'finished'
-        and (played.source = 'replay') = (${matches.source} = 'replay')
-    )
-) < ${walkedSeasons})`;
+type OfMatch = Pick<typeof matches, 'leagueCode' | 'seasonId' | 'status' | 'source'>;
 
 /**
- * Leagues with a match that is over, of a season that is walked through, and has no prediction of any origin: its backtest is due.
+ * Whether a finished match is in one of its league's `walkedSeasons`. Seasons count from their first result on, the
+ * replay's apart from real ones.
+ * @param own the columns of the match
+ */
+export const isWalked = (own: { [Column in keyof OfMatch]: SQLWrapper }): SQL =>
+  sql`(${own.status} = 'finished' and (
+    select count(*) from ${seasons} later
+    where later.league_code = ${own.leagueCode}
+      and later.label > (select own.label from ${seasons} own where own.id = ${own.seasonId})
+      and exists (
+        select 1 from ${matches} played
+        where played.season_id = later.id and played.status = 'finished'
+          and (played.source = 'replay') = (${own.source} = 'replay')
+      )
+  ) < ${walkedSeasons})`;
+
+/**
+ * Leagues with a finished match of a walked season without a prediction of any origin: its backtest is due.
  * @param among only these; all by default
  */
 export async function listLeaguesWithBacktestDue(db: Sql, among?: readonly string[]): Promise<string[]> {
+  const { leagueCode, seasonId, status, source } = matches;
   const ofMatch = db.select({ id: predictions.id }).from(predictions).where(eq(predictions.matchId, matches.id));
-  const rows = await db
-    .selectDistinct({ code: matches.leagueCode })
+  // Most old matches have none: each season is checked once, not each of its matches.
+  const lacking = db
+    .selectDistinct({ leagueCode, seasonId, status, source })
     .from(matches)
-    .where(and(among && inArray(matches.leagueCode, [...among]), notExists(ofMatch), isWalked))
-    .orderBy(matches.leagueCode);
+    .where(and(eq(status, 'finished'), among && inArray(leagueCode, [...among]), notExists(ofMatch)))
+    .as('lacking');
+  const rows = await db
+    .selectDistinct({ code: lacking.leagueCode })
+    .from(lacking)
+    .where(isWalked(lacking))
+    .orderBy(lacking.leagueCode);
   return rows.map(({ code }) => code);
 }

@@ -15,11 +15,11 @@ describe('a line of a CSV file', () => {
     ['-', "'-"],
   ])('runs no formula: %j', (value, cell) => expect(csvLine([value, 'x'])).toBe(`${cell},x\r\n`));
 
-  it.each([-0.35, '-0.35', '+1', '-12', 'Saint-Étienne', '2-1', ''])('leaves %j as it is', (value) =>
+  it.each([-0.35, '-0.35', '+1', '-12', 'Saint-Étienne', '2-1', ''])('leaves %j unchanged', (value) =>
     expect(csvLine([value])).toBe(`${value}\r\n`),
   );
 
-  it('whatever is in it: no cell begins a formula', () => {
+  it('begins no cell with a formula, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (values) => {
         for (const value of values)

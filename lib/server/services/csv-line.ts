@@ -1,14 +1,14 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
- * One line of a CSV file (RFC 4180) with its end; nothing known is an empty cell. An apostrophe stands before what a spreadsheet would run as a
- * formula (OWASP, CSV injection).
+ * One line of a CSV file (RFC 4180) with its line break; null is an empty cell. An apostrophe precedes what a
+ * spreadsheet would run as a formula (OWASP, CSV injection).
  */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** What a spreadsheet takes for a formula, half-width and full-width; a plain number is none. */
+/** What a spreadsheet treats as a formula, half-width and full-width; a plain number is not one. */
 const formula = /^(?![-+]?\d+(?:\.\d+)?$)[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 function cell(value: CsvValue): string {

@@ -2,7 +2,7 @@ import { nextStatusChange } from '@/lib/domain/match';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { requestScope } from '@/lib/server/runtime';
 
-/** Says that the page that renders now changes by itself at the earliest of these instants (UTC); null ones do not count. */
+/** Expires the current page at the earliest of these instants (UTC); null ones do not count. */
 export function expiresAt(...instants: readonly (Date | null)[]): void {
   const scope = requestScope();
   for (const instant of instants) {
@@ -10,7 +10,10 @@ export function expiresAt(...instants: readonly (Date | null)[]): void {
   }
 }
 
-/** Says when a page of one match changes by itself: everything opens at kick-off, and the result is awaited once it should be over. */
+/**
+ * Expires the page of one match when it changes by itself: markets are unlocked at kick-off, and the result is awaited
+ * once it should be over.
+ */
 export function expiresWithStatus(match: MatchRow['match'], now: Date): void {
   expiresAt(match.kickOff > now ? match.kickOff : null, nextStatusChange(match, now));
 }

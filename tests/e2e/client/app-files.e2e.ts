@@ -2,14 +2,14 @@ import { localeCodes, localeRecord } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { expect, test } from '@/tests/support/e2e/test';
 
-type Picture = { src: string; sizes: string };
+type OgImage = { src: string; sizes: string };
 type Manifest = {
-  icons: (Picture & { purpose: string })[];
-  screenshots: (Picture & { form_factor: string; label: string })[];
+  icons: (OgImage & { purpose: string })[];
+  screenshots: (OgImage & { form_factor: string; label: string })[];
   shortcuts: { url: string }[];
 };
 
-test('the embedded location look-ups answer as their kind does', async ({ request }) => {
+test('the embedded location look-ups respond like the services they replace', async ({ request }) => {
   const trace = await request.get('/api/trace');
   expect(trace.headers()['content-type']).toContain('text/plain');
   expect(await trace.text()).toMatch(/^ip=\S+\nloc=[A-Z]*\n$/);
@@ -20,16 +20,13 @@ test('the embedded location look-ups answer as their kind does', async ({ reques
     ['xx', 404],
     ['deu', 400],
   ] as const) {
-    const answer = await request.get(`/api/country/${code}`);
-    expect(answer.status()).toBe(status);
-    expect(await answer.json()).toHaveProperty('key');
+    const response = await request.get(`/api/country/${code}`);
+    expect(response.status()).toBe(status);
+    expect(await response.json()).toHaveProperty('key');
   }
 });
 
-test('the app manifest speaks its language, and every picture that it names is there in its size', async ({
-  page,
-  request,
-}) => {
+test('the app manifest is translated, and each of its images exists in its size', async ({ page, request }) => {
   const sizeOf = async (src: string) =>
     page.evaluate(
       async (base64) => {
@@ -42,9 +39,9 @@ test('the app manifest speaks its language, and every picture that it names is t
     );
   const labels = new Set<string>();
   for (const locale of localeCodes) {
-    const answer = await request.get(`/manifest.webmanifest?lang=${locale}`);
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest = (await answer.json()) as Manifest;
+    const response = await request.get(`/manifest.webmanifest?lang=${locale}`);
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await response.json()) as Manifest;
     expect(manifest).toMatchObject({
       id: '/',
       scope: '/',

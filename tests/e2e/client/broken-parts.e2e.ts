@@ -4,7 +4,7 @@ import ar from '@/messages/ar/notFound.json';
 import de from '@/messages/de/notFound.json';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** What breaks here is reported, as it must be; the failure page itself must come without another one. */
+/** The provoked errors are reported, as they must be; the failure page itself must add none. */
 test.afterEach(({ problems }, { title }) => {
   if (title.includes('throws')) expect(problems.length).toBeGreaterThan(0);
   const others = problems.filter(
@@ -17,7 +17,7 @@ test.describe('a part of a screen that throws in the browser', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test('leaves the shell and shows the failure page in its language', async ({ page }) => {
-    // The instant of each kick-off is nonsense, which an island finds out when it turns it into the visitor's zone.
+    // Each kick-off is an invalid date, on which an island throws when it converts it to the visitor's zone.
     await page.route('**/vorhersagen/today', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': policy = '', ...headers } = response.headers();
@@ -37,7 +37,7 @@ test.describe('a part of a screen that throws in the browser', () => {
   });
 });
 
-test('a shell that throws gives way to a page of its own, in the language and direction of the address', async ({
+test('a shell that throws is replaced by a page of its own, in the language and direction of the address', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -52,12 +52,12 @@ test('a shell that throws gives way to a page of its own, in the language and di
   await expect(page.getByRole('button', { name: ar.home })).toBeVisible();
 });
 
-test('the missing page speaks the language of the first segment, all 13, and names the path', async ({ request }) => {
+test('the 404 page is in the language of the first segment, all 13, and names the path', async ({ request }) => {
   for (const locale of localeCodes) {
     const path = locale === 'en' ? '/offside' : `/${locale}/offside`;
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    const html = await answer.text();
+    const reply = await request.get(path);
+    expect(reply.status()).toBe(404);
+    const html = await reply.text();
     expect(html).toContain(`lang="${localeRecord(locale).language}"`);
     expect(html).toContain(path);
   }

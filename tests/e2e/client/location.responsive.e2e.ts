@@ -7,7 +7,7 @@ const flag = (page: Page) => page.locator('footer img[src="/flags/de.png"]');
 const germany = { ip: '203.0.113.7', country: 'Germany', flagUrl: '/flags/de.png', countryCode: 'DE' };
 const broken = { en: { ...germany, flagUrl: '' }, ar: { ...germany, countryCode: 'DEU' } };
 
-test('the country and its flag are found, kept and shown where what was stored is broken', async ({ page }, {
+test('the country and its flag are found, stored and shown where the stored value is invalid', async ({ page }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -23,7 +23,7 @@ test('the country and its flag are found, kept and shown where what was stored i
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(today(locale), { waitUntil: 'networkidle' });
   await expect(flag(page)).toBeAttached();
-  await expect.poll(() => flag(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(60);
+  await expect.poll(() => flag(page).evaluate((ogImage: HTMLImageElement) => ogImage.naturalWidth)).toBe(60);
   expect(JSON.parse((await stored(page)) ?? '')).toEqual(germany);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/trace', '/api/country/DE']);
   asked.length = 0;
@@ -32,22 +32,21 @@ test('the country and its flag are found, kept and shown where what was stored i
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('a look-up without an answer is given up after 10 s, in the words of the specification', async ({
-  page,
-  problems,
-}, { project }) => {
+test('a look-up without a response times out after 10 s, with the specified message', async ({ page, problems }, {
+  project,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
   await page.route('**/api/trace', () => undefined);
   const asked = page.waitForRequest('**/api/trace');
-  // Time stands still before anything starts, so that nothing depends on how long the page takes to load.
+  // The clock is stopped first, so that nothing depends on how long the page takes to load.
   await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
   await page.goto(today(localeAt(project.name)), { waitUntil: 'networkidle' });
   await page.clock.runFor(3_100);
   await asked;
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/trace'));
-  // The look-up began somewhere in those 3.1 seconds.
+  // The look-up began within those 3.1 seconds.
   await page.clock.runFor(6_800);
   expect(await Promise.race([givenUp.then(() => 'given up'), page.evaluate(() => 'still waiting')])).toBe(
     'still waiting',

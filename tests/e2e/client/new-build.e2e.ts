@@ -39,7 +39,7 @@ test.afterAll(async () => {
   removeSecondBuild();
 });
 
-/** While the server is away, requests fail and the browser says so. */
+/** While the server is down, requests fail and the browser logs it. */
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
@@ -77,10 +77,10 @@ test('a killed server is the same as no network: visited pages with their age, t
 
 const account = { email: 'payer@example.org', password: 'Half-time oranges for all' };
 
-/** A page asks once who is logged in. When the server is away just then, it logs out, as it should. */
+/** A page checks the session once. If the server is down at that moment, it logs out, as it should. */
 const untilLoggedIn = (page: Page) => expect(page.locator('[data-account=email]')).toHaveText(account.email);
 
-/** A payment that has been begun by somebody who is logged in. */
+/** A payment in progress of a logged-in user. */
 async function beginPayment(context: BrowserContext): Promise<{ id: string; cancel(): Promise<APIResponse> }> {
   makeUserIn(dataDir, '--email', account.email, '--password', account.password, '--verified');
   const { jwtToken } = (await (await context.request.post(at('/api/account/login'), { data: account })).json()) as {
@@ -96,7 +96,7 @@ async function beginPayment(context: BrowserContext): Promise<{ id: string; canc
   return { id, cancel: () => context.request.post(at(`/api/payments/${id}/cancel`), { headers }) };
 }
 
-test('an open page finds the new build, reloads once, and neither a form that is being filled in nor a payment that runs is lost', async ({
+test('an open page finds the new build, reloads once, and loses neither a half-filled form nor a running payment', async ({
   page,
   context,
 }) => {
@@ -126,17 +126,17 @@ test('an open page finds the new build, reloads once, and neither a form that is
 
   await site.stop();
   await start(second.root);
-  // A server that takes longer than the worker's patience for its very first page is a slow network, which is another test's matter.
+  // A first page slower than the worker's timeout would be a slow network, which another test covers.
   await expect(await context.request.get(at(today('en')))).toBeOK();
   await page.bringToFront();
-  // In their own time, every 20 s: pages share one clock, and run on it would end the calls of the page that is reloading as too slow.
+  // In real time, every 20 s: pages share one clock, and advancing it would time out the calls of the reloading page.
   await expect.poll(() => loads(), { timeout: 90_000 }).toBe(1);
   await page.waitForLoadState('networkidle');
   await untilLoggedIn(page);
   expect(await buildOf(page)).toBe(second.id);
   await expect(page.getByText('Skip to the second build')).toBeAttached();
 
-  // No loop: further rounds find nothing new.
+  // No reload loop: further rounds find nothing new.
   await page.clock.runFor(60_000);
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(1);
@@ -162,7 +162,7 @@ test('an open page finds the new build, reloads once, and neither a form that is
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page of the old build is told of the new one every 10 minutes and on focus, and offers to reload', async ({
+  test('a page of the old build checks for a new one every 10 minutes and on focus, and offers to reload', async ({
     page,
   }) => {
     await page.route('**/builds/latest.json?t=*', (route) => route.fulfill({ json: { id: 'one' } }));
@@ -184,12 +184,12 @@ test.describe('without a worker', () => {
     await expect.poll(() => loads()).toBe(1);
   });
 
-  test('focus asks too; the same build is no news', async ({ page }) => {
+  test('focus checks too; the same build is ignored', async ({ page }) => {
     await page.goto(at(today('en')), { waitUntil: 'networkidle' });
     const asked = page.waitForResponse(/latest\.json/);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    const answer = await asked;
-    expect(await answer.json()).toEqual({ id: second.id });
+    const response = await asked;
+    expect(await response.json()).toEqual({ id: second.id });
     await expect(page.locator('[data-notice=version]')).toHaveCount(0);
   });
 
@@ -214,7 +214,7 @@ test.describe('without a worker', () => {
     await breakChunk();
     await expect.poll(() => loads()).toBe(2);
   });
-  test('an open list moves by itself when its matches begin and get their results, but not while nobody looks', async ({
+  test('an open list refreshes when its matches begin and get their results, but not while hidden', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date() });
@@ -238,7 +238,7 @@ test.describe('without a worker', () => {
     await page.clock.fastForward('13:00:00');
     expect(renewed).toEqual([]);
     await show('visible');
-    // The results come when the source brings them; the page asks every two minutes.
+    // The results come with the source; the page polls every two minutes.
     await expect
       .poll(async () => {
         await page.clock.runFor(130_000);

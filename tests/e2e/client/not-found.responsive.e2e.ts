@@ -8,7 +8,9 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const missing = (locale: string) => (locale === 'en' ? '/offside' : `/${locale}/offside`);
 const home = (page: Page) => page.locator('main button[type=button]');
-/** Animations of the page's content that an eye could see; the style sheet cuts unwelcome ones to a hundredth of a millisecond. */
+/**
+ * Visible animations of the page's content; the style sheet shortens unwelcome ones to a hundredth of a millisecond.
+ */
 const moving = (page: Page) =>
   page.evaluate(
     () =>
@@ -22,14 +24,14 @@ const moving = (page: Page) =>
         ).length,
   );
 
-/** The browser reports the 404 that this is all about. */
+/** The browser logs the expected 404. */
 test.afterEach(({ problems }) => {
   const others = problems.filter((problem) => !/status of 404/.test(problem));
   problems.length = 0;
   problems.push(...others);
 });
 
-test("the missing page: what it says, and home scores first, then goes to today's matches", async ({
+test("the 404 page: its texts, and the home button scores first, then opens today's matches", async ({
   page,
   context,
   baseURL,
@@ -38,8 +40,8 @@ test("the missing page: what it says, and home scores first, then goes to today'
   const scheme = locale === 'en' ? 'dark' : 'light';
   await context.addCookies([{ name: 'theme', value: scheme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
-  const answer = await page.goto(missing(locale), { waitUntil: 'networkidle' });
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(missing(locale), { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('dir', localeRecord(locale).dir);
   await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
   await expect(page.locator('main [data-ball]')).toBeInViewport();
@@ -66,7 +68,7 @@ test("the missing page: what it says, and home scores first, then goes to today'
   expect(
     await page
       .locator('[data-goal] img')
-      .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+      .evaluate((ogImage: HTMLImageElement) => ogImage.complete && ogImage.naturalWidth > 0),
   ).toBe(true);
   await page.clock.runFor(1_999);
   await expect(page).toHaveURL(missing(locale));
@@ -75,9 +77,7 @@ test("the missing page: what it says, and home scores first, then goes to today'
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('nothing moves where motion is unwelcome, and the search box leads to the search', async ({ page }, {
-  project,
-}) => {
+test('nothing moves under reduced motion, and the search box opens the search', async ({ page }, { project }) => {
   const locale = localeAt(project.name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(missing(locale), { waitUntil: 'networkidle' });

@@ -3,11 +3,11 @@ import { localeRecord } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { localeAt, today } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
-import { isKept, openWithWorker } from '@/tests/support/e2e/worker';
+import { isCached, openWithWorker } from '@/tests/support/e2e/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Offline, requests fail and the browser says so; that is what these tests are about. */
+/** Offline, requests fail and the browser logs it, as expected here. */
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
@@ -15,7 +15,7 @@ test.afterEach(({ problems }) => {
 const banner = (page: Page) => page.locator('[data-offline-banner]');
 const heading = (page: Page) => page.locator('main h1:visible');
 
-test('offline, what was seen is there and says how old it is, and everything else is the offline page', async ({
+test('offline, visited pages are shown with their age, and everything else is the offline page', async ({
   page,
   context,
 }, { project }) => {
@@ -28,11 +28,11 @@ test('offline, what was seen is there and says how old it is, and everything els
   await expect(page).not.toHaveURL(list);
   const match = new URL(page.url()).pathname;
   const title = (await heading(page).textContent()) ?? '';
-  await expect.poll(() => isKept(page, page.url())).toBe(true);
+  await expect.poll(() => isCached(page, page.url())).toBe(true);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
 
-  await test.step('a page reached inside the site', async () => {
+  await test.step('a page reached by client navigation', async () => {
     await page.reload();
     await expect(heading(page)).toHaveText(title);
   });
@@ -47,7 +47,7 @@ test('offline, what was seen is there and says how old it is, and everything els
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  await test.step('a page never seen: the offline page, in its language and the chosen theme, leads to the others', async () => {
+  await test.step('a page never visited: the offline page, in its language and the chosen theme, links to the others', async () => {
     await page.goto(wirePath(href(locale, 'glossary')));
     const { language, dir } = localeRecord(locale);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -57,7 +57,7 @@ test('offline, what was seen is there and says how old it is, and everything els
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
-    // The list, the match, and the start page, which is kept with the first page of its language.
+    // The list, the match, and the start page, which is cached with the first page of its language.
     await expect(page.locator('li')).toHaveCount(3);
     await expect(page.locator('li time').first()).toHaveAttribute('datetime', /^\d{4}-/);
     await page.locator(`a[href="${match}"]`).click();
@@ -65,7 +65,7 @@ test('offline, what was seen is there and says how old it is, and everything els
     await expect(banner(page)).toBeVisible();
   });
 
-  await test.step('the start page, at which an installed app opens, also from a campaign', async () => {
+  await test.step('the start page of an installed app, also with campaign parameters', async () => {
     const start = wirePath(href(locale, 'home'));
     for (const address of [start, `${start}?utm_source=app`]) {
       await page.goto(address);

@@ -11,7 +11,7 @@ async function cookie(context: BrowserContext, name: string) {
   return (await context.cookies()).find((candidate) => candidate.name === name);
 }
 
-/** Seconds from now until the cookie ends, within a minute. */
+/** Seconds from now until the cookie expires, within a minute. */
 async function expectLifetime(context: BrowserContext, name: string, seconds: number): Promise<void> {
   const found = await cookie(context, name);
   expect(found?.path).toBe('/');
@@ -30,7 +30,7 @@ async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void
 
 const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('choices: made, there at the first paint, kept, taken back and forgotten', async ({ page, context, request }, {
+test('preferences: set, applied at the first paint, stored, reset and deleted', async ({ page, context, request }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -54,7 +54,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     expect(await storedText(page, 'theme')).toBe('customLight');
   });
 
-  await test.step('quick guide: visible, hidden for a year with a word about it', async () => {
+  await test.step('quick guide: visible, hidden for a year with a notice', async () => {
     await expect(guide).toBeVisible();
     await page.locator('[data-do=hide-guide]').click();
     await expect(guide).toBeHidden();
@@ -70,7 +70,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     expect(JSON.parse((await storedText(page, 'followed')) ?? '')).toMatchObject({ leagues: [slug], teams: [] });
   });
 
-  // In Athens the day holds the same matches; another list for another day is tested with the day's screen.
+  // In Athens the day has the same matches; another day is tested with the day's screen.
   await test.step('time zone and odds-free mode, in the settings', async () => {
     await inSettings(page, async () => {
       await page.locator('dialog select').first().selectOption('Europe/Athens');
@@ -83,7 +83,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
   });
   const timeInAthens = await time.innerText();
 
-  await test.step('however slow the scripts are, the first paint has them', async () => {
+  await test.step('the first paint has them, however slow the scripts are', async () => {
     await page.route(scripts, () => undefined);
     await page.goto(today(locale), { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
@@ -99,7 +99,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     await page.unroute(scripts);
   });
 
-  await test.step('all of it is still so, and is taken back where it was chosen', async () => {
+  await test.step('all are still set, and can be reset where they were set', async () => {
     await page.goto(today(locale), { waitUntil: 'networkidle' });
     await expect(time).toHaveText(timeInAthens);
     await inSettings(page, async () => {
@@ -116,7 +116,7 @@ test('choices: made, there at the first paint, kept, taken back and forgotten', 
     for (const name of ['quick_guide_hidden', 'tz']) expect(await cookie(context, name)).toBeUndefined();
   });
 
-  await test.step('cookie choices: everything that is stored is named, and a no deletes it', async () => {
+  await test.step('cookie choices: everything stored is listed, and declining deletes it', async () => {
     await page.locator('[data-do=hide-guide]').click();
     await page.locator('[data-do=cookies]').click();
     const dialog = page.locator('dialog');

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const links = (page: Page) => page.locator('main article a');
 
-/** Requests of the router that are under way, and the addresses that were ever asked for. */
+/** Pending router requests, and all addresses ever requested. */
 function watchRouter(page: Page) {
   const seen = { addresses: new Set<string>(), requests: 0, open: 0 };
   page.on('request', (request) => {
@@ -19,9 +19,9 @@ function watchRouter(page: Page) {
   return seen;
 }
 
-test('nothing is fetched ahead by itself; a pointer that rests and a focus do, four at a time at most', async ({
-  page,
-}, { project }) => {
+test('nothing is prefetched by default; a resting pointer and a focus do, at most four at a time', async ({ page }, {
+  project,
+}) => {
   const seen = watchRouter(page);
   await page.goto(today(localeAt(project.name)), { waitUntil: 'networkidle' });
   expect([...seen.addresses]).toEqual([]);
@@ -30,7 +30,7 @@ test('nothing is fetched ahead by itself; a pointer that rests and a focus do, f
   await page.mouse.move(0, 0);
   await links(page).nth(1).focus();
   await expect.poll(() => seen.addresses.size).toBe(2);
-  // A screen comes in two steps: its frame, then what stands in it.
+  // A screen is fetched in two steps: its layout, then its content.
   await expect.poll(() => seen.requests).toBe(4);
   await expect.poll(() => seen.open).toBe(0);
 
@@ -48,19 +48,19 @@ test('nothing is fetched ahead by itself; a pointer that rests and a focus do, f
       .evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
   for (let index = 2; index < 2 + 4; index++) {
     await links(page).nth(index).focus();
-    // A focus that goes on before its turn has come wants nothing any more.
+    // A link that loses the focus before its turn is not prefetched.
     await expect.poll(async () => seen.addresses.has(await pathOf(index))).toBe(true);
   }
   for (let index = 2 + 4; index < count; index++) await links(page).nth(index).focus();
   expect(seen.addresses.size).toBe(2 + 4);
   release();
-  // Of the links that had to wait only the one where the focus stands is still wanted.
+  // Of the waiting links only the focused one is still prefetched.
   const wanted = await pathOf(count - 1);
   await expect.poll(() => seen.addresses.has(wanted)).toBe(true);
   expect(seen.addresses.size).toBe(2 + 4 + 1);
   await expect.poll(() => seen.open).toBe(0);
 
-  // The screen is there before the click asks for it.
+  // The screen is there before the click.
   const asked = seen.requests;
   const list = page.url();
   await links(page)

@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const notice = (page: Page, kind: string) => page.locator(`[data-notice=${kind}]`);
 const dismissed = (page: Page) => page.evaluate(() => localStorage.getItem('vite-pwa:hide-install'));
 
-/** What Chromium would send; a test browser never finds the site worth installing by itself. */
+/** The event that Chromium would fire; a test browser never does. */
 async function offerInstallation(page: Page): Promise<boolean> {
   await untilStarted(page);
   return page.evaluate(() => {
@@ -41,10 +41,10 @@ test('prompts: installation and community', async ({ page }, { project }) => {
   const start = new Date('2026-09-16T09:00:00Z').getTime();
   const day = 86_400_000;
   await page.route(`**${encodeURI(today(locale))}`, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"'),
+      response: response,
+      body: (await response.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"'),
     });
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ test('prompts: installation and community', async ({ page }, { project }) => {
     await expect(notice(page, 'install')).toHaveCount(0);
     expect(await offerInstallation(page)).toBe(true);
     await expect(notice(page, 'install')).toBeInViewport({ ratio: 1 });
-    // On a wide screen the drawer is open, and its foot holds links.
+    // On a wide screen the drawer is open, and its footer has links.
     if (project.name === 'desktop') {
       const [drawer, box] = await Promise.all([
         page.locator('nav#drawer').boundingBox(),
@@ -113,7 +113,7 @@ test.describe('on iOS', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the page has its tags, and a hint says how to install, until it is dismissed', async ({ page }, {
+  test('the page has its tags, and a hint explains how to install, until it is dismissed', async ({ page }, {
     project,
   }) => {
     const locale = localeAt(project.name);

@@ -4,7 +4,7 @@ import { bothDirections, today } from '@/tests/support/e2e/languages';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** What each breakpoint gives the shell, px; one pixel below it still has what stands before it. */
+/** The shell's layout from each breakpoint on, px; one pixel below it is the previous one's. */
 const steps = [
   { from: 320, gutter: 16, footerColumns: 1, drawer: null, content: 1232 },
   { from: 600, gutter: 24, footerColumns: 1, drawer: null, content: 1232 },
@@ -39,7 +39,7 @@ const measured = (page: Page) =>
 
 type Noting = { seen: string[] };
 
-/** From now on every animation of a page transition is noted as "old or new, name, delay+duration". */
+/** Records every animation of a page transition as "old or new, name, delay+duration". */
 const noteTransitions = (page: Page) =>
   page.evaluate(() => {
     const original = document.startViewTransition.bind(document);
@@ -70,7 +70,7 @@ for (const locale of bothDirections) {
     await untilStarted(page);
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', colours.background.default);
 
-    await test.step('the drawer is open from 1280 px and closed below, and the button turns that round', async () => {
+    await test.step('the drawer is open from 1280 px and closed below, and the button toggles it', async () => {
       const isWide = (viewport?.width ?? 0) >= 1280;
       for (const isOpen of [isWide, !isWide]) {
         await expect(toggleOf(page)).toHaveAttribute('aria-expanded', String(isOpen));
@@ -82,7 +82,7 @@ for (const locale of bothDirections) {
       await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
     });
 
-    await test.step('each breakpoint has its effect, from its very pixel on', async () => {
+    await test.step('each breakpoint applies from its exact pixel on', async () => {
       for (const { from, content, ...expected } of widths) {
         await page.setViewportSize({ width: from, height: 800 });
         const room = from - (expected.drawer ?? 0);
@@ -93,7 +93,7 @@ for (const locale of bothDirections) {
       await page.setViewportSize(viewport!);
     });
 
-    await test.step('a bar of height 4 shows while a screen is on its way, which comes when the last one has left', async () => {
+    await test.step('a bar of height 4 shows while a screen loads, which appears when the last one has left', async () => {
       const bar = page.locator('[data-loading-bar]');
       await expect(bar).toBeHidden();
       let arrive: () => void = () => undefined;
@@ -115,7 +115,7 @@ for (const locale of bothDirections) {
         .toEqual(['::view-transition-new page-in 90+140', '::view-transition-old page-out 0+90']);
     });
 
-    await test.step('nothing moves where motion is unwelcome', async () => {
+    await test.step('nothing moves under reduced motion', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goBack();
       const link = page.locator('main article a').nth(1);
@@ -128,7 +128,7 @@ for (const locale of bothDirections) {
       expect(await transitions(page)).toEqual([]);
     });
 
-    // Four screens were seen by now, and the operator has no address for a community.
+    // After four screens; the operator has no community address.
     await expect(page.locator('[data-notice=community]')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('community_prompt'))).toBeNull();
   });

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const password = 'Half-time oranges for all';
 
-/** Everything that this browser holds of the site, by the places that browsers have for it. */
+/** Everything that this browser stores of the site, by kind of storage. */
 async function held(page: Page, context: BrowserContext): Promise<string[]> {
   const own = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `storage ${name}`),
@@ -27,7 +27,7 @@ const isListed = (entry: string): boolean =>
     name.endsWith('…') ? entry.startsWith(`${kind} ${name.slice(0, -1)}`) : entry === `${kind} ${name}`,
   );
 
-test('what the browser holds after a walk is what the list names, and a no leaves what the list says', async ({
+test('the browser stores only what the list names, and declining leaves what the list states', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('what the browser holds after a walk is what the list names, and a no leave
   await page.locator('main [name=password]').fill(password);
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL(/\/profile$/);
-  // The switch waits two seconds for the words and goes without them; the second time the worker has them.
+  // The switch waits two seconds for the messages and continues without them; the second time the worker has them.
   await expect(async () => {
     await page.goto(today('en'), { waitUntil: 'networkidle' });
     await untilStarted(page);

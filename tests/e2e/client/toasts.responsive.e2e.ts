@@ -6,7 +6,7 @@ const toasts = (page: Page) => page.locator('[aria-live=polite] [data-kind]');
 const kinds = (page: Page) => toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-kind')));
 const hideGuide = (page: Page) => page.locator('[data-do=hide-guide]').click();
 
-/** The page once everything that waits for an idle moment has run; from then on its clock stands still. */
+/** The page after all idle callbacks have run; then its clock is stopped. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
   const locale = localeAt(project.name);
   await open(page, today(locale));
 
-  await test.step('stand for 5 s, fade for 300 ms and are gone; the same one is never shown twice', async () => {
+  await test.step('show for 5 s and fade for 300 ms; the same one is never shown twice', async () => {
     await hideGuide(page);
     await expect(toasts(page)).toHaveAttribute('data-kind', 'info');
     expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe(
@@ -49,7 +49,7 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
     await page.locator('[data-league] button[aria-pressed]').first().click();
     await expect(toasts(page)).toHaveCount(1);
     await inSettings(page, async () => {
-      // An address of no country: nothing is found, and nothing is kept.
+      // An address without a country: nothing is found, and nothing is stored.
       await page.locator('dialog section button').first().click();
       await expect(toasts(page)).toHaveCount(2);
     });
@@ -64,7 +64,7 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
     expect(await kinds(page)).toEqual(['success', 'warning', 'error']);
     await expect(toasts(page).nth(2)).toContainText('The server is resting.');
     problems.length = 0;
-    // It is asked once more, and rests no longer.
+    // It is requested once more, without a further pause.
     const again = page.waitForResponse('**/api/predictions?*');
     await page.clock.runFor(1_000);
     await again;

@@ -3,16 +3,16 @@ import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { bothDirections, today } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** On a phone the drawer and every notice stand over the page. */
+/** On a phone the drawer and every notice cover the page. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** An operator's address for a community, and a visitor at the third screen. */
 async function withCommunity(page: Page, path: string): Promise<void> {
   await page.route(`**${encodeURI(path)}`, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"'),
+      response: response,
+      body: (await response.text()).replace('"communityUrl":null', '"communityUrl":"https://community.example/join"'),
     });
   });
   await page.addInitScript(() =>
@@ -20,7 +20,7 @@ async function withCommunity(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Each brings its widget to the screen; what stood before is closed again. */
+/** Each opens its widget and closes the previous one. */
 const widgets: readonly [string, (page: Page) => Promise<void>][] = [
   [
     'the community prompt, the quick guide, orders and filters',
@@ -107,7 +107,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
       await page.locator('[data-do=hide-guide]').click();
       await page.locator('[data-league] button[aria-pressed]').first().click();
       await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(2);
-      // Under a pointer they stay; fully drawn, so that contrast can be judged.
+      // They stay under a pointer, fully opaque, so that contrast can be measured.
       await page.locator('[aria-live=polite] [data-kind]').first().hover();
       await expect
         .poll(() =>

@@ -1,16 +1,16 @@
 import { today } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { expect, test } from '@/tests/support/e2e/test';
-import { isKept, keptAddresses, openWithWorker } from '@/tests/support/e2e/worker';
+import { cachedAddresses, isCached, openWithWorker } from '@/tests/support/e2e/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Offline, requests fail and the browser says so; that is what these tests are about. */
+/** Offline, requests fail and the browser logs it, as expected here. */
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
-test('pictures are kept within their limit, and the last answers of the API are there with their age', async ({
+test('images are cached within their limit, and the last API responses are there with their age', async ({
   page,
   context,
 }) => {
@@ -18,9 +18,9 @@ test('pictures are kept within their limit, and the last answers of the API are 
   await page.evaluate(() =>
     Promise.all(
       Array.from({ length: 160 }, (_, number) => {
-        const picture = new Image();
-        picture.src = `/flags/de.png?number=${number}`;
-        return picture.decode();
+        const ogImage = new Image();
+        ogImage.src = `/flags/de.png?number=${number}`;
+        return ogImage.decode();
       }),
     ),
   );
@@ -28,13 +28,13 @@ test('pictures are kept within their limit, and the last answers of the API are 
 
   const ask = () =>
     page.evaluate(async () => {
-      const answer = await fetch('/api/predictions?date=today');
-      const { total } = (await answer.json()) as { total: number };
-      return { total, savedAt: answer.headers.get('x-saved-at') };
+      const reply = await fetch('/api/predictions?date=today');
+      const { total } = (await reply.json()) as { total: number };
+      return { total, savedAt: reply.headers.get('x-saved-at') };
     });
   const fresh = await ask();
   expect(fresh.savedAt).toBeNull();
-  await expect.poll(() => isKept(page, new URL('/api/predictions?date=today', page.url()).href)).toBe(true);
+  await expect.poll(() => isCached(page, new URL('/api/predictions?date=today', page.url()).href)).toBe(true);
   await context.setOffline(true);
   const copy = await ask();
   expect(copy.total).toBe(fresh.total);
@@ -49,7 +49,7 @@ test('pictures are kept within their limit, and the last answers of the API are 
   ).toBe('failed');
 });
 
-test('nothing of an account, a payment or the administration is ever kept, and private answers go with the session', async ({
+test('nothing of accounts, payments or administration is ever cached, and private responses are deleted with the session', async ({
   page,
   context,
   request,
@@ -75,30 +75,30 @@ test('nothing of an account, a payment or the administration is ever kept, and p
     for (const path of ['/profile', '/payment/status/1', '/admin-dashboard', '/login']) await fetch(path);
     await fetch('/api/predictions?date=2026-09-17', { headers });
   }, jwtToken);
-  const privateAnswer = new URL('/api/predictions?date=2026-09-17', page.url()).href;
-  await expect.poll(() => isKept(page, privateAnswer)).toBe(true);
+  const privateResponse = new URL('/api/predictions?date=2026-09-17', page.url()).href;
+  await expect.poll(() => isCached(page, privateResponse)).toBe(true);
   for (const path of ['/login', '/profile', '/register']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   await context.addCookies([{ name: 'token', value: jwtToken, url: baseURL! }]);
   await page.goto(today('en'), { waitUntil: 'networkidle' });
-  const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
+  const cached = (await cachedAddresses(page)).map((address) => new URL(address).pathname);
   expect(
-    kept.filter((path) => /^\/(api\/(account|payments|admin|trace)|profile|login|register|payment|admin)/.test(path)),
+    cached.filter((path) => /^\/(api\/(account|payments|admin|trace)|profile|login|register|payment|admin)/.test(path)),
   ).toEqual([]);
   await page.locator('header [data-account=menu]').click();
   await page.locator('[data-account=logout]').click();
-  await expect.poll(() => isKept(page, privateAnswer)).toBe(false);
+  await expect.poll(() => isCached(page, privateResponse)).toBe(false);
 });
 
-test('a worker that cannot be registered is said in the settings', async ({ page, context }) => {
+test('a failed worker registration is shown in the settings', async ({ page, context }) => {
   await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   await page.locator('[data-do=settings]').click();
   await expect(page.locator('dialog')).toContainText('Reading without a connection is not available in this browser');
 });
 
-test('a worker takes over also where files of its build are gone', async ({ page, context }) => {
+test('a worker takes over even where files of its build are missing', async ({ page, context }) => {
   let gone = 0;
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch();
@@ -112,7 +112,7 @@ test('a worker takes over also where files of its build are gone', async ({ page
   expect(gone).toBeGreaterThan(10);
 });
 
-test('the worker is asked for every 20 s, but not while the page is hidden or the device offline', async ({
+test('the worker is requested every 20 s, but not while the page is hidden or the device offline', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('the worker is asked for every 20 s, but not while the page is hidden or th
   });
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(1);
-  // Nothing is asked while the last question is under way: the browser answers the page's before this one.
+  // Nothing is requested while the last request is pending: the browser resolves the page's before this one.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(2);

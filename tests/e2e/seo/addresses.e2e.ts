@@ -15,29 +15,29 @@ test.describe('on the wire', () => {
     ['/predictions', '/predictions/today'],
     [`/hi/${encodeURIComponent('भविष्यवाणियाँ')}/today`, `/hi/${encodeURIComponent('भविष्यवाणियां')}/today`],
   ] as const) {
-    test(`${path} is redirected for good, for everyone`, async ({ request }) => {
+    test(`${path} is redirected permanently, for everyone`, async ({ request }) => {
       for (const agent of Object.values(agents)) {
-        const answer = await request.get(path, {
+        const response = await request.get(path, {
           maxRedirects: 0,
           headers: { 'user-agent': agent, 'accept-language': 'tr' },
         });
-        expect(answer.status()).toBe(308);
-        expect(answer.headers().location).toBe(to);
-        expect(answer.headers()['set-cookie']).toBeUndefined();
+        expect(response.status()).toBe(308);
+        expect(response.headers().location).toBe(to);
+        expect(response.headers()['set-cookie']).toBeUndefined();
       }
     });
   }
 
-  test('only / looks at the language, and only for people', async ({ baseURL }) => {
-    // Not Playwright's own client: it would send the cookie that it was given with the next request.
+  test('only / negotiates the language, and never for bots', async ({ baseURL }) => {
+    // Not Playwright's own client: it would send received cookies with the next request.
     const ask = (path: string, headers: Record<string, string>) =>
       fetch(baseURL + path, { redirect: 'manual', headers });
     for (const person of people) {
-      const answer = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de-DE,de;q=0.9' });
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe('/de');
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(answer.headers.getSetCookie().join()).toContain('i18n_redirected=de');
+      const response = await ask('/', { 'user-agent': agents[person], 'accept-language': 'de-DE,de;q=0.9' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/de');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.getSetCookie().join()).toContain('i18n_redirected=de');
       const remembered = await ask('/', {
         'user-agent': agents[person],
         'accept-language': 'de',
@@ -53,30 +53,30 @@ test.describe('on the wire', () => {
       expect(list.headers.getSetCookie()).toEqual([]);
     }
     for (const bot of bots) {
-      const answer = await ask('/', {
+      const response = await ask('/', {
         'user-agent': agents[bot],
         'accept-language': 'de',
         cookie: 'i18n_redirected=fr',
       });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
   });
 
-  test('a date that cannot be read shows today, is kept nowhere and names today as its address', async ({
+  test('an invalid date shows today, is never cached and has today as its canonical URL', async ({
     request,
     baseURL,
   }) => {
     for (const date of ['2026-02-30', 'yesterday', 'a'.repeat(300)]) {
-      const answer = await request.get(`/de/vorhersagen/${date}`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['cache-control']).toContain('no-store');
-      expect(readPage(await answer.text()).canonical).toBe(`${baseURL}/de/vorhersagen/today`);
+      const response = await request.get(`/de/vorhersagen/${date}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      expect(readPage(await response.text()).canonical).toBe(`${baseURL}/de/vorhersagen/today`);
     }
     expect((await request.get('/predictions/2026-02-30/arsenal-vs-everton')).status()).toBe(404);
   });
 
-  test('malformed addresses and headers are refused, never a failure of ours', async ({ request }) => {
+  test('malformed paths and headers are rejected, never a 5xx', async ({ request }) => {
     for (const path of ['/%E0%A4%A', '/predictions/%00', '/es/%ff'])
       expect((await request.get(path)).status(), path).toBe(400);
     for (const tree of ['%%%', 'garbage', '%5B%22%22%5D']) {
@@ -101,11 +101,11 @@ test.describe('on the wire', () => {
 
 test.describe('an unknown address', () => {
   for (const locale of localeCodes) {
-    test(`in ${locale} is a whole page of that language with status 404`, async ({ request }) => {
+    test(`in ${locale} is a full page in that language with status 404`, async ({ request }) => {
       const path = locale === 'en' ? '/no-such-thing' : `/${locale}/no-such-thing`;
-      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
+      const response = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(response.status()).toBe(404);
+      const html = await response.text();
       const { lang, dir, headings, robots, title } = readPage(html);
       expect({ lang, dir }).toEqual({ lang: localeRecord(locale).language, dir: localeRecord(locale).dir });
       expect(headings).toHaveLength(1);
@@ -117,7 +117,7 @@ test.describe('an unknown address', () => {
     });
   }
 
-  test('is one plain line for bots, also where a team or match does not exist', async ({ request }) => {
+  test('is one line of plain text for bots, also where a team or match does not exist', async ({ request }) => {
     for (const bot of bots) {
       for (const path of [
         '/no-such-thing',
@@ -125,19 +125,21 @@ test.describe('an unknown address', () => {
         '/predictions/2026-09-16/nobody-vs-noone',
         '/not-found-page',
       ]) {
-        const answer = await request.get(path, { headers: { 'user-agent': agents[bot] } });
-        expect(answer.status(), path).toBe(404);
-        expect(answer.headers()['content-type'], path).toContain('text/plain');
-        expect((await answer.text()).trim(), path).toBe(`Page Not Found: ${path}`);
+        const response = await request.get(path, { headers: { 'user-agent': agents[bot] } });
+        expect(response.status(), path).toBe(404);
+        expect(response.headers()['content-type'], path).toContain('text/plain');
+        expect((await response.text()).trim(), path).toBe(`Page Not Found: ${path}`);
       }
     }
   });
 
-  test('is a page also where it looks like a file, and one line where only a file could stand', async ({ request }) => {
+  test('is a page even if it looks like a file, and one line of text where only files are served', async ({
+    request,
+  }) => {
     for (const path of ['/foo.png', '/x.php', '/es/nada.json', '/.env']) {
-      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
-      expect(answer.status(), path).toBe(404);
-      const { headings, lang } = readPage(await answer.text());
+      const response = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(response.status(), path).toBe(404);
+      const { headings, lang } = readPage(await response.text());
       expect(headings, path).toHaveLength(1);
       expect(lang, path).toBe(localeRecord(path.startsWith('/es/') ? 'es' : 'en').language);
     }
@@ -151,10 +153,10 @@ test.describe('an unknown address', () => {
       '/_i18n/x',
       '/og/x',
     ]) {
-      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
-      expect(answer.status(), path).toBe(404);
-      expect(answer.headers()['content-type'], path).toContain('text/plain');
-      expect((await answer.text()).trim(), path).not.toBe('');
+      const response = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['content-type'], path).toContain('text/plain');
+      expect((await response.text()).trim(), path).not.toBe('');
     }
   });
 
@@ -165,9 +167,9 @@ test.describe('an unknown address', () => {
       '/predictions/league/atlantis',
       '/predictions/2026-09-16/nobody-vs-noone',
     ]) {
-      const answer = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
-      expect(answer.status(), path).toBe(404);
-      expect(readPage(await answer.text()).headings, path).toHaveLength(1);
+      const response = await request.get(path, { headers: { 'user-agent': agents.Chrome } });
+      expect(response.status(), path).toBe(404);
+      expect(readPage(await response.text()).headings, path).toHaveLength(1);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
-test('the language switch leads to the same screen, keeps the query, and is remembered', async ({ page, context }) => {
+test('the language switch opens the same screen, preserves the query, and is remembered', async ({ page, context }) => {
   const bundle = page.waitForResponse((response) => response.url().includes('/_i18n/'));
   await page.goto('/predictions/today?sort=upcoming', { waitUntil: 'networkidle' });
   await untilStarted(page);
@@ -9,9 +9,9 @@ test('the language switch leads to the same screen, keeps the query, and is reme
   await page.locator('a[data-locale="ar"]').click();
   await expect(page).toHaveURL(/\/ar\/.*\/today\?sort=upcoming$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const answer = await bundle;
-  expect(answer.url()).toMatch(/\/_i18n\/[0-9a-f]{16}\/ar\/messages\.json$/);
-  expect(answer.headers()['cache-control']).toContain('immutable');
+  const reply = await bundle;
+  expect(reply.url()).toMatch(/\/_i18n\/[0-9a-f]{16}\/ar\/messages\.json$/);
+  expect(reply.headers()['cache-control']).toContain('immutable');
   const chosen = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
   expect(chosen).toMatchObject({ value: 'ar', sameSite: 'Lax', path: '/' });
   expect(Math.abs(chosen!.expires - (performance.timeOrigin + performance.now()) / 1_000 - 365 * 86_400)).toBeLessThan(
@@ -30,7 +30,7 @@ test('what the switch fetched is what the page shows', async ({ page, request })
   await untilStarted(page);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/_i18n/') && asked.push(request.url())));
-  // Proof that the dialog speaks the stored messages: they are changed under it.
+  // The stored messages are changed to prove that the dialog uses them.
   await page.evaluate(() => {
     const stored = localStorage.getItem('messages:de')!;
     localStorage.setItem('messages:de', stored.replaceAll('"Einstellungen"', '"Aus dem Speicher"'));
@@ -40,7 +40,7 @@ test('what the switch fetched is what the page shows', async ({ page, request })
   expect(asked).toEqual([]);
 });
 
-test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ page, problems }) => {
+test('a bundle that cannot be loaded gives a warning and does not block', async ({ page, problems }) => {
   const warnings: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.route('**/_i18n/**', (route) => route.abort());
@@ -50,7 +50,7 @@ test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ pa
   await page.locator('a[data-locale="de"]').click();
   await expect(page).toHaveURL(/\/de\/ueber-uns$/);
   expect(warnings.join()).toContain('"de"');
-  // The request that this test refused is no problem of the page.
+  // The request blocked by this test is not a problem of the page.
   problems.splice(
     0,
     problems.length,
@@ -58,18 +58,18 @@ test('a bundle that cannot be loaded is warned of and keeps nobody', async ({ pa
   );
 });
 
-test('an old bundle address gets the words, but must not be kept', async ({ request }) => {
-  const answer = await request.get('/_i18n/0000000000000000/es/messages.json');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toBe('no-cache');
-  expect(Object.keys((await answer.json()) as object)).toContain('errors');
+test('an old bundle URL returns the messages, but is not cacheable', async ({ request }) => {
+  const reply = await request.get('/_i18n/0000000000000000/es/messages.json');
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['cache-control']).toBe('no-cache');
+  expect(Object.keys((await reply.json()) as object)).toContain('errors');
   expect((await request.get('/_i18n/0000000000000000/xx/messages.json')).status()).toBe(404);
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every language is a link away, English too', async ({ page, context, baseURL }) => {
+  test('every language has a link, English too', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'es', url: baseURL! }]);
     await page.goto('/');
     await expect(page).toHaveURL('/es');

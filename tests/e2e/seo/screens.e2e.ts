@@ -12,12 +12,12 @@ import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 
 const closed: readonly RouteId[] = ['profile', 'all-users', 'admin-dashboard'];
-/** A document for other sites to show: no screen with a frame, a picture and siblings. */
+/** An embeddable document: no screen with a layout, an OG image and alternates. */
 const embedded: readonly RouteId[] = ['bet-of-the-day-widget'];
-/** Nothing without a payment of one's own. */
+/** Empty without a payment of one's own. */
 const needsPayment: readonly RouteId[] = ['payment-sandbox'];
 
-/** Structured data that belongs to a screen, beside the way that leads to it. */
+/** Structured data of a screen, beside its breadcrumbs. */
 const structured: Partial<Record<RouteId, readonly string[]>> = {
   home: ['WebSite', 'Organization'],
   'predictions-date': ['ItemList'],
@@ -42,7 +42,7 @@ async function faultsOf(html: string): Promise<string[]> {
 }
 
 for (const locale of localeCodes) {
-  test(`every screen in ${locale}: status, one canonical address, 14 siblings, one heading, valid HTML, no mixed language`, async ({
+  test(`every screen in ${locale}: status, one canonical URL, 14 alternates, one heading, valid HTML, no mixed language`, async ({
     request,
     baseURL,
   }) => {
@@ -50,18 +50,18 @@ for (const locale of localeCodes) {
     const titles = new Map<string, RouteId>();
     for (const id of routeIds) {
       const path = screenPath(locale, id, params);
-      const answer = await request.get(path, {
+      const response = await request.get(path, {
         maxRedirects: 0,
         headers: { ...reader, 'sec-fetch-site': 'same-origin' },
       });
       if (closed.includes(id)) {
-        expect(answer.status(), path).toBe(302);
-        expect(answer.headers().location, path).toContain(wirePath(localizedPath(locale, 'login', {})));
+        expect(response.status(), path).toBe(302);
+        expect(response.headers().location, path).toContain(wirePath(localizedPath(locale, 'login', {})));
         continue;
       }
-      expect(answer.status(), path).toBe(needsPayment.includes(id) ? 404 : 200);
+      expect(response.status(), path).toBe(needsPayment.includes(id) ? 404 : 200);
       if (needsPayment.includes(id)) continue;
-      const html = await answer.text();
+      const html = await response.text();
       if (embedded.includes(id)) {
         expect(await faultsOf(html), path).toEqual([]);
         expect(readPage(html).robots, path).toContain('noindex');
@@ -81,10 +81,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('50 matches from all over the seasons, in English and in turn in the other languages', async ({
-  request,
-  baseURL,
-}) => {
+test('50 matches from all seasons, in English and alternately in the other languages', async ({ request, baseURL }) => {
   const files = locationsOf(await (await request.get('/sitemap.xml')).text()).filter((file) =>
     file.includes('/matches-'),
   );
@@ -97,9 +94,9 @@ test('50 matches from all over the seasons, in English and in turn in the other 
     const [english = ''] = locationsOf(await (await request.get(file)).text());
     const { alternates } = readPage(await (await request.get(english, { headers: reader })).text());
     for (const address of [english, alternates[locale] ?? '']) {
-      const answer = await request.get(address, { maxRedirects: 0, headers: reader });
-      expect(answer.status(), address).toBe(200);
-      const html = await answer.text();
+      const response = await request.get(address, { maxRedirects: 0, headers: reader });
+      expect(response.status(), address).toBe(200);
+      const html = await response.text();
       expect(judgePage(address, baseURL!, html), address).toEqual([]);
       if (address !== english) expect(foreignWords(html, locale), address).toEqual([]);
       expect(typesOf(readPage(html).jsonLd)).toEqual(expect.arrayContaining(['BreadcrumbList', 'SportsEvent']));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
 
-test('robots.txt names the index, the index names files by type and day, each below the limit', async ({
+test('robots.txt names the index, the index lists files by type and day, each below the limit', async ({
   request,
   baseURL,
 }) => {
@@ -17,9 +17,9 @@ test('robots.txt names the index, the index names files by type and day, each be
     'teams.xml',
   ]);
   for (const file of sampleOf(files, 12)) {
-    const answer = await request.get(file);
-    expect(answer.status(), file).toBe(200);
-    const xml = await answer.text();
+    const response = await request.get(file);
+    expect(response.status(), file).toBe(200);
+    const xml = await response.text();
     const addresses = locationsOf(xml);
     expect(addresses.length % localeCodes.length, file).toBe(0);
     expect(addresses.length, file).toBeLessThan(50_000);

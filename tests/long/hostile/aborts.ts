@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { head, pick, whole, word, type Attack, type Target } from './attack';
 import { endings, Wire } from './wire';
 
-/** How long half-open ones stay at most. */
+/** How long half-open connections stay at most. */
 const heldMs = 1_500;
-/** For the first bytes of an answer, whoever waits for them in order to break off. */
+/** Timeout for the first bytes of a response, after which the client disconnects. */
 const firstBytesMs = 5_000;
 
 const downloads = ['/api/track-record/predictions.json', '/api/track-record/predictions.csv', '/sitemaps/teams.xml'];
-/** Made for whoever asks, and for nobody else. */
+/** Paths rendered for each request, never cached. */
 const uncached = (random: () => number): string => pick([`/search?q=${word(random)}`, '/login', '/register'], random);
 
 type Stage = { name: string; share: number; atOnce: number; begin(wire: Wire, target: Target): Promise<void> };
@@ -21,7 +21,7 @@ const stages: readonly Stage[] = [
     atOnce: 60,
     begin(wire, target) {
       const text = head(target, pick(['GET', 'POST'], target.random), '/predictions/today', ['Accept-Encoding: br']);
-      wire.say(text.slice(0, 1 + whole(text.length - 2, target.random)));
+      wire.send(text.slice(0, 1 + whole(text.length - 2, target.random)));
       return Promise.resolve();
     },
   },
@@ -33,7 +33,7 @@ const stages: readonly Stage[] = [
       const path = pick(['/api/account/login', '/api/account/register', '/api/contact', '/login'], target.random);
       const length = pick(['Content-Length: 600', 'Transfer-Encoding: chunked'], target.random);
       const begun = length.startsWith('T') ? '200\r\n{"email":"a' : '{"email":"a';
-      wire.say(head(target, 'POST', path, ['Content-Type: application/json', length]) + begun);
+      wire.send(head(target, 'POST', path, ['Content-Type: application/json', length]) + begun);
       return wait(whole(20, target.random));
     },
   },
@@ -42,7 +42,7 @@ const stages: readonly Stage[] = [
     share: 10,
     atOnce: 48,
     begin(wire, target) {
-      wire.say(head(target, 'GET', uncached(target.random)));
+      wire.send(head(target, 'GET', uncached(target.random)));
       return wait(whole(300, target.random));
     },
   },
@@ -51,7 +51,7 @@ const stages: readonly Stage[] = [
     share: 5,
     atOnce: 4,
     begin(wire, target) {
-      wire.say(head(target, 'GET', uncached(target.random)));
+      wire.send(head(target, 'GET', uncached(target.random)));
       return wait(1 + whole(60, target.random));
     },
   },
@@ -60,13 +60,13 @@ const stages: readonly Stage[] = [
     share: 4,
     atOnce: 8,
     async begin(wire, target) {
-      wire.say(head(target, 'GET', pick(downloads, target.random)));
+      wire.send(head(target, 'GET', pick(downloads, target.random)));
       await wire.until(() => wire.received > 0, firstBytesMs);
     },
   },
 ];
 
-/** Every stage of a request, left by every way. */
+/** Every stage of a request, aborted in every way. */
 export const aborts: readonly Attack[] = stages.flatMap(({ name, share, atOnce, begin }) =>
   endings.map((ending) => ({
     name: `abort ${name}, ${ending}`,
@@ -83,7 +83,7 @@ export const aborts: readonly Attack[] = stages.flatMap(({ name, share, atOnce, 
   })),
 );
 
-/** Downloads that are made anew for everybody who asks: the dearest thing to ask for and leave. */
+/** Downloads that are generated per request: the most expensive thing to request and abort. */
 export const abortedDownloads: Attack = {
   name: 'downloads left, all from one address',
   share: 8,
@@ -93,7 +93,7 @@ export const abortedDownloads: Attack = {
     count('sent');
     const wire = await Wire.open(target.port, target.from);
     if (!wire) return count('not taken');
-    wire.say(head(target, 'GET', pick(downloads, target.random)));
+    wire.send(head(target, 'GET', pick(downloads, target.random)));
     const bytes = whole(500_000, target.random);
     await wire.until(() => wire.received > bytes, whole(1_500, target.random));
     await wire.end(pick(endings, target.random), heldMs);

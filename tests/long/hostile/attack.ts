@@ -1,9 +1,9 @@
-/** What one hostile client is given. */
+/** The target of one hostile client. */
 export type Target = {
   port: number;
   /** Its own loopback address; undefined where the system has only one. */
   from: string | undefined;
-  /** Its address as a proxy in front would tell it; undefined where the site trusts none. */
+  /** Its address as a proxy in front would forward it; undefined where the site trusts none. */
   forwarded: string | undefined;
   /** In [0, 1). */
   random(): number;
@@ -11,45 +11,45 @@ export type Target = {
   holdMs: number;
 };
 
-/** What came of the clients of an attack, by name. */
+/** Outcomes of the clients of an attack, by name. */
 export type Tally = Record<string, number>;
 export type Count = (what: string, times?: number) => void;
 
 export type Attack = {
   name: string;
-  /** Its part of all clients, in thousandths. */
+  /** Its share of all clients, in thousandths. */
   share: number;
   /** Clients at once. */
   atOnce: number;
-  /** All from one address, or each from another. */
+  /** All from one address, or each from its own. */
   senders: 'one' | 'many';
-  /** Requests or connections of one client, where they are more than one. */
+  /** Requests or connections of one client, if more than one. */
   requests?: number;
-  /** Clients of a short run, where the usual few are too many or too few to show anything. */
+  /** Clients of a short run, where the default is too many or too few. */
   short?: number;
-  /** Leaves no connection to anybody while it lasts; only what is after it can be promised. */
+  /** Takes all connections while it lasts; guarantees apply only after it. */
   takesAll?: boolean;
-  /** One hostile client, from its first byte to its last. Ends within bounds of its own. */
+  /** One hostile client, from its first byte to its last. Ends by itself. */
   client(target: Target, count: Count): Promise<void>;
-  /** What of a tally breaks a promise. `holdMs` as the clients had it. */
+  /** What in a tally violates a guarantee. `holdMs` is the clients'. */
   judge?(tally: Tally, holdMs: number): string[];
 };
 
 /** For names of attacks. */
-export const told = (senders: Attack['senders']): string => (senders === 'one' ? 'one sender' : 'many senders');
+export const reported = (senders: Attack['senders']): string => (senders === 'one' ? 'one sender' : 'many senders');
 
 export const pick = <Value>(values: readonly Value[], random: () => number): Value =>
   values[Math.floor(random() * values.length)]!;
 
 export const whole = (below: number, random: () => number): number => Math.floor(random() * below);
 
-/** Letters that no name of the site has. */
+/** Letters that occur in no name of the site. */
 export const word = (random: () => number): string =>
   whole(36 ** 6, random)
     .toString(36)
     .padStart(6, 'z');
 
-/** A request's head, with what the client is known by. */
+/** A request's head, with the client's forwarded address. */
 export function head(
   { forwarded }: Pick<Target, 'forwarded'>,
   method: string,

@@ -14,7 +14,7 @@ const floods = [
 ];
 const protocols = [connectAndReset, upgradeAndStay, foreignBytes, twoHosts, pipelining];
 
-/** Of everything something, mixed anew for each client. */
+/** A random mix of attacks for each client. */
 export const everything: Attack = {
   name: 'everything at once',
   share: 160,
@@ -26,7 +26,7 @@ export const everything: Attack = {
   },
 };
 
-/** Against a site that stands in the open. */
+/** Against a site without a proxy. */
 export const openAttacks: readonly Attack[] = [
   ...aborts,
   abortedDownloads,

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-/** A process of one's own that answers one message after the other. */
-export class Child<Question, Answer> {
+/** A child process that responds to one message after the other. */
+export class Child<Question, Reply> {
   private readonly process: ChildProcess;
 
-  /** @param file that calls `answerParent` when it is started with `mark` */
+  /** @param file that calls `respondToParent` when it is started with `mark` */
   constructor(file: string, mark: string) {
     this.process = fork(file, [mark], { execArgv: ['--import', 'tsx'] });
   }
@@ -13,22 +13,22 @@ export class Child<Question, Answer> {
     return this.process.pid;
   }
 
-  ask(question: Question): Promise<Answer> {
+  ask(question: Question): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const child = this.process;
       const settle = (): void => {
-        child.off('message', answered);
+        child.off('message', responded);
         child.off('exit', ended);
       };
-      const answered = (answer: unknown): void => {
+      const responded = (response: unknown): void => {
         settle();
-        resolve(answer as Answer);
+        resolve(response as Reply);
       };
       const ended = (code: number | null): void => {
         settle();
-        reject(new Error(`A process of the test ended with ${code} before it answered.`));
+        reject(new Error(`A child process of the test exited with ${code} before it responded.`));
       };
-      child.on('message', answered);
+      child.on('message', responded);
       child.on('exit', ended);
       child.send(question as object);
     });
@@ -39,11 +39,11 @@ export class Child<Question, Answer> {
   }
 }
 
-/** The child's side: each message gets its answer before the next one is read. */
-export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+/** The child's side: each message gets its response before the next one is read. */
+export function respondToParent<Question, Reply>(response: (question: Question) => Promise<Reply>): void {
   process.on('message', (question) => {
-    void answer(question as Question).then(
-      (told) => process.send?.(told as object),
+    void response(question as Question).then(
+      (reported) => process.send?.(reported as object),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

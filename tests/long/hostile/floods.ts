@@ -1,28 +1,28 @@
-import { head, pick, told, whole, word, type Attack, type Count, type Tally, type Target } from './attack';
+import { head, pick, reported, whole, word, type Attack, type Count, type Tally, type Target } from './attack';
 import { Wire } from './wire';
 
-/** As long as a flood's own client waits for its answer. */
-const answerMs = 20_000;
+/** The timeout of a flood's client. */
+const responseMs = 20_000;
 
-/** A request that is read to its end. */
+/** A request whose response is read to its end. */
 async function ask(target: Target, request: string, count: Count): Promise<void> {
   count('sent');
   const wire = await Wire.open(target.port, target.from);
   if (!wire) return count('not taken');
-  wire.say(request);
-  count(String(await wire.status(answerMs)));
-  await wire.closes(answerMs);
+  wire.send(request);
+  count(String(await wire.status(responseMs)));
+  await wire.closes(responseMs);
   await wire.end('FIN');
 }
 
 const get = (target: Target, path: string, headers: readonly string[] = []): string =>
   head(target, 'GET', path, ['Connection: close', 'Accept-Encoding: br', ...headers]);
 
-/** Words that many names hold, and pieces of them, which cost more than whole names. */
+/** Words that many names contain, and parts of them, which cost more than whole names. */
 const searched = ['united', 'city', 'real', 'sport', 'fc', 'ar', 'al', 'st', 'de', 'ro', 'an', 'bo', 'ma', 'in', 'la'];
 
 export const searchFlood = (senders: Attack['senders']): Attack => ({
-  name: `searches of 8 words, ${told(senders)}`,
+  name: `searches of 8 words, ${reported(senders)}`,
   share: 8,
   atOnce: 20,
   senders,
@@ -48,9 +48,9 @@ const junk: readonly ((random: () => number) => string)[] = [
   (random) => `/og/en/${word(random)}.png`,
 ];
 
-/** Addresses that nobody else asks for: whatever of them is kept pushes out what people read. */
+/** Unique URLs: each cached one could evict a popular page. */
 export const cacheFlood = (senders: Attack['senders']): Attack => ({
-  name: `pages and dates that are not there, ${told(senders)}`,
+  name: `pages and dates that are not there, ${reported(senders)}`,
   share: 15,
   atOnce: 20,
   senders,
@@ -73,7 +73,7 @@ export const wrongAddresses: Attack = {
   client: (target, count) => ask(target, get(target, pick(wrong, target.random)(target.random)), count),
 };
 
-/** Flight data is kept by a hash of headers that anybody may write. */
+/** RSC responses are cached by a hash of headers that any client can set. */
 export const flightFlood: Attack = {
   name: 'invented parts of pages',
   share: 10,
@@ -91,7 +91,7 @@ export const flightFlood: Attack = {
     ),
 };
 
-/** What stands where a proxy in front would put the visitor's address. */
+/** Values in place of the address that a proxy in front would set. */
 const written: readonly ((random: () => number) => string)[] = [
   (random) => `203.0.113.7:${1 + whole(65_000, random)}`,
   (random) => `203.0.113.7, 203.0.113.7:${1 + whole(65_000, random)}`,
@@ -103,10 +103,10 @@ const written: readonly ((random: () => number) => string)[] = [
   (random) => `${'1.1.1.1,'.repeat(200)}${word(random)}`,
   () => '',
 ];
-/** Well over what one address may get wrong in a quarter of an hour, for each of the few that these come down to. */
-const mostWrongLogins = 300;
+/** Well above the wrong logins of one address in 15 minutes, for each of the few addresses these resolve to. */
+const maxWrongLogins = 300;
 
-/** Guesses of passwords under ever other addresses. Only a site behind a proxy believes the header at all. */
+/** Password guesses under ever-changing addresses. Only a site behind a proxy trusts the header at all. */
 export const forgedAddresses: Attack = {
   name: 'X-Forwarded-For as garbage',
   share: 10,
@@ -119,7 +119,7 @@ export const forgedAddresses: Attack = {
     return ask(target, head(forged, 'POST', '/api/account/login', type) + body, count);
   },
   judge: (tally: Tally) =>
-    (tally['401'] ?? 0) > mostWrongLogins
+    (tally['401'] ?? 0) > maxWrongLogins
       ? [`${tally['401']} guesses of passwords were listened to under invented addresses`]
       : [],
 };

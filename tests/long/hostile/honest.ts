@@ -1,43 +1,46 @@
 import { Agent } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { answerParent, Child } from './child';
+import { Child, respondToParent } from './child';
 import { loopback } from './run-attack';
 import { visit, type Errand, type Visit } from './visit';
 
 const mark = '--as-honest-visitors';
 
-export type Kind = 'kept' | 'page' | 'call' | 'search' | 'login' | 'ready';
+export type Kind = 'cached' | 'page' | 'call' | 'search' | 'login' | 'ready';
 export type Sample = Visit & { kind: Kind; path: string };
 export type Visits = {
   samples: Sample[];
-  /** How late this process's own timers were, 99 of 100 of them: what the machine alone adds. */
+  /** p99 of the delay of this process's own timers: what the machine alone adds. */
   lateMs: number;
 };
 
 /** How the site is reached and by whom. */
 export type Wanted = { port: number; token: string; email: string; password: string; isProxied: boolean };
-/** `begin` asks until `rest`, which waits for what is under way and closes the connections. Each tells what came since the last. */
-type Question = { say: 'begin'; wanted: Wanted } | { say: 'rest' };
+/**
+ * `begin` sends requests until `rest`, which waits for pending ones and closes the connections. Each returns the visits
+ * since the last.
+ */
+type Question = { announce: 'begin'; wanted: Wanted } | { announce: 'rest' };
 export type Honest = Child<Question, Visits>;
 
-/** People who want nothing but the site, in a process that nothing else disturbs. */
+/** Ordinary visitors, in a process of their own. */
 export function startHonest(): Honest {
   return new Child(fileURLToPath(import.meta.url), mark);
 }
 
-/** A little more than the longest that anybody may have to wait. */
-const patienceMs = 6_000;
+/** A little more than the maximum wait. */
+const timeoutMs = 6_000;
 const visitors = 12;
-/** Each kind is asked every so many milliseconds, whether or not the last is answered. */
-const every: Record<Kind, number> = { kept: 50, page: 400, call: 500, search: 2_000, login: 2_000, ready: 500 };
-const keptPaths = ['/predictions/today', '/', '/predictions/league', '/api/predictions', '/track-record'];
+/** The interval of each kind in milliseconds, whether or not the last request is complete. */
+const every: Record<Kind, number> = { cached: 20, page: 400, call: 500, search: 2_000, login: 2_000, ready: 500 };
+const cachedPaths = ['/predictions/today', '/', '/predictions/league', '/api/predictions', '/track-record'];
 const teams = ['arsenal', 'bayern', 'roma', 'lyon', 'betis', 'porto'];
 
 const turn = <Value>(values: readonly Value[], number: number): Value => values[number % values.length]!;
 
 const errands: Record<Kind, (number: number, wanted: Wanted) => Errand> = {
-  kept: (number) => ({ method: 'GET', path: turn(keptPaths, number) }),
+  cached: (number) => ({ method: 'GET', path: turn(cachedPaths, number) }),
   page: (number, { token }) =>
     turn<Errand>(
       [
@@ -87,7 +90,7 @@ class Crowd {
     for (const agent of this.agents.splice(0)) agent.destroy();
   }
 
-  tell(): Visits {
+  notify(): Visits {
     const lateMs = this.lateness.percentile(99) / 1e6;
     this.lateness.reset();
     return { samples: this.samples.splice(0), lateMs };
@@ -95,14 +98,14 @@ class Crowd {
 
   private async send(kind: Kind, number: number, wanted: Wanted): Promise<void> {
     const who = number % visitors;
-    // Somebody new now and then; probes always are.
+    // A new visitor now and then; probes are always new.
     const isNew = kind === 'ready' || number % 4 === 3;
     const visitor = {
       port: wanted.port,
       from: loopback(8, 1 + who),
-      forwarded: wanted.isProxied ? `203.0.113.${1 + who}` : undefined,
+      forwarded: wanted.isProxied ? `192.0.2.${1 + who}` : undefined,
       agent: (!isNew && this.agents[who]) || (false as const),
-      patienceMs,
+      timeoutMs,
     };
     const errand = errands[kind](number, wanted);
     this.samples.push({ kind, path: errand.path, ...(await visit(visitor, errand)) });
@@ -111,9 +114,9 @@ class Crowd {
 
 if (process.argv[2] === mark) {
   const crowd = new Crowd();
-  answerParent<Question, Visits>(async (question) => {
-    if (question.say === 'begin') crowd.begin(question.wanted);
+  respondToParent<Question, Visits>(async (question) => {
+    if (question.announce === 'begin') crowd.begin(question.wanted);
     else await crowd.rest();
-    return crowd.tell();
+    return crowd.notify();
   });
 }

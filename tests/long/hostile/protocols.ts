@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { head, pick, told, whole, type Attack, type Tally, type Target } from './attack';
+import { head, pick, reported, whole, type Attack, type Tally, type Target } from './attack';
 import { endings, Wire } from './wire';
 
-const answerMs = 1_000;
+const responseMs = 1_000;
 const heldMs = 500;
 
-/** Opens, says one thing, waits a little for what comes, and goes by one of the ways. */
-async function sayAndGo(target: Target, what: string | Buffer, count: (what: string) => void): Promise<void> {
+/** Connects, sends one message, waits briefly for a response, and leaves in one of the ways. */
+async function sendAndLeave(target: Target, what: string | Buffer, count: (what: string) => void): Promise<void> {
   count('sent');
   const wire = await Wire.open(target.port, target.from);
   if (!wire) return count('not taken');
-  wire.say(what);
-  // Not all of them wait for the answer.
-  if (target.random() < 0.7) count(String(await wire.status(answerMs)));
+  wire.send(what);
+  // Not all of them wait for the response.
+  if (target.random() < 0.7) count(String(await wire.status(responseMs)));
   await wire.end(pick(endings, target.random), heldMs);
 }
 
@@ -25,7 +25,7 @@ export const connectAndReset: Attack = {
     count('sent');
     const wire = await Wire.open(target.port, target.from);
     if (!wire) return count('not taken');
-    wire.say(`CONNECT ${pick(['x:1', 'localhost:80', '/', '*'], target.random)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    wire.send(`CONNECT ${pick(['x:1', 'localhost:80', '/', '*'], target.random)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await wire.end(pick(['RST', 'RST', 'FIN', 'half-open'] as const, target.random), heldMs);
   },
 };
@@ -49,13 +49,13 @@ export const upgradeAndStay: Attack = {
   atOnce: 60,
   senders: 'many',
   client: (target, count) =>
-    sayAndGo(target, head(target, 'GET', pick(upgradePaths, target.random), pick(upgrades, target.random)), count),
+    sendAndLeave(target, head(target, 'GET', pick(upgradePaths, target.random), pick(upgrades, target.random)), count),
 };
 
 const frame = Buffer.from('000000040000000000', 'hex');
 const tlsHello = Buffer.concat([Buffer.from('16030100c5010000c10303', 'hex'), Buffer.alloc(192, 7)]);
 
-/** What is no HTTP/1.1, or none that may be understood. */
+/** Invalid or ambiguous HTTP/1.1. */
 const foreign: readonly ((random: () => number) => string | Buffer)[] = [
   () => Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame]),
   () => tlsHello,
@@ -93,7 +93,7 @@ export const foreignBytes: Attack = {
   atOnce: 60,
   short: 120,
   senders: 'many',
-  client: (target, count) => sayAndGo(target, pick(foreign, target.random)(target.random), count),
+  client: (target, count) => sendAndLeave(target, pick(foreign, target.random)(target.random), count),
 };
 
 export const twoHosts: Attack = {
@@ -102,9 +102,12 @@ export const twoHosts: Attack = {
   atOnce: 20,
   senders: 'many',
   client: (target, count) =>
-    sayAndGo(target, head(target, 'GET', pick(['/', '/login', '/api/health'], target.random), ['Host: evil']), count),
-  judge: (tally: Tally) =>
-    tally['200'] ? [`${tally['200']} requests with two Host headers were answered with 200`] : [],
+    sendAndLeave(
+      target,
+      head(target, 'GET', pick(['/', '/login', '/api/health'], target.random), ['Host: evil']),
+      count,
+    ),
+  judge: (tally: Tally) => (tally['200'] ? [`${tally['200']} requests with two Host headers returned 200`] : []),
 };
 
 const pipelined = 40;
@@ -118,7 +121,7 @@ const manyPaths = [
 ] as const;
 const pipelinedPaths = manyPaths.flatMap(([path, times]) => Array<string>(times).fill(path));
 
-/** Forty requests in one breath; half of the clients read no answer. */
+/** Forty pipelined requests; half of the clients read no response. */
 export const pipelining: Attack = {
   name: 'pipelines, half of them unread',
   share: 120,
@@ -136,15 +139,15 @@ export const pipelining: Attack = {
     const requests = Array.from({ length: pipelined }, () =>
       head(target, 'GET', pick(pipelinedPaths, target.random), takes),
     );
-    wire.say(requests.join(''));
+    wire.send(requests.join(''));
     await wire.closes(whole(isUnread ? 800 : 2_000, target.random));
     await wire.end(pick(endings, target.random), heldMs);
   },
 };
 
-/** All of them are there at the same time: silent, in the middle of a head, or answered and idle. */
+/** All connected at the same time: silent, in the middle of a head, or idle after a response. */
 export const manyConnections = (atOnce: number, share: number, senders: Attack['senders']): Attack => ({
-  name: `${atOnce.toLocaleString('en')} connections at once, ${told(senders)}`,
+  name: `${atOnce.toLocaleString('en')} connections at once, ${reported(senders)}`,
   share,
   atOnce,
   short: 400,
@@ -154,8 +157,8 @@ export const manyConnections = (atOnce: number, share: number, senders: Attack['
     const wire = await Wire.open(target.port, target.from);
     if (!wire) return count('not taken');
     const part = target.random();
-    if (part < 0.5) wire.say(head(target, 'GET', pick(['/api/health', '/predictions/today'], target.random)));
-    else if (part < 0.75) wire.say('GET / HTTP/1.1\r\nHost: x\r\nX-');
+    if (part < 0.5) wire.send(head(target, 'GET', pick(['/api/health', '/predictions/today'], target.random)));
+    else if (part < 0.75) wire.send('GET / HTTP/1.1\r\nHost: x\r\nX-');
     await wire.closes(Math.min(target.holdMs, 6_000));
     if (!wire.isOpen) count('cut off');
     await wire.end(pick(endings, target.random), heldMs);

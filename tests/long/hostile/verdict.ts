@@ -1,17 +1,17 @@
 import type { Kind, Sample, Visits } from './honest';
 
-/** Kept pages, 99 of 100 of them; everything else altogether. */
-const keptWithinMs = 200;
-const answerWithinMs = 5_000;
+/** Bounds for the p99 of cached pages, and for all uncached requests. */
+const cachedWithinMs = 200;
+const responseWithinMs = 5_000;
 
 export type Seen = {
-  keptP99: number;
-  /** The slowest of all that is made anew: pages, calls, searches, logins. */
+  cachedP99: number;
+  /** The slowest uncached request: pages, calls, searches, logins. */
   slowestMs: number;
   refused: number;
   asked: number;
   lateMs: number;
-  /** Answers of /api/ready other than 200. */
+  /** Responses of /api/ready other than 200. */
   notReady: number;
   wrong: string[];
 };
@@ -22,18 +22,18 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 const isGood = ({ kind, status, isRefused, milliseconds }: Sample): boolean =>
-  kind === 'kept'
+  kind === 'cached'
     ? status === 200
     : kind === 'ready'
       ? status !== 0
-      : (status === 200 || isRefused) && milliseconds <= answerWithinMs;
+      : (status === 200 || isRefused) && milliseconds <= responseWithinMs;
 
-/** What honest visitors have to say of some time. */
+/** The verdict of the honest visitors on a period. */
 export function judge({ samples, lateMs }: Visits): Seen {
   const of = (...kinds: Kind[]): Sample[] => samples.filter(({ kind }) => kinds.includes(kind));
   const uncached = of('page', 'call', 'search', 'login');
-  const keptP99 = percentile(
-    of('kept').map(({ milliseconds }) => milliseconds),
+  const cachedP99 = percentile(
+    of('cached').map(({ milliseconds }) => milliseconds),
     0.99,
   );
   const faults = new Map<string, number>();
@@ -43,9 +43,9 @@ export function judge({ samples, lateMs }: Visits): Seen {
     faults.set(name, (faults.get(name) ?? 0) + 1);
   }
   const wrong = [...faults].map(([name, count]) => `${count} x ${name}`);
-  if (keptP99 >= keptWithinMs) wrong.push(`kept pages p99 ${keptP99.toFixed(0)} ms`);
+  if (cachedP99 >= cachedWithinMs) wrong.push(`cached pages p99 ${cachedP99.toFixed(0)} ms`);
   return {
-    keptP99,
+    cachedP99,
     slowestMs: Math.max(0, ...uncached.map(({ milliseconds }) => milliseconds)),
     refused: samples.filter(({ isRefused }) => isRefused).length,
     asked: samples.length,
@@ -55,8 +55,8 @@ export function judge({ samples, lateMs }: Visits): Seen {
   };
 }
 
-/** Lines of the log that no client may cause. */
-export const defectsIn = (said: string): string[] => {
-  const lines = said.split('\n').filter((line) => /Uncaught exception|Unhandled rejection/.test(line));
+/** Log lines that no client may cause. */
+export const defectsIn = (announced: string): string[] => {
+  const lines = announced.split('\n').filter((line) => /Uncaught exception|Unhandled rejection/.test(line));
   return lines.length === 0 ? [] : [`${lines.length} x in the log: ${lines[0]!.slice(0, 400)}`];
 };

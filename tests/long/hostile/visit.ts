@@ -1,22 +1,22 @@
 import { request as ask, type Agent } from 'node:http';
 
-/** One thing that an honest visitor wants. */
+/** One request of an honest visitor. */
 export type Errand = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
 export type Visitor = {
   port: number;
   from: string | undefined;
-  /** Its address as a proxy in front tells it. */
+  /** Its address as a proxy in front forwards it. */
   forwarded?: string | undefined;
-  /** false: a connection of its own. */
+  /** false: a separate connection. */
   agent: Agent | false;
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 export type Visit = {
-  /** From the question to the last byte of the answer. */
+  /** From the request to the last byte of the response. */
   milliseconds: number;
-  /** 0: none came whole and in time; then `reason` says why. */
+  /** 0: no complete response in time; then `reason` states why. */
   status: number;
   /** 503 with Retry-After. */
   isRefused: boolean;
@@ -25,21 +25,21 @@ export type Visit = {
 
 export async function visit(visitor: Visitor, errand: Errand): Promise<Visit> {
   const began = performance.now();
-  const end = began + visitor.patienceMs;
-  let answer = await tryOnce(visitor, errand, end);
-  // As browsers do: an idle connection that was closed meanwhile says nothing about the request.
-  if (answer === 'stale connection') answer = await tryOnce({ ...visitor, agent: false }, errand, end);
-  if (answer === 'stale connection') answer = { status: 0, isRefused: false, reason: answer };
-  return { ...answer, milliseconds: performance.now() - began };
+  const end = began + visitor.timeoutMs;
+  let reply = await tryOnce(visitor, errand, end);
+  // As browsers do: retry when an idle connection was closed meanwhile.
+  if (reply === 'stale connection') reply = await tryOnce({ ...visitor, agent: false }, errand, end);
+  if (reply === 'stale connection') reply = { status: 0, isRefused: false, reason: reply };
+  return { ...reply, milliseconds: performance.now() - began };
 }
 
-type Answer = Omit<Visit, 'milliseconds'>;
+type Reply = Omit<Visit, 'milliseconds'>;
 
 function tryOnce(
   { port, from, forwarded, agent }: Visitor,
   { method, path, headers, body }: Errand,
   end: number,
-): Promise<Answer | 'stale connection'> {
+): Promise<Reply | 'stale connection'> {
   return new Promise((resolve) => {
     const fail = (reason: string): void => resolve({ status: 0, isRefused: false, reason });
     const request = ask({
@@ -60,7 +60,7 @@ function tryOnce(
     });
     const timer = setTimeout(
       () => {
-        fail('no answer in time');
+        fail('no response in time');
         request.destroy();
       },
       Math.max(0, end - performance.now()),

@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 
-/** How a client goes: as programs end, as crawlers and phones cut, or only its own direction while the connection stays. */
+/** How a client leaves: like a program that ends, like crawlers and phones that cut, or by a half-close. */
 export const endings = ['FIN', 'RST', 'half-open'] as const;
 export type Ending = (typeof endings)[number];
 
 const connectMs = 10_000;
-const mostKept = 4_096;
+const maxStored = 4_096;
 
-/** A bare connection, which says and leaves unsaid what no HTTP library would. Its own errors are nobody's news. */
+/** A raw connection, which sends and omits what no HTTP library would. Its own errors are ignored. */
 export class Wire {
-  /** Bytes that came in. */
+  /** Received bytes. */
   received = 0;
-  /** False once either side has closed it. */
+  /** False once either peer has closed it. */
   isOpen = true;
   private begun = '';
   private readonly watchers = new Set<() => void>();
@@ -20,21 +20,21 @@ export class Wire {
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {
       this.received += chunk.byteLength;
-      if (this.begun.length < mostKept) this.begun += chunk.toString('latin1', 0, mostKept);
-      this.tell();
+      if (this.begun.length < maxStored) this.begun += chunk.toString('latin1', 0, maxStored);
+      this.notify();
     });
     socket.on('end', () => {
       this.isOpen = false;
-      this.tell();
+      this.notify();
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.isOpen = false;
-      this.tell();
+      this.notify();
     });
   }
 
-  /** @returns undefined where the connection was refused, or not taken within 10 s */
+  /** @returns undefined where the connection was refused, or not accepted within 10 s */
   static open(port: number, from?: string): Promise<Wire | undefined> {
     return new Promise((resolve) => {
       const socket = connect({
@@ -59,7 +59,7 @@ export class Wire {
     });
   }
 
-  say(bytes: string | Buffer): void {
+  send(bytes: string | Buffer): void {
     if (this.socket.writable) this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   }
 
@@ -71,13 +71,13 @@ export class Wire {
     this.socket.resume();
   }
 
-  /** Status of the first answer; 0 where none came in time. */
+  /** Status of the first response; 0 where none came in time. */
   async status(milliseconds: number): Promise<number> {
     await this.until(() => this.begun.includes('\r\n\r\n'), milliseconds);
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.begun)?.[1] ?? 0);
   }
 
-  /** @returns whether the other side has closed it in time */
+  /** @returns whether the peer has closed it in time */
   async closes(milliseconds: number): Promise<boolean> {
     await this.until(() => false, milliseconds);
     return !this.isOpen;
@@ -100,7 +100,7 @@ export class Wire {
     });
   }
 
-  /** @param heldMs how long a half-open connection stays before it is closed, unless the other side does it */
+  /** @param heldMs how long a half-open connection stays before it is closed, unless the peer closes it */
   async end(ending: Ending, heldMs = 0): Promise<void> {
     if (ending === 'RST') this.socket.resetAndDestroy();
     else if (ending === 'half-open') {
@@ -111,7 +111,7 @@ export class Wire {
     this.socket.destroy();
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const look of [...this.watchers]) look();
   }
 }

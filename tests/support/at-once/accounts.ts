@@ -12,7 +12,7 @@ async function passwordsThatOpen({ call }: Ground, email: string, passwords: rea
 }
 
 const registration: Scenario = {
-  name: 'many registrations of one e-mail become one account, and its link alone sets the password, once',
+  name: 'many registrations of one e-mail become one account, and only its link sets the password, once',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -37,7 +37,7 @@ const registration: Scenario = {
     judge.equal('mails with a link', links.length > 0, true);
     judge.equal('mails', links.length, 1);
     const chosen = Array.from({ length: 4 }, (_, number) => newPassword(number));
-    // The one link several times at once, each with a password of its own.
+    // The same link several times concurrently, each with another password.
     judge.statuses(
       'passwords chosen',
       await atOnce(chosen.length, (number) =>
@@ -77,11 +77,11 @@ const reset: Scenario = {
       }),
     );
     judge.statuses('resets', replies, [200, 400], 1);
-    const told = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
+    const reported = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
     judge.equal(
       'passwords that open it',
       await passwordsThatOpen(ground, email, [goodPassword, ...replies.map((_, number) => newPassword(number))]),
-      told,
+      reported,
     );
     return judge.wrong;
   },
@@ -117,11 +117,11 @@ const passwordChange: Scenario = {
       ),
       [401],
     );
-    const told = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
+    const reported = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
     judge.equal(
       'passwords that open it',
       await passwordsThatOpen(ground, email, [goodPassword, ...replies.map((_, number) => newPassword(number))]),
-      told,
+      reported,
     );
     return judge.wrong;
   },
@@ -149,13 +149,13 @@ const settings: Scenario = {
     judge.statuses('changes', replies, [200]);
     const {
       displayName,
-      settings: kept,
+      settings: cached,
       followed,
       language,
     } = (await call('POST', '/api/account/me', { token, body: {} })).body;
     judge.equal(
-      'what stands',
-      { displayName, settings: kept, followed, language },
+      'stored settings',
+      { displayName, settings: cached, followed, language },
       {
         displayName: 'Chooser',
         settings: { timeZone: 'Pacific/Apia', oddsDisplay: 'fractional', oddsFree: true },
@@ -168,7 +168,7 @@ const settings: Scenario = {
 };
 
 const sessions: Scenario = {
-  name: 'sessions end, together and one by one, with answers',
+  name: 'sessions end, together and one by one, always with a response',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -193,7 +193,7 @@ const sessions: Scenario = {
 };
 
 const deletion: Scenario = {
-  name: 'an account is deleted while it is used, and stays gone',
+  name: 'an account is deleted while it is used, and stays deleted',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();

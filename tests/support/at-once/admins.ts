@@ -17,7 +17,7 @@ async function detailOf({ call }: Ground, token: string, email: string): Promise
 }
 
 const roles: Scenario = {
-  name: 'admins who take the role from each other: one is left, and every change is in the audit log',
+  name: 'admins who remove each other’s role: one is left, and every change is in the audit log',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();
@@ -27,7 +27,7 @@ const roles: Scenario = {
     for (const email of emails) tokens.push(await logIn(ground, email));
     const ids: string[] = [];
     for (const email of emails) ids.push((await detailOf(ground, tokens[0] ?? '', email)).id);
-    // Each takes it from the next one, round and round.
+    // Each removes it from the next one, in a circle.
     const replies = await atOnce(emails.length, (number) =>
       call('PATCH', `/api/admin/users/${ids[(number + 1) % ids.length] ?? ''}`, {
         token: tokens[number] ?? '',
@@ -43,7 +43,7 @@ const roles: Scenario = {
       if (status === 200 && (await call('GET', '/api/admin/users', { token })).status === 200) left.push(token);
     }
     judge.equal('admins left', left.length, emails.length - lost);
-    judge.equal('somebody is left', left.length > 0, true);
+    judge.equal('an admin is left', left.length > 0, true);
     if (left[0]) {
       let entries = 0;
       for (const email of emails)
@@ -74,14 +74,14 @@ const grants: Scenario = {
     );
     judge.statuses('grants', replies, [200], crowd);
     const { premiumGrants, auditLog, premiumUntil } = await detailOf(ground, token, 'lucky@example.org');
-    judge.equal('grants that stand', premiumGrants.length, crowd);
+    judge.equal('stored grants', premiumGrants.length, crowd);
     judge.equal(
       'entries in the audit log',
       auditLog.filter(({ action }) => action === 'premium.granted').length,
       crowd,
     );
     const untils = replies.map(({ body }) => Date.parse(String(body.premiumUntil))).sort((one, other) => one - other);
-    judge.equal('the end is the last one told', Date.parse(premiumUntil ?? ''), untils.at(-1));
+    judge.equal('the end is the last one returned', Date.parse(premiumUntil ?? ''), untils.at(-1));
     const days = ((untils.at(-1) ?? 0) - (untils[0] ?? 0)) / 86_400_000;
     // The first reply may have been written after several grants.
     judge.equal('days between the first and the last end', days >= 0 && days < crowd, true);
@@ -101,7 +101,7 @@ const secondFactor: Scenario = {
     const secrets = (await atOnce(5, () => call('POST', '/api/account/totp', { token, body: {} }))).map(({ body }) =>
       String(body.secret),
     );
-    // The last one that was written counts; a code of any other is wrong.
+    // Only the last one written counts; a code of any other is wrong.
     // As many as there are guesses in an hour: a right one must not come too late.
     const replies: Reply[] = await atOnce(Math.min(crowd, limits.guesses.points), (number) =>
       call('POST', '/api/account/totp/confirm', {

@@ -6,25 +6,25 @@ export type Reply = { status: number; body: Record<string, unknown> };
 export type Sent = {
   token?: string;
   body?: unknown;
-  /** The sender's address; another one at each call where it is not said. */ ip?: string;
+  /** The sender's address; another one at each call unless given. */ ip?: string;
 };
 
-/** A site that calls are sent to at the same moment: the routes themselves, or the production build over HTTP. */
+/** A site for concurrent calls: the routes themselves, or the production build over HTTP. */
 export type Ground = {
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, sent?: Sent): Promise<Reply>;
-  /** Everything sent to an address, oldest first, once nothing is on its way. */
+  /** Everything sent to an address, oldest first, once nothing is pending. */
   mailsTo(address: string): Promise<string[]>;
   /** A verified account with the password. */
   makeAccount(email: string, options?: { role?: 'admin'; premiumUntil?: string }): Promise<void>;
   /** The six digits that an authenticator shows now. */
   codeOf(secret: string): string;
-  /** How many are sent at once. */
+  /** The number of concurrent calls. */
   crowd: number;
 };
 
 export type Scenario = {
   name: string;
-  /** @returns what must not be; empty where all is well */
+  /** @returns the violations; empty where there are none */
   run(ground: Ground): Promise<string[]>;
 };
 
@@ -32,15 +32,15 @@ export const goodPassword = 'Half-time oranges for all';
 
 export async function logIn({ call }: Ground, email: string, password = goodPassword): Promise<string> {
   const { status, body } = await call('POST', '/api/account/login', { body: { email, password } });
-  if (status !== 200) throw new Error(`The login of ${email} answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The login of ${email} returned ${status}: ${JSON.stringify(body)}`);
   return String(body.jwtToken);
 }
 
-/** The same moment for all of them. @param work told which one it is, from 0 */
+/** Runs them concurrently. @param work gets its index, from 0 */
 export const atOnce = <Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 
-/** Says what differs. */
+/** Describes the difference. */
 export class Judge {
   readonly wrong: string[] = [];
 
@@ -49,7 +49,7 @@ export class Judge {
       this.wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
   }
 
-  /** Every reply has one of the statuses, and `most` of them at most (or exactly that many) the first one. */
+  /** Every reply has one of the statuses, and at most `most` of them (or exactly that many) the first one. */
   statuses(what: string, replies: readonly Reply[], allowed: readonly number[], first?: number): void {
     const odd = replies.filter(({ status }) => !allowed.includes(status));
     if (odd.length > 0)

@@ -23,7 +23,7 @@ async function grantsOf({ call }: Ground, token: string, email: string): Promise
 }
 
 const purchases: Scenario = {
-  name: 'purchases: as many as the limit begins, each paid once, given back once',
+  name: 'purchases: limited in number, each paid once, refunded once',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -66,7 +66,7 @@ const purchases: Scenario = {
     judge.statuses('refunds', refunds, [200, 409]);
     const after = await grantsOf(ground, cashier, 'buyer@example.org');
     judge.equal(
-      'premium that stands after all is given back',
+      'premium left after all refunds',
       after.premiumGrants.filter(({ revokedAt }) => revokedAt === null).length,
       0,
     );
@@ -80,7 +80,7 @@ const purchases: Scenario = {
 };
 
 const limited: Scenario = {
-  name: 'donations and messages from one address: as many as the limits say',
+  name: 'donations and messages from one address: as many as the limits allow',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();

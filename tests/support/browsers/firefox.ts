@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { launch, type KeyInput, type Page } from 'puppeteer-core';
 import { markInSight, meant, type Browser, type Visitor } from './visitor';
 
-/** Firefox as it is installed, by WebDriver BiDi, which it speaks itself. */
+/** The installed Firefox by WebDriver BiDi, which it supports natively. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',

@@ -6,7 +6,7 @@ import { secureWayTo } from './secure-way';
 import type { Browser, Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
-/** The way to the site, which can be cut: to the browser that is a network that has gone. */
+/** A proxy to the site that can be cut, which the browser sees as a lost network. */
 export type Way = { origin: string; cut(): void; mend(): Promise<void> };
 
 async function started(name: string): Promise<Browser> {
@@ -51,11 +51,11 @@ async function wayTo(port: number): Promise<Way & { close(): void }> {
 type Fixtures = {
   visitor: Visitor;
   way: Way;
-  /** Where one can stay logged in. */ secureOrigin: string;
+  /** The HTTPS origin, on which cookies of a login are stored. */ secureOrigin: string;
 };
 type WorkerFixtures = { driven: Browser };
 
-/** One browser a run, one visitor a journey. */
+/** One browser per run, one visitor per journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   driven: [
     async ({}, provide, { project }) => {

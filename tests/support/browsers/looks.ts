@@ -1,7 +1,7 @@
 import { expect } from './fixtures';
 import type { Visitor } from './visitor';
 
-/** What of the page is looked at, asked again until it is as expected. */
+/** Polling assertions about the page. */
 export function looksAt(visitor: Visitor) {
   const count = (selector: string) => visitor.run((css) => document.querySelectorAll(css).length, selector);
   const text = (selector: string) =>
@@ -35,7 +35,7 @@ export function looksAt(visitor: Visitor) {
     expectInSight: (selector: string, wanted = true) =>
       expect.poll(() => isInSight(selector), `${selector} in sight`).toBe(wanted),
     expectPath: (wanted: string) => expect.poll(path).toBe(wanted),
-    /** The page's scripts listen, and nothing of it sticks out at the side. */
+    /** The page is hydrated, and does not overflow horizontally. */
     expectReady: async () => {
       await expect.poll(() => attribute('html', 'data-started')).toBe('');
       const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

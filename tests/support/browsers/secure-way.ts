@@ -7,7 +7,7 @@ import { createServer } from 'node:tls';
 
 export type SecureWay = { origin: string; close(): void };
 
-/** A certificate for localhost of this run alone, in memory. */
+/** A certificate for localhost for this run only, in memory. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-certificate-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -20,7 +20,10 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** The site by https, as behind a proxy that ends TLS: WebKit takes no Secure cookie from http, not even from localhost. */
+/**
+ * The site by https, as behind a proxy that terminates TLS: WebKit accepts no Secure cookie from http, not even from
+ * localhost.
+ */
 export async function secureWayTo(port: number): Promise<SecureWay> {
   const sockets = new Set<Socket>();
   const server = createServer(makeCertificate(), (inside) => {
@@ -38,7 +41,7 @@ export async function secureWayTo(port: number): Promise<SecureWay> {
       socket.pipe(other);
     }
   });
-  // A browser tries the certificate before it takes it.
+  // A browser probes the certificate before it accepts it.
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

@@ -1,4 +1,7 @@
-/** What the journeys need of a browser, whatever drives it: Playwright drives neither an unpatched Firefox nor WebKitGTK. */
+/**
+ * What the journeys need of a browser, whatever drives it: Playwright drives neither an unpatched Firefox nor
+ * WebKitGTK.
+ */
 export type Visitor = {
   /** Opens an address and waits until it has loaded. */
   open(address: string): Promise<void>;
@@ -7,25 +10,25 @@ export type Visitor = {
   reload(): Promise<void>;
   /** Runs a function in the page, with parameters that JSON can carry. */
   run<Result, Given extends unknown[]>(work: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>;
-  /** Clicks, as a pointer does, in the middle of the first element in sight that the selector finds. */
+  /** Clicks, as a pointer does, in the middle of the first visible element of the selector. */
   click(selector: string): Promise<void>;
-  /** Types a text in place of what stands in the field. */
+  /** Replaces the text of a field by typing. */
   fill(selector: string, text: string): Promise<void>;
-  /** Presses a key by its DOM name, with Control held where `Control+` precedes it. */
+  /** Presses a key by its DOM name, with Control held after the prefix `Control+`. */
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The page on paper, as PDF; undefined where the driver cannot print. */
+  /** The printed page as PDF; undefined where the driver cannot print. */
   print(): Promise<Buffer | undefined>;
-  /** What the page did that it must not, where the browser tells: uncaught errors and errors of the console. */
+  /** Uncaught errors and console errors of the page, where the browser reports them. */
   problems(): string[];
-  /** Ends this visitor: nothing stored is left. */
+  /** Ends this visitor and deletes its storage. */
   close(): Promise<void>;
 };
 
-/** A started browser; every visitor of it begins with nothing stored. */
+/** A started browser; each visitor starts with empty storage. */
 export type Browser = { newVisitor(): Promise<Visitor>; close(): Promise<void> };
 
-/** Runs in the page: marks the first element in sight as the one meant. @returns whether there is one */
+/** Runs in the page: marks the first visible element as the target. @returns whether there is one */
 export function markInSight(selector: string): boolean {
   for (const marked of document.querySelectorAll('[data-meant]')) marked.removeAttribute('data-meant');
   const found = [...document.querySelectorAll(selector)].find((element) => {

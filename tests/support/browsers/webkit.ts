@@ -14,13 +14,14 @@ const keys: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-/** WebKitGTK's small browser by its own WebDriver, on a display in memory where there is none. */
+/** WebKitGTK's small browser by its own WebDriver, in Xvfb where there is no display. */
 export async function startWebKit({ driver, browser, display }: WebKitParts): Promise<Browser> {
   const server = display === undefined ? undefined : await startDisplay(display);
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    // Nothing of the tester's desktop and zone. WEBKIT_DISABLE_COMPOSITING_MODE would crash it in a view transition.
+    // Independent of the tester's desktop and zone. WEBKIT_DISABLE_COMPOSITING_MODE would crash it in a view
+    // transition.
     env: {
       ...process.env,
       ...(server && { DISPLAY: server.display }),
@@ -95,29 +96,29 @@ function visitorOf(session: WebDriver): Visitor {
     },
     resize: async (width, height) => {
       await window.setRect({ width, height });
-      // The window's own bars are no part of the page.
+      // The window includes the browser's own bars.
       const [w, h] = (await run(() => [innerWidth, innerHeight])) as [number, number];
       await window.setRect({ width: 2 * width - w, height: 2 * height - h });
     },
-    // The command is unknown to WebKit's driver.
+    // WebKit's driver lacks the command.
     print: () => Promise.resolve(undefined),
-    // WebKit's driver hands out no log.
+    // WebKit's driver exposes no log.
     problems: () => [],
     close: () => session.quit(),
   };
 }
 
-/** @returns the display's name, told by the server itself, which chooses a free one */
+/** @returns the display's name, printed by the server itself, which chooses a free one */
 async function startDisplay(command: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = new Promise<string>((resolve, reject) => {
+  const reported = new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8').trim()));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${command} ended with ${code}.`)));
   });
-  return { display: `:${await told}`, process: child };
+  return { display: `:${await reported}`, process: child };
 }
 
 function ended(child: ChildProcess): Promise<void> {

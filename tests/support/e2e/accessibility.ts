@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const languages = ['en', 'ar', 'hi'] as const satisfies readonly Locale[];
 
-/** E2E_AXE=all (`npm run test:axe`) reads every screen in each language and on both widths. */
+/** E2E_AXE=all (`npm run test:axe`) checks every screen in each language and on both widths. */
 export const isWhole = process.env.E2E_AXE === 'all';
 
-/** One language after the other, screen by screen. */
+/** Languages alternate from screen to screen. */
 export const languagesFor = (index: number): readonly Locale[] =>
   isWhole ? languages : [languages[index % languages.length]!];
 
@@ -15,17 +15,20 @@ const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 /** All that a theme can change. */
 const colours = ['color-contrast'];
 
-/** WCAG 2.2 AA as far as a program can tell, and good practice; each finding as "rule: element". No rule is switched off. */
+/**
+ * WCAG 2.2 AA as far as automation can test it, and best practices; each finding as "rule: element". No rule is
+ * disabled.
+ */
 export const violations = (page: Page): Promise<string[]> => run(page, { runOnly: conformance });
 
-/** The same in the theme that is shown, then what the other theme changes; the page keeps the other one. */
+/** The same in the current theme, then what the other theme changes; the page stays in the other one. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const shown = await violations(page);
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset.theme = dataset.theme === 'light' ? 'dark' : 'light';
   });
-  // Where motion is welcome, colours may still be on their way.
+  // Without reduced motion, colours may still be in transition.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -38,9 +41,9 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // Where a test happened to scroll, the bar at the top may lie over half a link, which then counts as too small a target.
+  // After a scroll the bar at the top may cover half a link, which then counts as too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // Evaluated, not added as a script: the site's policy rightly refuses foreign scripts.
+  // Evaluated, not added as a script: the site's policy rightly blocks foreign scripts.
   await page.evaluate(axe.source);
   const found = await page.evaluate(
     (given) =>
@@ -55,11 +58,11 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
 }
 
 /**
- * What a keyboard finds wrong on a page (WCAG 2.1.1, 2.4.7, 2.4.11): whatever takes the focus must show it, and must not lie under a bar that stands
+ * Keyboard violations of a page (WCAG 2.1.1, 2.4.7, 2.4.11): focus must be visible, and not covered by a bar
  * over the page.
  */
 export async function focusFaults(page: Page): Promise<string[]> {
-  // From here on the browser draws the focus that a script moves, too.
+  // From here on the browser also shows focus moved by a script.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const looks = (element: Element) =>
@@ -98,7 +101,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Text as WCAG 1.4.12 lets a reader space it: nothing may be cut, and the page must not scroll sideways. Spaces the page for good. */
+/**
+ * Text spaced as in WCAG 1.4.12: nothing may be clipped, and the page must not scroll horizontally. The spacing stays.
+ */
 export async function spacingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#x27;')
     .replaceAll('"', '&quot;');
 
-/** English messages that stand as a text of their own on a page of another language which has words of its own for them. */
+/** English messages on a page of another language that has its own translation of them. */
 export function foreignWords(html: string, locale: Locale): string[] {
   const own = allTexts(locale);
   const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');

@@ -1,4 +1,6 @@
-/** A loader hook: JSON as the app imports it, without import attributes, which the framework's bundler does not ask for. */
+/**
+ * A loader hook: JSON as the app imports it, without import attributes, which the framework's bundler does not need.
+ */
 import { readFile } from 'node:fs/promises';
 
 export async function load(url, context, next) {

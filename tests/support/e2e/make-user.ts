@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '@/tests/support/repository-files';
 
-/** Makes or changes an account of the site on that data folder as an operator does it: the command reaches the running site through its port file. */
+/**
+ * Creates or changes an account of the site on that data folder, as an operator does: the command reaches the running
+ * site through its port file.
+ */
 export function makeUserIn(dataDir: string | undefined, ...options: string[]): void {
   execFileSync('npm', ['run', '-s', 'user', '--', ...options], {
     cwd: root,

@@ -23,13 +23,13 @@ async function mailsTo(address: string): Promise<Mail[]> {
     .filter(({ to }) => to === address);
 }
 
-/** The newest mail to an address once there are that many, as the site has written it to its outbox. */
+/** The newest mail to an address once there are that many, from the site's outbox. */
 export async function mailTo(address: string, count: number): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
   return (await mailsTo(address)).at(-1)!;
 }
 
-/** Path and query of the link that a mail leads to. */
+/** Path and query of a mail's link. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S*[?&]token=\S+/.exec(text)?.[0] ?? '';
   expect(link, text).not.toBe('');

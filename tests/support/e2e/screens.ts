@@ -4,13 +4,13 @@ import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
 import { getPredictions } from './api';
 
-/** With which slug a screen that needs one is looked at. */
+/** The slug with which a screen that needs one is tested. */
 export const screenSlugs: Partial<Record<RouteId, string>> = {
   'predictions-league': 'england-premier-league',
   'predictions-bet-type': 'over-under-2-5',
 };
 
-/** Parameters with which each screen exists, but for its slug. */
+/** Parameters with which each screen exists, except its slug. */
 export async function screenParams(request: APIRequestContext): Promise<Record<string, string>> {
   const match = (await getPredictions(request)).items[0]!;
   return { date: match.date, prediction: match.slug, teamId: match.home.id, id: 'none' };

@@ -2,16 +2,16 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symli
 import path from 'node:path';
 import { root } from '@/tests/support/repository-files';
 
-/** Below the project, where its packages and settings are found; not looked at by git, lint or the type checker. */
+/** Inside the project, where its packages and settings are found; ignored by git, lint and the type checker. */
 const folder = path.join(root, '.data-second-build');
 const parts = ['.next', 'dist', 'public', 'package.json', 'next.config.ts', 'lib'];
 const textFile = /\.(?:js|json|html|rsc)$|BUILD_ID$/;
 
 /**
- * What a deployment is to an open page: the build under another id and with one other word, in a folder of its own. It is copied and not made
- * again: made of the same sources it would differ in nothing else.
+ * A deployment as an open page sees it: the build with another id and one changed text, in its own folder. It is
+ * copied, not built again: from the same sources it would not differ in anything else.
  * @returns the folder to start it from, and its id
- * @throws {Error} when the id or the word is not found in the production build
+ * @throws {Error} when the id or the text is not found in the production build
  */
 export function makeSecondBuild(): { root: string; id: string } {
   const first = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
@@ -33,7 +33,7 @@ export function makeSecondBuild(): { root: string; id: string } {
   return { root: folder, id: second };
 }
 
-/** @throws {Error} when no file holds `old` */
+/** @throws {Error} when no file contains `old` */
 function replaceIn(where: string, old: string, now: string): void {
   const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && textFile.test(entry.name),
@@ -45,7 +45,7 @@ function replaceIn(where: string, old: string, now: string): void {
     found = true;
     writeFileSync(file, text.replaceAll(old, now));
   }
-  if (!found) throw new Error(`No file of the build holds ${old}.`);
+  if (!found) throw new Error(`No file of the build contains ${old}.`);
 }
 
 export function removeSecondBuild(): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a site that runs keeps for itself in its data folder; what is not there is no secret. */
+/** The secrets of a running site in its data folder, as far as they exist. */
 export function secretsOf(dataDir: string): string[] {
   const read = (name: string) =>
     existsSync(path.join(dataDir, name)) ? readFileSync(path.join(dataDir, name), 'utf8').trim() : '';
@@ -9,7 +9,7 @@ export function secretsOf(dataDir: string): string[] {
   return [read('auth-secret'), server && (JSON.parse(server) as { secret: string }).secret].filter(Boolean);
 }
 
-/** Forms in which something private would show: session tokens, headers that carry them, links of mails, hashes, e-mails. */
+/** Patterns of private data: session tokens, headers that carry them, links of mails, hashes, e-mails. */
 const forms: readonly RegExp[] = [
   /\beyJ[\w-]{10,}\.[\w-]{10,}/,
   /\bBearer [\w-]/,
@@ -20,7 +20,7 @@ const forms: readonly RegExp[] = [
   /"(?:cookie|authorization|password|newPw|currentPw)":"(?!\[hidden\])/i,
 ];
 
-/** Lines that hold one of the secrets or something private. */
+/** Lines that contain one of the secrets or private data. */
 export function leaksIn(text: string, secrets: readonly string[]): string[] {
   return text
     .split('\n')

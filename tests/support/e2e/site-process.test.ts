@@ -8,7 +8,7 @@ import { freePort } from '@/tests/support/free-port';
 import { root } from '@/tests/support/repository-files';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-home-'));
-const answers = (port: number): Promise<boolean> =>
+const responses = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** A script that starts the site, notes its process, and ends in some way. */
+/** A script that starts the site, records its process, and exits in some way. */
 async function run(name: string, end: string) {
   const port = await freePort();
   const file = path.join(home, `${name}.ts`);
@@ -54,14 +54,14 @@ it.each([
   const { up, ended, port } = await run(name, end);
   await up;
   await ended;
-  await expect.poll(() => answers(port)).toBe(false);
+  await expect.poll(() => responses(port)).toBe(false);
 });
 
-it('nor does one that is told to stop', async () => {
+it('nor does one that is stopped', async () => {
   const { child, up, ended, port } = await run('waits', 'await new Promise(() => undefined);');
   await up;
-  expect(await answers(port)).toBe(true);
+  expect(await responses(port)).toBe(true);
   child.kill('SIGTERM');
   await ended;
-  await expect.poll(() => answers(port)).toBe(false);
+  await expect.poll(() => responses(port)).toBe(false);
 });

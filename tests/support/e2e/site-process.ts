@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '@/tests/support/free-port';
 import { root } from '@/tests/support/repository-files';
 
-/** The instant at which every end-to-end test finds the site: a Wednesday morning. */
+/** The site's instant in every end-to-end test: a Wednesday morning. */
 export const testInstant = '2026-09-16T09:00:00.000Z';
 
 export type Site = {
@@ -14,7 +14,7 @@ export type Site = {
   process: ChildProcess;
   /** Everything that the process has printed so far. */
   output(): string;
-  /** Asks it to stop as an operator would; resolves with its exit code, or the signal that ended it. */
+  /** Stops it as an operator would; resolves with its exit code, or the signal that ended it. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string>;
   exited: Promise<number | string>;
 };
@@ -25,7 +25,7 @@ type Options = {
   environment?: Record<string, string>;
   /** Folder of the build; the project's own by default. */
   home?: string;
-  /** How many files and connections it may have open, where prlimit is installed. */
+  /** Limit of open files and connections, where prlimit is installed. */
   descriptors?: number | undefined;
 };
 
@@ -33,7 +33,7 @@ export function temporaryDataDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'pitchcast-site-'));
 }
 
-/** A data folder of one's own with the packaged seasons, which are loaded once a run. */
+/** A separate data folder with the packaged seasons, which are loaded once per run. */
 export function copyOfLoadedData(): string {
   const folder = temporaryDataDir();
   cpSync(process.env.E2E_LOADED_DATA ?? '', folder, { recursive: true });
@@ -109,17 +109,17 @@ const endAll = (): void => {
   for (const child of children) child.kill('SIGKILL');
 };
 
-/** A signal would end this process without its `exit`; with a listener it must be ended here. */
+/** A signal would end this process without its `exit` event; with a listener it must be ended here. */
 const endOnSignal = (signal: NodeJS.Signals): void => {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 };
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** However this process ends, the site that it started ends too. @returns what is called when the site has ended */
+/** However this process ends, the site that it started ends too. @returns a callback for when the site has ended */
 function endWith(child: ChildProcess): () => void {
   if (children.size === 0) {
     process.on('exit', endAll);
-    // A runner that listens already stops what it started by itself.
+    // A test runner with its own listener stops what it started.
     for (const signal of signals) if (process.listenerCount(signal) === 0) process.on(signal, endOnSignal);
   }
   children.add(child);
@@ -132,7 +132,7 @@ function endWith(child: ChildProcess): () => void {
 }
 
 /**
- * Waits until the site answers that it is ready.
+ * Waits until the site reports that it is ready.
  * @throws {Error} with what it printed when it ends or takes longer than `seconds`
  */
 export async function untilReady(site: Site, seconds = 300): Promise<void> {
@@ -141,8 +141,8 @@ export async function untilReady(site: Site, seconds = 300): Promise<void> {
   void site.exited.then((code) => (ended = code));
   while (performance.now() < deadline) {
     if (ended !== undefined) throw new Error(`The site ended with ${ended} before it was ready:\n${site.output()}`);
-    const answer = await fetch(`${site.url}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${site.url}/api/ready`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`The site was not ready after ${seconds} s:\n${site.output()}`);

@@ -5,9 +5,9 @@ import { leaksIn, secretsOf } from './secrets';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady } from './site-process';
 
 /**
- * Once a run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator would. A copy of that folder
- * (E2E_LOADED_DATA) is what a test's own site starts from.
- * E2E_DATA_SEED names a loaded data folder to start from a copy of, which spares a minute; E2E_KEEP_DATA one that is yet to be, for the next run's seed.
+ * Once per run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator
+ * would. A copy of that folder (E2E_LOADED_DATA) is what a test's own site starts from. E2E_DATA_SEED names a loaded
+ * data folder to copy, which saves a minute; E2E_KEEP_DATA one to create as the next run's seed.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const begin = performance.now();
@@ -34,9 +34,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     removeDataDir(site.dataDir);
     if (process.env.E2E_KEEP_DATA) cpSync(loaded, process.env.E2E_KEEP_DATA, { recursive: true });
     if (loaded !== process.env.E2E_DATA_SEED) removeDataDir(loaded);
-    // Whatever the tests did in between: logins, links, wrong input, failures.
+    // After all that the tests did: logins, links, wrong input, failures.
     const leaks = leaksIn(site.output(), secrets);
-    if (leaks.length > 0) throw new Error(`The site's log holds something private:\n${leaks.join('\n')}`);
+    if (leaks.length > 0) throw new Error(`The site's log contains private data:\n${leaks.join('\n')}`);
     if (code !== 0) throw new Error(`The site ended with ${code}; its output is in test-results/site.log.`);
   };
 }

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What the framework's router fetches of a page. */
+/** Requests of the framework's router. */
 const isPart = (url: string): boolean => url.includes('_rsc=');
 
-/** What a page did that it must not: errors in the console (hydration included), uncaught errors, policy violations, failed requests. */
+/** Console errors (hydration included), uncaught errors, policy violations and failed requests of a page. */
 function watch(page: Page, problems: string[], withScripts: boolean): void {
   page.on('console', (message) => {
     const isRefusal = message.text().includes('status of 503') && isPart(message.location().url);
@@ -11,13 +11,13 @@ function watch(page: Page, problems: string[], withScripts: boolean): void {
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {
-    // A machine with much else to do refuses what a page fetches ahead; what a reader asks for is asked for again.
+    // A busy machine refuses prefetches; a navigation is retried.
     const isRefusal = response.status() === 503 && 'retry-after' in response.headers() && isPart(response.url());
     if (response.status() >= 500 && !isRefusal) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left ends its own requests, and Chromium without scripts reports those that it does not load.
+    // Leaving a page aborts its requests, and Chromium without scripts reports those that it does not load.
     if (/ERR_ABORTED/.test(reason) || (!withScripts && request.resourceType() === 'script')) return;
     problems.push(`failed: ${request.url()} ${reason}`);
   });
@@ -28,7 +28,7 @@ type Fixtures = {
   problems: string[];
 };
 
-/** Every page of every test must stay clean. */
+/** Every page of every test must have no problems. */
 export const test = base.extend<Fixtures>({
   problems: async ({}, provide) => {
     const problems: string[] = [];

@@ -2,7 +2,8 @@ import { freePort } from '@/tests/support/free-port';
 import setUpSite from './site-setup';
 
 /**
- * Works on a running site, or on one of its own: the production build on the tests' data, which is stopped whatever comes (an error, Ctrl-C).
+ * Works on a running site, or on its own: the production build on the tests' data, which is always stopped (after an
+ * error, by Ctrl-C).
  * @param given the running site's address
  */
 export async function withSite(given: string | undefined, work: (url: string) => Promise<void>): Promise<void> {

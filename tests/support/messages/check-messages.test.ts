@@ -68,12 +68,12 @@ describe('checkTranslation', () => {
     expect(checkTranslation(german, 'n', new Map(), new Map([['key', 'Hallo']]), none)).toHaveLength(1);
   });
 
-  it('accepts an English word where it is the language’s own', () => {
+  it('accepts an English word that is also the language’s own', () => {
     expect(check(german, 'Team', 'Team', { ...none, sameAsEnglish: { 'n.key': ['de'] } })).toEqual([]);
     expect(check(russian, 'Team', 'Team', { ...none, sameAsEnglish: { 'n.key': ['de'] } })).toHaveLength(1);
   });
 
-  it('holds labels to the glossary', () => {
+  it('checks labels against the glossary', () => {
     const exceptions = { ...none, glossary: new Map([['odds', { de: 'Quoten' }]]) };
     expect(check(german, 'Odds', 'quoten', exceptions)).toEqual([]);
     expect(check(german, 'Odds', 'Chancen', exceptions)).toHaveLength(1);

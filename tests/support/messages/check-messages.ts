@@ -4,7 +4,7 @@ import type { Messages } from './read-messages';
 
 export type Language = { code: string; language: string };
 
-/** The script that a language's words are written in, where it is not Latin. */
+/** The script of a language, where it is not Latin. */
 const scripts: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
   ar: /\p{Script=Arabic}/u,
@@ -22,7 +22,7 @@ export function checkOriginal(namespace: string, english: Messages): string[] {
   });
 }
 
-/** Everything in which a translated namespace falls short of its English original. */
+/** Everything that is wrong with a translated namespace compared with its English original. */
 export function checkTranslation(
   language: Language,
   namespace: string,
@@ -48,7 +48,13 @@ export function checkTranslation(
     if (!shape || !originalShape) continue;
     problems.push(...comparePlaceholders(where, originalShape, shape));
     problems.push(
-      ...checkWords(where, `${namespace}.${key}`, language.code, { original, text, shape, originalShape }, exceptions),
+      ...checkMessages(
+        where,
+        `${namespace}.${key}`,
+        language.code,
+        { original, text, shape, originalShape },
+        exceptions,
+      ),
     );
   }
   return problems;
@@ -93,7 +99,7 @@ function comparePlaceholders(where: string, original: Shape, translated: Shape):
 
 type Pair = { original: string; text: string; shape: Shape; originalShape: Shape };
 
-function checkWords(
+function checkMessages(
   where: string,
   key: string,
   code: string,
@@ -103,7 +109,7 @@ function checkWords(
   if (!/\p{L}{2}/u.test(originalShape.text)) return [];
   const problems: string[] = [];
   const agreed = glossaryWordAgainst(key, code, original, text, exceptions);
-  if (agreed !== null) problems.push(`${where}: the glossary says "${agreed}", here stands "${text}"`);
+  if (agreed !== null) problems.push(`${where}: the glossary has "${agreed}", the message "${text}"`);
   if (isStillEnglish(key, code, original, text, exceptions)) problems.push(`${where}: still English ("${text}")`);
   const script = scripts[code];
   if (script && text !== original && !script.test(shape.text))

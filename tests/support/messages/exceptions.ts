@@ -3,7 +3,7 @@ import { readText } from '@/tests/support/repository-files';
 
 type Listed = Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>;
 
-/** The listed exceptions (lib/i18n/message-exceptions.json) with the glossary that labels are held to. */
+/** The listed exceptions (lib/i18n/message-exceptions.json) with the glossary for labels. */
 export function readExceptions(): WordExceptions {
   const listed = JSON.parse(readText('lib/i18n/message-exceptions.json')) as Listed;
   const glossary = JSON.parse(readText('lib/i18n/agreed-words.json')) as Record<string, Record<string, string>>;
@@ -11,8 +11,8 @@ export function readExceptions(): WordExceptions {
 }
 
 /**
- * Messages that a language still owes, as lib/i18n/pending-messages.json lists them: keys, groups, namespaces, or '*' for all. They may be
- * missing or English there, and nothing else.
+ * Messages that a language still lacks, as listed in lib/i18n/pending-messages.json: keys, groups, namespaces, or '*'
+ * for all. They may be missing or English there, and nothing else.
  */
 export function pendingMessages(code: string): (key: string) => boolean {
   const listed = listedPending()[code] ?? [];

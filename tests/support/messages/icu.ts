@@ -1,12 +1,12 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a translation must share with its English original, and what its language asks of it. */
+/** What a translation must share with its English original, and what its language requires. */
 export type Shape = {
   /** 'name:kind', such as 'count:plural' or 'link:tag'; select adds its options. */
   placeholders: Set<string>;
-  /** Every plural of the message: its argument and the categories that it words. */
+  /** Every plural of the message: its argument and the categories that it covers. */
   plurals: { name: string; ordinal: boolean; categories: string[] }[];
-  /** The words outside placeholders, joined. */
+  /** The text outside placeholders, joined. */
   text: string;
 };
 
@@ -55,7 +55,7 @@ function walk(elements: readonly MessageFormatElement[], shape: Shape): void {
 
 /**
  * The plural categories that a language needs: those of the whole numbers up to 1,000, and "other".
- * (Spanish or French have a "many" too, but only from a million on.)
+ * (Spanish and French have a "many" too, but only from a million on.)
  */
 export function neededCategories(language: string, ordinal: boolean): Set<string> {
   const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' });

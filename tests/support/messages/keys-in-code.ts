@@ -1,12 +1,13 @@
 import ts from 'typescript';
 
-/** What a source file says that may be a message key: whole texts, and templates as patterns. */
+/** What may be a message key in a source file: whole texts, and templates as patterns. */
 export type SpokenKeys = { texts: Set<string>; patterns: RegExp[] };
 
 const scopers = new Set(['useTranslations', 'getTranslations', 'createTranslator']);
 
 /**
- * Reads a file's texts. Inside a file that asks for a namespace (`useTranslations('match')`), each text also counts with that namespace before it.
+ * Reads a file's texts. In a file with a namespace (`useTranslations('match')`), each text also counts with that
+ * namespace before it.
  */
 export function keysInCode(file: string, code: string): SpokenKeys {
   const source = ts.createSourceFile(
@@ -46,7 +47,10 @@ function patternOf(node: ts.TemplateExpression): string {
   return escape(node.head.text) + node.templateSpans.map((span) => `${gap}${escape(span.literal.text)}`).join('');
 }
 
-/** A template that begins with a gap, or has nothing but a gap behind the namespace, would match everything, or everything of its namespace. */
+/**
+ * A template that starts with a placeholder, or has nothing else after the namespace, would match everything, or
+ * everything of its namespace.
+ */
 const startsWithNamespace = (pattern: string) => /^[a-z][A-Za-z]*\\\.[A-Za-z]/.test(pattern);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -65,7 +69,7 @@ function collectScope(call: ts.CallExpression, scopes: Set<string>): void {
   }
 }
 
-/** Whether any file speaks of the message: by its whole key, by a template, or by the group that it stands in (`t.raw`). */
+/** Whether any file uses the message: by its whole key, by a template, or by its group (`t.raw`). */
 export function isSpoken(key: string, spoken: readonly SpokenKeys[]): boolean {
   const group = key.split('.').slice(0, -1).join('.');
   return spoken.some(

@@ -6,7 +6,7 @@ import { root } from '@/tests/support/repository-files';
 /** Flat messages of one namespace: 'reasons.attack' -> ICU text. */
 export type Messages = ReadonlyMap<string, string>;
 
-/** Files of messages/<locale> that hold no ICU text. */
+/** Files of messages/<locale> without ICU texts. */
 const otherFiles = ['slugs.json'];
 
 const folderOf = (locale: string) => path.join(root, 'messages', locale);

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { PaymentProgress } from '@/components/payments/payment-progress';
 import { href } from '@/lib/routing/hrefs';
 
-/** A screen that shows where one payment stands. Its address says nothing about that: the heading follows the state. */
+/** The state of one payment. The address does not carry the state, so the heading follows it. */
 export const progressScreen = (routeId: 'payment-success' | 'payment-cancel' | 'payment-status') =>
   plainScreen(
     routeId,
     async (locale, id) => {
       const shell = await getTranslations({ locale, namespace: 'shell' });
       const pages = await getTranslations({ locale, namespace: 'pages.paymentStatus' });
-      const words = await clientWords(locale, ['auth.logIn', 'payments', 'widgets.call']);
+      const messages = await clientMessages(locale, ['auth.logIn', 'payments', 'widgets.call']);
       return (
         <PaymentProgress
-          words={words}
+          messages={messages}
           heading={pages('heading')}
           lead={pages('text1')}
           links={{

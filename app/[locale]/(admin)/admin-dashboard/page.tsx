@@ -1,4 +1,4 @@
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { DashboardView } from '@/components/dashboard/dashboard-view';
 import { href } from '@/lib/routing/hrefs';
@@ -7,7 +7,7 @@ const screen = plainScreen(
   'admin-dashboard',
   async (locale) => (
     <DashboardView
-      words={await clientWords(locale, ['auth', 'dashboard', 'users', 'errors', 'shell', 'widgets'])}
+      messages={await clientMessages(locale, ['auth', 'dashboard', 'users', 'errors', 'shell', 'widgets'])}
       locale={locale}
       login={href(locale, 'login')}
       match={href(locale, 'prediction', { date: 'matchDate', prediction: 'matchSlug' })}

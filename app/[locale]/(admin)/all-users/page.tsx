@@ -1,4 +1,4 @@
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { UsersView } from '@/components/users/users-view';
 import { href } from '@/lib/routing/hrefs';
@@ -7,7 +7,7 @@ const screen = plainScreen(
   'all-users',
   async (locale) => (
     <UsersView
-      words={await clientWords(locale, ['auth', 'users', 'profile', 'errors', 'shell', 'widgets'])}
+      messages={await clientMessages(locale, ['auth', 'users', 'profile', 'errors', 'shell', 'widgets'])}
       locale={locale}
       login={href(locale, 'login')}
     />

@@ -1,11 +1,11 @@
 import { accountHrefs } from '@/app/[locale]/account-hrefs';
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { RegisterForm } from '@/components/auth/register-form';
 
 const screen = plainScreen('register', async (locale) => (
   <RegisterForm
-    words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'shell', 'widgets.call'])}
+    messages={await clientMessages(locale, ['auth', 'resetPassword', 'errors', 'shell', 'widgets.call'])}
     locale={locale}
     hrefs={accountHrefs(locale)}
   />

@@ -1,11 +1,11 @@
 import { accountHrefs } from '@/app/[locale]/account-hrefs';
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 
 const screen = plainScreen('reset-password', async (locale) => (
   <ResetPasswordForm
-    words={await clientWords(locale, ['auth', 'resetPassword', 'errors', 'widgets.call'])}
+    messages={await clientMessages(locale, ['auth', 'resetPassword', 'errors', 'widgets.call'])}
     locale={locale}
     hrefs={accountHrefs(locale)}
   />

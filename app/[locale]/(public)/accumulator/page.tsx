@@ -6,7 +6,7 @@ import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
-import type { Words } from '@/lib/i18n/widget-words';
+import type { Messages } from '@/lib/i18n/widget-messages';
 import { marketMessages, markets } from '@/lib/model/markets';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -16,12 +16,12 @@ import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
 type PageProps = { params: Promise<{ locale: string }> };
 
-/** Groups of messages that the slip speaks, as keys. */
+/** Groups of messages that the slip needs, as keys. */
 const spoken = [
   'accumulator.slip',
   'accumulator.state',
   'accumulator.warning',
-  // Of a key such as match.option.over the group: match.option.
+  // The group of a key such as match.option.over: match.option.
   ...new Set(markets.flatMap(marketMessages).map((key) => key.split('.').slice(0, 2).join('.'))),
 ];
 const spokenSingles = ['common.notAvailable', 'matchTools.copied', 'matchTools.copyFailed'];
@@ -42,7 +42,7 @@ export default async function Page({ params }: PageProps) {
         matches={matches}
         leagues={leagues}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        slipWords={await slipWords(locale)}
+        slipMessages={await slipMessages(locale)}
         tallies={await getBandTallies()}
         i18n={await loadI18n(locale)}
       />
@@ -50,13 +50,13 @@ export default async function Page({ params }: PageProps) {
   );
 }
 
-async function slipWords(locale: Awaited<ReturnType<typeof readLocale>>): Promise<Words> {
+async function slipMessages(locale: Awaited<ReturnType<typeof readLocale>>): Promise<Messages> {
   const messages = await loadMessages(locale);
-  const words: Words = {};
+  const texts: Messages = {};
   for (const path of [...spoken, ...spokenSingles]) {
     const [group = '', key] = path.split('.');
-    const value = messageAt(messages, path) as Words;
-    words[group] = key === undefined ? value : { ...(words[group] as Words | undefined), [key]: value };
+    const value = messageAt(messages, path) as Messages;
+    texts[group] = key === undefined ? value : { ...(texts[group] as Messages | undefined), [key]: value };
   }
-  return words;
+  return texts;
 }

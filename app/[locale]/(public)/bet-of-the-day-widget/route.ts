@@ -10,7 +10,7 @@ import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-
 
 export const dynamic = 'force-dynamic';
 
-/** The bet of the day as a page for other sites' frames. It is no page of the framework: nothing of the shell and no bundle belongs to it. */
+/** The bet of the day for other sites' frames. Not a framework page: it has neither the shell nor a bundle. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const own = await readLocale(params);
   const { locale, ...settings } = readWidgetSettings(new URL(request.url).searchParams, own);

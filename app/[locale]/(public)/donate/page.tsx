@@ -1,4 +1,4 @@
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { DonateForm } from '@/components/payments/donate-form';
 import { donationChoices, formatMoney } from '@/lib/domain/plans';
@@ -8,7 +8,7 @@ const screen = plainScreen('donate', async (locale) => (
   <DonateForm
     amounts={donationChoices.map((amount) => formatMoney(intlTag(locale), amount))}
     locale={locale}
-    words={await clientWords(locale, ['auth', 'payments', 'widgets.call'])}
+    messages={await clientMessages(locale, ['auth', 'payments', 'widgets.call'])}
   />
 ));
 export const generateMetadata = screen.generateMetadata;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { ScoreMatrixSection } from '@/components/match/score-matrix-section';
 import { BuyForm } from '@/components/payments/buy-form';
@@ -25,22 +25,22 @@ const offersIn = (locale: Locale): Offers =>
     ]),
   ) as Offers;
 
-const formWords = ['choose', 'consent', 'consentRequired', 'buy', 'logIn', 'busy', 'unavailable'] as const;
+const formMessages = ['choose', 'consent', 'consentRequired', 'buy', 'logIn', 'busy', 'unavailable'] as const;
 
 const screen = plainScreen(
   'premium',
   async (locale) => {
     const t = await getTranslations({ locale, namespace: 'payments' });
-    const words = await clientWords(locale, [
+    const messages = await clientMessages(locale, [
       'auth.needsScript',
       'widgets.call',
-      ...formWords.map((key) => `payments.${key}` as const),
+      ...formMessages.map((key) => `payments.${key}` as const),
     ]);
     const example = await getUnlockedExample();
     return (
       <>
         <PremiumFacts locale={locale}>
-          <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} words={words} />
+          <BuyForm locale={locale} login={href(locale, 'login')} offers={offersIn(locale)} messages={messages} />
           <p className={css.quiet}>{t('prepaid')}</p>
         </PremiumFacts>
         {example ? (

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { q } = await searchParams;
-  // An address may say more than the form lets anybody type: then its beginning counts.
+  // A query longer than the form allows is cut.
   const query =
     searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
   const refusal = query && (await tooManySearches({ headers: await headers() }));

@@ -29,11 +29,11 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As it was typed, with the domain in lower case: where mails go. */
+    /** As typed, with the domain in lower case: where mails go. */
     email: text('email').notNull(),
-    /** All of it in lower case: what accounts are told apart by. */
+    /** All in lower case: the unique form. */
     emailKey: text('email_key').notNull().unique(),
-    /** argon2id in its own text form. */
+    /** argon2id in its encoded form. */
     passwordHash: text('password_hash').notNull(),
     displayName: text('display_name'),
     role: text('role').$type<Role>().notNull().default('user'),
@@ -44,12 +44,12 @@ export const accounts = pgTable(
     oddsDisplay: text('odds_display').$type<OddsFormat>().notNull().default('decimal'),
     oddsFree: boolean('odds_free').notNull().default(false),
     followed: jsonb('followed').$type<FollowedLists>().notNull().default({ teams: [], leagues: [] }),
-    /** Sealed (lib/server/auth/sealed-text.ts). It counts from totp_confirmed_at on. */
+    /** Sealed (lib/server/auth/sealed-text.ts). Valid from totp_confirmed_at on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: instant('totp_confirmed_at'),
     /** The newest time step whose code was used: no code works twice. */
     totpStep: bigint('totp_step', { mode: 'number' }),
-    /** Follows from premium_grants; lib/server/services/premium/premium-time.ts alone writes it. */
+    /** Derived from premium_grants; only lib/server/services/premium/premium-time.ts writes it. */
     premiumUntil: instant('premium_until'),
   },
   (table) => [
@@ -64,7 +64,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A login. It lasts as long as its row. */
+/** A login, active as long as its row exists. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,7 +73,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Forgotten 30 days after the login, as the browser's name is. */
+    /** Removed 30 days after the login, like the browser's name. */
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
@@ -83,7 +83,7 @@ export const sessions = pgTable(
 export const tokenPurposes = ['verify', 'reset'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** What links of mails carry: the database knows only hashes, and a used one is gone. */
+/** Tokens of links in mails: only hashes are stored, and a used one is deleted. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -99,12 +99,12 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Mails to send and sent. No row holds a link with a token: those are made when the mail is. */
+/** Pending and sent mails. No row contains a link with a token: tokens are created when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Gone with its account. Null where the sender can't know (or must not show) whether there is one. */
+    /** Deleted with its account. Null if the sender can't know (or must not reveal) whether there is one. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     template: text('template').$type<MailTemplate>().notNull(),
     recipient: text('recipient').notNull(),
@@ -112,7 +112,7 @@ export const mails = pgTable(
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     createdAt: instant('created_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Null once it is sent or given up. Whoever sends moves it ahead first, so that no other instance sends too. */
+    /** Null once it is sent or given up. The sender moves it ahead first, so that no other instance sends too. */
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     error: text('error'),
@@ -120,7 +120,7 @@ export const mails = pgTable(
   (table) => [index('mails_due').on(table.nextAttemptAt), index('mails_account').on(table.accountId)],
 );
 
-/** Premium time that was given, in order of creation. */
+/** Granted premium time, in order of creation. */
 export const premiumGrants = pgTable(
   'premium_grants',
   {
@@ -129,7 +129,7 @@ export const premiumGrants = pgTable(
     seconds: integer('seconds').notNull(),
     source: text('source').$type<PremiumSource>().notNull(),
     reason: text('reason').notNull(),
-    /** The payment that it is for; a payment grants once. */
+    /** The payment it is for; a payment grants once. */
     paymentId: text('payment_id').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -142,14 +142,14 @@ export const premiumGrants = pgTable(
   ],
 );
 
-/** Who changed what of an account. */
+/** Audit log: who changed what of an account. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** The account that was changed. */
     accountId: accountId(),
-    /** The admin; null: a command on the server, or an account that is gone. */
+    /** The admin; null: a command on the server, or a deleted account. */
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     action: text('action').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
@@ -158,7 +158,7 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_account').on(table.accountId, table.createdAt)],
 );
 
-/** The form that rate-limiter-flexible works on; keys are hashes of what is limited. */
+/** The schema of rate-limiter-flexible; keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

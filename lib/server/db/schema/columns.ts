@@ -7,6 +7,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** A calendar day, YYYY-MM-DD. */
 export const day = (name: string) => date(name, { mode: 'string' });
 
-/** The condition of a check: the column holds one of the words. */
-export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+/** A check's condition: the column has one of the values. */
+export const oneOf = (column: AnyPgColumn, messages: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(messages.map((word) => `'${word}'`).join(', '))})`;

@@ -16,7 +16,7 @@ import type { LineupPlayer } from '@/lib/domain/lineup';
 import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/match';
 import { instant, oneOf } from './columns';
 
-/** Mirrors lib/domain/leagues.ts so that SQL can join and sort; brought up to date at every start. */
+/** Mirrors lib/domain/leagues.ts so that SQL can join and sort; updated at every start. */
 export const leagues = pgTable('leagues', {
   code: text('code').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -47,7 +47,10 @@ export const teams = pgTable('teams', {
   country: text('country').notNull(),
 });
 
-/** Every spelling of every source; `alias` is normalised (lower case, no accents). A name may mean different teams in different countries. */
+/**
+ * Every spelling of every source; `alias` is normalised (lower case, no accents). A name may mean different teams in
+ * different countries.
+ */
 export const teamAliases = pgTable(
   'team_aliases',
   {
@@ -80,7 +83,7 @@ export const matches = pgTable(
     /** 1 for the pair's first meeting on this ground in the season, 2 for the second (leagues of four rounds). */
     meeting: smallint('meeting').notNull().default(1),
     kickOff: instant('kick_off').notNull(),
-    /** false: the source names the day only, and the instant is the league's usual time. */
+    /** false: the source has only the day, and the instant is the league's usual time. */
     kickOffKnown: boolean('kick_off_known').notNull(),
     status: text('status').$type<StoredMatchStatus>().notNull(),
     homeGoals: smallint('home_goals'),
@@ -100,7 +103,7 @@ export const matches = pgTable(
     index('matches_away_kick_off').on(table.awayTeamId, table.kickOff),
     index('matches_pair').on(table.homeTeamId, table.awayTeamId, table.kickOff),
     index('matches_slug').on(table.slug, table.kickOff),
-    // Few whatever is stored: a league's coming matches need not be looked for among all of them.
+    // A small partial index: finds a league's upcoming matches without scanning all of them.
     index('matches_open')
       .on(table.leagueCode, table.kickOff)
       .where(sql`${table.status} in ('scheduled', 'live')`),
@@ -116,7 +119,10 @@ export const matches = pgTable(
   ],
 );
 
-/** How often each final score fell in a league's finished matches. A trigger of `matches` keeps it; a row may have come down to 0. */
+/**
+ * The frequency of each final score in a league's finished matches. A trigger of `matches` updates it; a row may drop
+ * to 0.
+ */
 export const scoreCounts = pgTable(
   'score_counts',
   {
@@ -152,7 +158,7 @@ export const odds = pgTable(
   ],
 );
 
-/** Confirmed line-ups, one row a side; a source that has them no more takes nothing away. */
+/** Confirmed line-ups, one row per side; they remain if a source no longer has them. */
 export const lineups = pgTable(
   'lineups',
   {

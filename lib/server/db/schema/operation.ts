@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'dr
 import { instant } from './columns';
 import { matches } from './football';
 
-/** Choices that were made once and must hold: the data source, the replay's shifts. */
+/** Choices made once and for good: the data source, the replay's shifts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -23,7 +23,7 @@ export const ingestRuns = pgTable('ingest_runs', {
   error: text('error'),
 });
 
-/** A final score that a source later told differently; an admin decides. */
+/** A final score that a source later changed; an admin decides. */
 export const resultReviews = pgTable('result_reviews', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   matchId: integer('match_id')
@@ -37,7 +37,7 @@ export const resultReviews = pgTable('result_reviews', {
   accepted: boolean('accepted'),
 });
 
-/** One row a job and slot: whoever inserts it runs the job, so each slot runs once however many instances there are. */
+/** One row per job and slot: the instance that inserts it runs the job, so each slot runs once for all instances. */
 export const jobRuns = pgTable(
   'job_runs',
   {

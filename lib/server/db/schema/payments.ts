@@ -20,7 +20,7 @@ export const payments = pgTable(
   {
     /** 192 random bits, base64url. */
     id: text('id').primaryKey(),
-    /** Null: a donation without an account, or an account that is gone; the books stay. */
+    /** Null: a donation without an account, or a deleted account; the accounting stays. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     kind: text('kind').$type<PaymentKind>().notNull(),
     plan: text('plan').$type<PlanId>(),
@@ -32,14 +32,14 @@ export const payments = pgTable(
     /** The provider's id of the checkout. */
     reference: text('reference'),
     language: text('language').notNull(),
-    /** When the buyer asked for an immediate start, knowing what that does to the right of withdrawal. */
+    /** When the buyer requested an immediate start, aware that this ends the right of withdrawal. */
     consentAt: instant('consent_at'),
     donorName: text('donor_name'),
     donorMessage: text('donor_message'),
     createdAt: instant('created_at').notNull(),
-    /** From then on nobody may pay any more. */
+    /** The end of the time to pay. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the schedule asks the provider next; null: not any more. */
+    /** When the schedule checks it at the provider next; null: never again. */
     checkAt: instant('check_at'),
     paidAt: instant('paid_at'),
     /** Without gaps within a year, such as 2026-000001. */
@@ -68,7 +68,7 @@ export const receiptNumbers = pgTable('receipt_numbers', {
   last: integer('last').notNull(),
 });
 
-/** Signed messages of providers: each is acted on once. */
+/** Webhooks of providers: each is processed once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -79,7 +79,7 @@ export const paymentEvents = pgTable(
     reference: text('reference'),
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
     receivedAt: instant('received_at').notNull(),
-    /** Null: it failed so far, and the provider will send it again. */
+    /** Null: not processed yet, and the provider will send it again. */
     handledAt: instant('handled_at'),
     error: text('error'),
   },
@@ -89,7 +89,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What a real provider would keep on its side. */
+/** What a real provider would store on its side. */
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   reference: text('reference').primaryKey(),
   paymentId: text('payment_id')

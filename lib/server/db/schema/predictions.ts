@@ -40,9 +40,10 @@ export type PredictionOrigin = (typeof predictionOrigins)[number];
 export type PublishedMarkets = Record<string, Record<string, number>>;
 
 /**
- * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a trigger refuses
- * every change and deletion but the seal itself. A postponed match seals a further version on its new day.
- * A row of origin `backtest` is never sealed; it may be replaced until it is graded, from then on it is fixed too (a new model adds a version).
+ * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a
+ * trigger refuses every change and deletion but the seal itself. A postponed match seals a further version on its new
+ * day. A row of origin `backtest` is never sealed; it may be replaced until it is graded, then it is final too (a new
+ * model adds a version).
  */
 export const predictions = pgTable(
   'predictions',
@@ -109,8 +110,8 @@ export const grades = pgTable(
 );
 
 /**
- * Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of the row).
- * A trigger refuses an entry that does not follow the last one or whose prediction is not sealed.
+ * Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of
+ * the row). A trigger refuses an entry that does not follow the last one or whose prediction is not sealed.
  */
 export const ledger = pgTable('ledger', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey(),

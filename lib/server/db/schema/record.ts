@@ -5,8 +5,8 @@ import { leagues } from './football';
 import { predictionOrigins, predictions, type PredictionOrigin } from './predictions';
 
 /**
- * What a graded prediction counts for in the running sums below; its newest revision counts, once. Kept so that a corrected result, or a
- * price that became known later, takes out exactly what was put in.
+ * The counted values of a graded prediction in the running sums below, once, of its newest revision. Stored so that a
+ * corrected result, or a closing price known later, subtracts exactly what was added.
  */
 export const recordEntries = pgTable('record_entries', {
   predictionId: integer('prediction_id')
@@ -16,7 +16,7 @@ export const recordEntries = pgTable('record_entries', {
   baseRps: doublePrecision('base_rps').notNull(),
   baseBrier: doublePrecision('base_brier').notNull(),
   baseLogLoss: doublePrecision('base_log_loss').notNull(),
-  /** null where no closing price of the match is stored. */
+  /** null if no closing price of the match is stored. */
   marketRps: doublePrecision('market_rps'),
   marketBrier: doublePrecision('market_brier'),
   marketLogLoss: doublePrecision('market_log_loss'),
@@ -80,8 +80,9 @@ export const recordBands = pgTable(
 );
 
 /**
- * The bet of each day of the site's calendar, sealed once and never changed: a trigger refuses updates, deletions, and a pick that is not
- * what an open prediction publishes. A row without a pick says that no bet met the rule that day.
+ * The bet of each day of the site's calendar, sealed once and never changed: a trigger refuses updates, deletions, and
+ * a pick that differs from what an open prediction publishes. A row without a pick means that no bet met the rule that
+ * day.
  */
 export const betsOfTheDay = pgTable(
   'bets_of_the_day',

@@ -3,14 +3,14 @@ import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text } fro
 import { day, instant } from './columns';
 import { seasons, teams } from './football';
 
-/** One simulation of the rest of a season: the newest one alone is kept. */
+/** One simulation of the rest of a season: only the newest one is stored. */
 export const seasonForecasts = pgTable(
   'season_forecasts',
   {
     seasonId: integer('season_id')
       .primaryKey()
       .references(() => seasons.id),
-    /** sha256 of all that went in: while it stays, nothing is simulated anew. */
+    /** sha256 of all inputs: while it is unchanged, the simulation is not repeated. */
     inputs: text('inputs').notNull(),
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
@@ -35,7 +35,7 @@ export const teamForecasts = pgTable(
       .notNull()
       .references(() => teams.id),
     meanPoints: doublePrecision('mean_points').notNull(),
-    /** Probability of each final place, from the first to the last; they sum to 1. */
+    /** Probability of each final position, from the first to the last; they sum to 1. */
     positions: jsonb('positions').$type<number[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.teamId] })],

@@ -16,7 +16,7 @@ import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
 import { matches } from './football';
 
-/** Accumulators that an account keeps. */
+/** Accumulators saved by an account. */
 export const savedSlips = pgTable(
   'saved_slips',
   {
@@ -24,12 +24,12 @@ export const savedSlips = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Its legs in one order, as lib/domain/slip-address.ts writes them: the same slip is kept once. */
+    /** Its legs in the canonical order of lib/domain/slip-address.ts: the same slip is stored once. */
     legs: text('legs').notNull(),
     name: text('name'),
-    /** When it was saved, 0..1: that every leg pays. */
+    /** When it was saved, 0..1: that every leg wins. */
     probability: doublePrecision('probability').notNull(),
-    /** Decimal odds of the whole slip where they were typed; null: those of the legs count. */
+    /** Decimal odds of the whole slip if they were typed; null: those of the legs count. */
     price: doublePrecision('price'),
     state: text('state').$type<SlipState>().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
@@ -63,9 +63,11 @@ export const savedSlipLegs = pgTable(
     probability: doublePrecision('probability').notNull(),
     /** Decimal odds: typed, or the best stored ones of then; null where none was known. */
     price: doublePrecision('price'),
-    /** How the leg ended; null while it is open. */
+    /** The leg's result; null while it is open. */
     settlement: text('settlement'),
-    /** The facts that it was settled by, as the repository of slips reads them off the match: other facts settle it anew. */
+    /**
+     * The facts it was settled by, as the repository of slips reads them off the match: other facts settle it again.
+     */
     settledBy: text('settled_by'),
   },
   (table) => [

@@ -141,7 +141,7 @@ describe('readFootballJson', () => {
     expect(refused).toEqual([{ row: 1, reason }]);
   });
 
-  it('tells kick-off times that stand in the place of scores', () => {
+  it('recognises kick-off times in the place of scores', () => {
     const clocks = [
       [18, 30],
       [13, 0],
@@ -159,12 +159,12 @@ describe('readFootballJson', () => {
     ]);
   });
 
-  it('believes a high score that stands alone', () => {
+  it('accepts a single high score', () => {
     expect(withFirst({ score: { ft: [13, 0] } }).matches[0]?.score).toEqual({ home: 13, away: 0 });
     expect(withFirst({ score: { ft: [0, 13] } }).matches[0]?.score).toEqual({ home: 0, away: 13 });
   });
 
-  it('drops what no name has and no database stores', () => {
+  it('drops characters that no name has and no database stores', () => {
     expect(withFirst({ team1: 'Liver\u0000pool\ud800 FC', round: 'Matchday\u0007 1' }).matches[0]).toMatchObject({
       home: 'Liverpool FC',
       round: 'Matchday 1',
@@ -185,7 +185,7 @@ describe('readFootballJson', () => {
     },
   );
 
-  it('takes a document cut off anywhere whole or not at all', () => {
+  it('reads a truncated document completely or not at all', () => {
     const text = JSON.stringify(newer);
     fc.assert(
       fc.property(fc.nat(text.length - 1), (length) => {
@@ -194,7 +194,7 @@ describe('readFootballJson', () => {
     );
   });
 
-  it('accounts for every row, whatever stands in it', () => {
+  it('accounts for every row, whatever it contains', () => {
     const odd = fc.oneof(
       fc.constantFrom(null, -1, 1e9, NaN, '', '2025-08-15', [], {}, true, [1, 2], ['1', '2']),
       fc.jsonValue(),
@@ -232,7 +232,7 @@ describe('readFootballJson', () => {
     );
   });
 
-  it('throws nothing but a DocumentError at any text', () => {
+  it('throws nothing but a DocumentError for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         try {

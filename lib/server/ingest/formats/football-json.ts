@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
 import { DocumentError, type RowRefusal } from '@/lib/server/ingest/types';
 
-/** One match of a football.json document, checked; `date` is still the source's. */
+/** One validated match of a football.json document; `date` is still the source's. */
 export type FootballJsonMatch = {
   row: number;
   round: string | null;
   date: string;
-  /** HH:MM as clocks in the league's country show it; null: only the day is known. */
+  /** HH:MM in the local time of the league's country; null: only the day is known. */
   time: string | null;
   home: string;
   away: string;
-  /** null: the source says nothing, the score and the clock decide. */
+  /** null: the source has no status, the score and the clock decide. */
   status: StoredMatchStatus | null;
   score: Score | null;
   halfTime: Score | null;
@@ -21,9 +21,12 @@ export type FootballJsonDocument = { matches: FootballJsonMatch[]; refused: RowR
 
 /** A season of one league is about 200 KB. */
 const maximalCharacters = 5_000_000;
-/** More goals of one side than any league match of our time has seen (VVV-Venlo - Ajax 0-13): a typing error. */
+/** More goals of one side than in any modern league match (VVV-Venlo - Ajax 0-13): a typing error. */
 const maximalGoals = 20;
-/** From so many scores that read as kick-off times on, a document has times where scores belong (rounds 1 and 2 of de.2 2013-14). */
+/**
+ * From this many scores that read as kick-off times, a document has times in place of scores (rounds 1 and 2 of de.2
+ * 2013-14).
+ */
 const suspiciousClocks = 3;
 
 const teamSchema = z
@@ -70,9 +73,9 @@ const impossibleScore = 'impossible score';
 const knockOut = /play-?offs?|finals?\b/i;
 
 /**
- * Reads the older form (`rounds`, team objects, score1/score2) and the newer one (`matches`, team names, score.ft/ht) alike.
- * One bad row never costs the others.
- * @throws {DocumentError} where nothing can be read: no JSON, cut off, another type
+ * Reads both the older form (`rounds`, team objects, score1/score2) and the newer one (`matches`, team names,
+ * score.ft/ht). A bad row never affects the others.
+ * @throws {DocumentError} if nothing can be read: not JSON, truncated, another type
  */
 export function readFootballJson(text: string): FootballJsonDocument {
   const document: FootballJsonDocument = { matches: [], refused: [], notes: [] };
@@ -98,10 +101,10 @@ export function readFootballJson(text: string): FootballJsonDocument {
   return document;
 }
 
-/** Without control characters and halves of characters, which no name has and no database stores. */
+/** Without control characters and unpaired surrogates, which no name has and no database stores. */
 const plainText = (text: string): string => text.replace(/\p{C}/gu, '');
 
-/** 13:00 and 20:15 are possible scores, each alone; several of them, or beside 18:30, are kick-off times. */
+/** 13:00 and 20:15 are possible scores, each alone; several of them, or one beside 18:30, are kick-off times. */
 function refuseClocks(document: FootballJsonDocument): void {
   const isClock = ({ score }: FootballJsonMatch): boolean =>
     score !== null && score.home >= 10 && score.away % 15 === 0;
@@ -172,14 +175,14 @@ function clockTime(time: string | null | undefined): string | null {
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** What is wrong with a row, and which row it is, in one line. */
+/** One line with the row and its error. */
 function describe(error: z.ZodError, value: unknown): string {
   const path = error.issues[0]?.path.join('.') ?? '';
   if (typeof value !== 'object' || value === null) return `not a match but ${short(value)}`;
   const field = path.split('.')[0] ?? '';
-  const told = (value as Record<string, unknown>)[field];
-  if (field.startsWith('score')) return `${impossibleScore}: ${short(told)}`;
-  return told === undefined ? `"${path}" is missing` : `"${path}" is not as expected: ${short(told)}`;
+  const reported = (value as Record<string, unknown>)[field];
+  if (field.startsWith('score')) return `${impossibleScore}: ${short(reported)}`;
+  return reported === undefined ? `"${path}" is missing` : `"${path}" is not as expected: ${short(reported)}`;
 }
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 80);

@@ -5,13 +5,15 @@ import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 /** A season of one league is about 200 KB; with line-ups, 4 MB. */
 export const maximalBytes = 8_000_000;
 
-/** fetch itself only says that it failed; its cause says why. */
+/** The reason is in the cause of fetch's own error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** The body of an answer. A source that never stops sending must not fill the memory. @throws {DocumentError} too large */
+/**
+ * The body of a response. A source that never stops sending must not fill the memory. @throws {DocumentError} too large
+ */
 export async function readBytes(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -27,7 +29,7 @@ export async function readBytes(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A file of a folder; null where there is none of that name. @throws {DocumentError} too large @throws {SourceError} unreadable */
+/** A file of a folder; null if it does not exist. @throws {DocumentError} too large @throws {SourceError} unreadable */
 export async function readFileBytes(folder: string, file: string): Promise<Buffer | null> {
   try {
     const full = path.join(folder, file);
@@ -40,10 +42,14 @@ export async function readFileBytes(folder: string, file: string): Promise<Buffe
   }
 }
 
-/** The text of an answer. @throws {DocumentError} too large, or no UTF-8 */
+/** The text of a response. @throws {DocumentError} too large, or not UTF-8 */
 export const readText = async (response: Response): Promise<string> => decode(await readBytes(response));
 
-/** The text of a file of a folder; null where there is none of that name. @throws {DocumentError} too large, or no UTF-8 @throws {SourceError} unreadable */
+/**
+ * The text of a file of a folder; null if it does not exist.
+ * @throws {DocumentError} too large, or not UTF-8
+ * @throws {SourceError} unreadable
+ */
 export async function readTextFile(folder: string, file: string): Promise<string | null> {
   const bytes = await readFileBytes(folder, file);
   return bytes && decode(bytes);

@@ -13,13 +13,13 @@ export function firstYear(season: string): number {
 
 export const seasonLabel = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** The season that a day belongs to; seasons of our leagues change in summer. */
+/** The season of a day; seasons of our leagues change in summer. */
 export const seasonOfDay = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 7 ? 1 : 0);
 
 /**
- * The day that the source means, or null where it cannot lie in the season.
- * Sources keep the first calendar year in matches of the second one: January 2025 in 2025-26, and July 2020 as July 2019 in the
- * English season of 2019-20, which the pandemic stretched into August.
+ * The day that the source means, or null if it cannot lie in the season. Sources reuse the first calendar year for
+ * matches of the second one: January 2025 in 2025-26, and July 2019 for July 2020 in the English season of 2019-20,
+ * which the pandemic extended into August.
  */
 export function repairDate(date: string, season: string, leagueCode: string): string | null {
   const year = firstYear(season);

@@ -1,7 +1,7 @@
 import { findLeague } from '@/lib/domain/leagues';
 import { instantOf } from '@/lib/domain/zoned-time';
 
-/** Local kick-off of most matches, on Saturdays and Sundays and on other days; used where a source names the day only. */
+/** Local kick-off of most matches, at weekends and on other days; used if a source has only the day. */
 const usualTimes: Readonly<Record<string, { weekend: string; week: string }>> = {
   'en.1': { weekend: '15:00', week: '20:00' },
   'es.1': { weekend: '18:30', week: '21:00' },
@@ -20,12 +20,15 @@ const usualTimes: Readonly<Record<string, { weekend: string; week: string }>> = 
   'at.2': { weekend: '14:30', week: '18:30' },
 };
 
-/** Where nothing is known of a league: early enough for most of the world. */
+/** For a league without a known time: early enough for most of the world. */
 const anywhere = { weekend: '16:00', week: '18:00' };
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The instant of a local day and time of a league; without a time the league's usual one. @throws {RangeError} for an unknown league */
+/**
+ * The instant of a local day and time of a league; without a time the league's usual one. @throws {RangeError} for an
+ * unknown league
+ */
 export function kickOffOf(leagueCode: string, date: string, time: string | null): Date {
   const league = findLeague(leagueCode);
   const usual = usualTimes[leagueCode] ?? anywhere;

@@ -11,13 +11,13 @@ const withinMs = 300;
 const readers: Record<string, (base: string, file: string) => Promise<string | null>> = {
   openfootball: (base, file) => openfootballClient(base, withinMs).read(file),
   'football-txt': async (base, file) => {
-    const answer = await footballTxtClient(base, withinMs).read(file);
-    return typeof answer === 'string' ? null : answer.text;
+    const reply = await footballTxtClient(base, withinMs).read(file);
+    return typeof reply === 'string' ? null : reply.text;
   },
   'football-data.co.uk': (base, file) => readFrom(base, file, withinMs),
 };
 
-const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+const responses: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   silent: () => undefined,
   dripping(_, response) {
     response.writeHead(200);
@@ -46,7 +46,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
   let server: Server;
   let base = '';
   beforeAll(async () => {
-    server = createServer((request, response) => answers[request.url?.slice(1) ?? '']?.(request, response));
+    server = createServer((request, response) => responses[request.url?.slice(1) ?? '']?.(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -62,7 +62,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     },
   );
 
-  it('that never stops sending fills no memory', async () => {
+  it('that never stops sending does not exhaust memory', async () => {
     await expect(read(base, 'endless').catch((error: unknown) => error)).resolves.toSatisfy(
       (error: Error) =>
         (error instanceof DocumentError && error.message.includes(String(maximalBytes))) ||
@@ -70,18 +70,18 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     );
   });
 
-  it.each(['broken', 'forbidden'])('that is %s costs this document alone', async (how) => {
+  it.each(['broken', 'forbidden'])('that is %s affects this document alone', async (how) => {
     await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: false });
   });
 
-  it('may move, and may have no such document', async () => {
+  it('may redirect, and may have no such document', async () => {
     expect(await read(base, 'moved')).toBe('fine');
     expect(await read(base, 'missing')).toBeNull();
   });
 
-  it('is read as UTF-8, or as what its older files are', async () => {
-    const answer = read(base, 'latin');
-    if (name !== 'football-data.co.uk') await expect(answer).rejects.toThrow(DocumentError);
-    else expect(await answer).toBe('Málaga');
+  it('is read as UTF-8, or in the encoding of its older files', async () => {
+    const reply = read(base, 'latin');
+    if (name !== 'football-data.co.uk') await expect(reply).rejects.toThrow(DocumentError);
+    else expect(await reply).toBe('Málaga');
   });
 });

@@ -10,7 +10,7 @@ import { DocumentError, SourceError, type Provider, type RawDocument } from '@/l
 import { sourceSamples } from '@/tests/support/source-samples';
 import { sourceSettings } from '@/tests/support/source-settings';
 
-/** What every data source promises, whatever its format: each one of the registry is held to it. */
+/** The contract of every data source, whatever its format: each one of the registry is tested. */
 describe.each(dataSourceIds)('the data source %s', (id) => {
   const sample = sourceSamples[id];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-source-'));
@@ -43,16 +43,16 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it('names itself as the registry does', () => expect(provider.id).toBe(id));
+  it("has the registry's id", () => expect(provider.id).toBe(id));
 
-  it('lists each document once, of the league and the season that are wanted', async () => {
+  it('lists each document once, of the requested league and season', async () => {
     const refs = await provider.list({ scope: 'all', leagueCode: 'en.1', season: document.season });
     expect(refs.length).toBeGreaterThan(0);
     expect(new Set(refs.map(({ file }) => file)).size).toBe(refs.length);
     expect(refs.every(({ leagueCode, season }) => leagueCode === 'en.1' && season === document.season)).toBe(true);
   });
 
-  it('refuses a league that nobody has', async () => {
+  it('refuses an unknown league', async () => {
     await expect(provider.list({ scope: 'current', leagueCode: 'zz.9' })).rejects.toBeInstanceOf(SourceError);
   });
 
@@ -70,7 +70,7 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
     }
   });
 
-  it('throws nothing but its refusal at a document that is cut off, and at any text', () => {
+  it('throws nothing but a DocumentError for a truncated document, and for any text', () => {
     const lengths = fc.nat(document.text.length - 1).map((length) => document.text.slice(0, length));
     fc.assert(
       fc.property(fc.oneof(lengths, fc.string(), fc.json()), (text) => {
@@ -84,7 +84,7 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
     );
   });
 
-  it.runIf(sample)('has no document where there is none, which is no fault', async () => {
+  it.runIf(sample)('returns null for a missing document, which is not an error', async () => {
     const ref = { file: document.file, season: document.season, leagueCode: document.leagueCode };
     fs.renameSync(path.join(folder, document.file), path.join(folder, 'away'));
     try {
@@ -94,7 +94,7 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
     }
   });
 
-  it.runIf(sample)('says that it cannot be read where its folder is not there', async () => {
+  it.runIf(sample)('reports a missing folder as unreadable', async () => {
     const work = async () => {
       const gone = await create(path.join(folder, 'nowhere'));
       for (const ref of await gone.list({ scope: 'current', leagueCode: 'en.1' })) await gone.fetch(ref);

@@ -28,7 +28,7 @@ describe.each(Object.entries(transforms))('the %s transform', (_, transform) => 
     sample = JSON.stringify({ rounds: document.rounds.slice(0, 4) });
   });
 
-  it('refuses a document that is cut off anywhere', () => {
+  it('refuses a truncated document', () => {
     fc.assert(
       fc.property(fc.nat(sample.length - 1), (length) => {
         expect(refusal(sample.slice(0, length))).toBeInstanceOf(DocumentError);
@@ -36,7 +36,7 @@ describe.each(Object.entries(transforms))('the %s transform', (_, transform) => 
     );
   });
 
-  it('throws nothing but its refusal at documents whose values were exchanged', () => {
+  it('throws nothing but a DocumentError for documents with swapped values', () => {
     const odd = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('9999-12-31', '0000-01-01', '2014-08-30', '24:00', 1e300, -0, '\u0000', []),
@@ -60,7 +60,7 @@ describe.each(Object.entries(transforms))('the %s transform', (_, transform) => 
     );
   });
 
-  it('throws nothing but its refusal at any text', () => {
+  it('throws nothing but a DocumentError for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const error = refusal(text);

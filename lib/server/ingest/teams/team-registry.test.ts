@@ -12,7 +12,7 @@ const index = new Map(knownAliases.map(({ country, alias, teamId }) => [`${count
 const resolve = (league: string, name: string): string | undefined =>
   index.get(`${findLeague(league)?.country ?? ''}:${normaliseAlias(name)}`);
 
-/** Names by league that stand in any document of a folder of football.json files. */
+/** Names by league in the documents of a folder of football.json files. */
 function namesIn(folder: string): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const season of readdirSync(folder).filter((name) => /^\d{4}-\d{2}$/.test(name))) {
@@ -43,7 +43,7 @@ const unresolved = (names: ReadonlyMap<string, Iterable<string>>): string[] =>
   );
 
 describe('the team registry', () => {
-  it('has unique ASCII slugs as ids and one team behind each spelling of a country', () => {
+  it('has unique ASCII slugs as ids and one team for each spelling in a country', () => {
     const ids = knownTeams.map((team) => team.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
@@ -146,7 +146,7 @@ describe.skipIf(sharedData === null)(`the team registry and the reference data${
     expect(unresolved(namesIn(sharedPath('openfootball')))).toEqual([]);
   });
 
-  it('knows every club whose colours are known', () => {
+  it('knows every club with known colours', () => {
     const ids = new Set(knownTeams.map(({ id }) => id));
     expect(listedClubs.colours.filter((id) => !ids.has(id))).toEqual([]);
   });

@@ -65,7 +65,10 @@ import xk from './xk.json';
 import za from './za.json';
 import zm from './zm.json';
 
-/** A team as one line of the data files: `name` is the canonical English display name, `aliases` are the other spellings of all sources. */
+/**
+ * A line of the data files: `name` is the canonical English display name, `aliases` are the other spellings of all
+ * sources.
+ */
 export type KnownTeam = { id: string; name: string; aliases: readonly string[] };
 
 /** Teams by the country in whose leagues they play (Cardiff City: gb-eng); the country is a league's `country`. */
@@ -141,7 +144,7 @@ export const knownTeams: readonly (KnownTeam & { country: string })[] = Object.e
   ([country, teams]) => teams.map((team) => ({ ...team, country })),
 );
 
-/** Every spelling of every known team, normalised, each once a country. */
+/** Every spelling of every known team, normalised, each once per country. */
 export const knownAliases: readonly { country: string; alias: string; teamId: string }[] = knownTeams.flatMap(
   ({ country, id, name, aliases }) =>
     [...new Set([name, ...aliases].map(normaliseAlias))].map((alias) => ({ country, alias, teamId: id })),

@@ -7,7 +7,7 @@ const onlyOwner = 0o600;
 
 /**
  * Writes each mail as an .eml file, for a site without a mail server: any mail program opens it.
- * @param now names the files in order of time
+ * @param now orders the file names by time
  */
 export function outboxTransport(folder: string, now: () => Date): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { MailError, type MailTransport } from '@/lib/server/mail/types';
 
-/** Longer than a slow server takes, shorter than the time for which a mail is one sender's. */
+/** Longer than a slow server takes, shorter than the lease of a mail. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** @param url smtp:// or smtps://, with user and password where the server wants them */
+/** @param url smtp:// or smtps://, with user and password if the server requires them */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {

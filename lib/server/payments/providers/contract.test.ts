@@ -16,7 +16,7 @@ const newOrder = (): Order => ({
   cancelUrl: 'https://example.org/back',
 });
 
-/** What every payment provider promises, whatever its API looks like: each one of the registry is held to it. */
+/** The contract of every payment provider, whatever its API: each one of the registry is tested. */
 describe.each(paymentProviderIds)('the payment provider %s', (id) => {
   let standIn: PaymentStandIn;
   beforeAll(async () => {
@@ -26,16 +26,16 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
   const open = async (order = newOrder()) => ({ order, checkout: await standIn.provider.openCheckout(order) });
   const stateOf = async (reference: string) => (await standIn.provider.fetchPayment(reference)).state;
 
-  it('names itself as the registry does', () => expect(standIn.provider.id).toBe(id));
+  it("has the registry's id", () => expect(standIn.provider.id).toBe(id));
 
-  it('opens one checkout for a payment, however often it is asked', async () => {
+  it('opens one checkout per payment, however often it is called', async () => {
     const { order, checkout } = await open();
     expect(checkout.address).toMatch(/^https?:\/\//);
     expect((await open(order)).checkout.reference).toBe(checkout.reference);
     expect((await open()).checkout.reference).not.toBe(checkout.reference);
   });
 
-  it('knows what is to be paid and for which payment', async () => {
+  it('knows the amount and the payment', async () => {
     const { order, checkout } = await open();
     expect(await standIn.provider.fetchPayment(checkout.reference)).toMatchObject({
       reference: checkout.reference,
@@ -46,13 +46,13 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     });
   });
 
-  it('finds the checkout of a payment by our id, and none of one that it does not know', async () => {
+  it('finds the checkout of a payment by our id, and none for an unknown id', async () => {
     const { order, checkout } = await open();
     expect(await standIn.provider.findCheckout(order.paymentId, createdAt)).toBe(checkout.reference);
     expect(await standIn.provider.findCheckout(randomUUID(), createdAt)).toBeNull();
   });
 
-  it('says that it is paid, and then disputed', async () => {
+  it('reports it as paid, and then as disputed', async () => {
     const { checkout } = await open();
     await standIn.pay(checkout);
     expect(await stateOf(checkout.reference)).toBe('paid');
@@ -71,7 +71,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     await expect(standIn.provider.readWebhook(body, new Headers())).rejects.toBeInstanceOf(SignatureError);
   });
 
-  it('closes what is open, once and again, and leaves what is paid', async () => {
+  it('closes an open checkout, also repeatedly, and leaves a paid one', async () => {
     const { checkout } = await open();
     await standIn.provider.closeCheckout(checkout.reference);
     await standIn.provider.closeCheckout(checkout.reference);
@@ -82,7 +82,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect(await stateOf(paid.reference)).toBe('paid');
   });
 
-  it('gives money back once, and none that was not paid', async () => {
+  it('refunds once, and nothing that was not paid', async () => {
     const { checkout } = await open();
     await expect(standIn.provider.refund(checkout.reference)).rejects.toBeInstanceOf(ProviderError);
     const { checkout: paid } = await open();
@@ -92,7 +92,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect(await stateOf(paid.reference)).toBe('refunded');
   });
 
-  it('says that it failed where it knows no such checkout', async () => {
+  it('fails for an unknown checkout', async () => {
     await expect(standIn.provider.fetchPayment('nobody')).rejects.toBeInstanceOf(ProviderError);
   });
 });

@@ -6,21 +6,24 @@ import { forgetExpiredSessions, forgetOrigins } from '@/lib/server/repositories/
 import type { Runtime } from '@/lib/server/runtime';
 
 const dayMs = 86_400_000;
-/** A day less than promised, because the job comes once a day. */
-const originsKeptMs = 29 * dayMs;
-const unverifiedKeptMs = 7 * dayMs;
-const mailsKeptMs = 30 * dayMs;
+/** A day less than promised, because the job runs once a day. */
+const originsRetentionMs = 29 * dayMs;
+const unverifiedRetentionMs = 7 * dayMs;
+const mailsRetentionMs = 30 * dayMs;
 
-/** Forgets what accounts leave behind: addresses of logins, sessions and links that ran out, registrations that nobody confirmed, mails. */
+/**
+ * Deletes data that accounts leave behind: addresses of logins, expired sessions and links, unconfirmed registrations,
+ * mails.
+ */
 export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 'database'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await database.transaction(async (tx) => {
-    await forgetOrigins(tx, before(originsKeptMs));
+    await forgetOrigins(tx, before(originsRetentionMs));
     await forgetExpiredSessions(tx, now);
     await forgetExpiredTokens(tx, now);
-    await deleteUnverified(tx, before(unverifiedKeptMs));
-    await forgetDoneMails(tx, before(mailsKeptMs), before(dayMs));
+    await deleteUnverified(tx, before(unverifiedRetentionMs));
+    await forgetDoneMails(tx, before(mailsRetentionMs), before(dayMs));
     await forgetRateLimits(tx, now.getTime());
   });
 }

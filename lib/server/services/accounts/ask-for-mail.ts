@@ -8,8 +8,9 @@ import { queueAskedMail } from './queue-asked-mail';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Sends a link to an e-mail, if there is an account that it fits. Who asks learns nothing: the mail is written, or dropped, after the answer.
- * @throws {AppError} 429 auth.mailTooSoon for a sender who asked for the same less than 60 s ago
+ * Sends a link to an e-mail, if there is a matching account. The sender learns nothing: the mail is written, or
+ * dropped, after the response.
+ * @throws {AppError} 429 auth.mailTooSoon for a sender that requested the same less than 60 s ago
  */
 export async function askForMail(
   request: Request,

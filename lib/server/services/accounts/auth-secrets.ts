@@ -2,7 +2,7 @@ import { getRuntime } from '@/lib/server/runtime';
 
 /**
  * The secrets that sign sessions, the current one first.
- * @throws {Error} in a process that was started without one
+ * @throws {Error} in a process started without one
  */
 export function authSecrets(): [string, ...string[]] {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = getRuntime().env;

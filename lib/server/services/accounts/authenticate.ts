@@ -8,12 +8,12 @@ import { authSecrets } from './auth-secrets';
 
 export type Authenticated = { account: AccountRow; sessionId: string };
 
-/** How old `lastSeenAt` may grow before a call writes it anew. */
+/** Maximum age of `lastSeenAt` before a call updates it. */
 const seenEveryMs = 5 * 60_000;
 
 /**
- * Who sent this request: only the Authorization header counts (never a cookie, so that no other site can act for anybody), and the session
- * and the role are read from the database each time.
+ * Authenticates a request: only the Authorization header counts (never a cookie, which rules out CSRF), and session and
+ * role are read from the database each time.
  * @returns null for a visitor and for a session that has ended
  */
 export async function findAuthenticated(request: Request): Promise<Authenticated | null> {
@@ -21,14 +21,14 @@ export async function findAuthenticated(request: Request): Promise<Authenticated
   return token === undefined ? null : findByToken(token);
 }
 
-const longestToken = 2_000;
-const isToken = (text: string): boolean => text.length <= longestToken && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+const maxTokenLength = 2_000;
+const isToken = (text: string): boolean => text.length <= maxTokenLength && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 
-/** Whether a token carries our signature and has not run out, whatever became of its session. */
+/** Whether a token has our signature and has not expired, whatever the state of its session. */
 export const isSignedToken = async (token: string): Promise<boolean> =>
   isToken(token) && (await readSessionToken(token, authSecrets(), getRuntime().clock.now())) !== null;
 
-/** Whose session a token names; null where it has ended. */
+/** The session of a token; null if it has ended. */
 export async function findByToken(token: string): Promise<Authenticated | null> {
   if (!isToken(token)) return null;
   const { clock, database } = getRuntime();
@@ -41,27 +41,30 @@ export async function findByToken(token: string): Promise<Authenticated | null> 
   return { account: found.account, sessionId: found.session.id };
 }
 
-/** @throws {AppError} 401 without a session that lasts */
+/** @throws {AppError} 401 without an active session */
 export async function authenticate(request: Request): Promise<Authenticated> {
   const found = await findAuthenticated(request);
   if (!found) throw new AppError(401, 'errors.unauthorized');
   return found;
 }
 
-/** @throws {AppError} 401 without a session that lasts, 403 for everybody but admins */
+/** @throws {AppError} 401 without an active session, 403 for everyone but admins */
 export async function authenticateAdmin(request: Request): Promise<Authenticated> {
   const found = await authenticate(request);
   if (found.account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
   return found;
 }
 
-/** What the sender of a request may see, by lib/domain/entitlements.ts; `personal` where the answer must reach nobody else's cache. */
+/**
+ * What the sender of a request may see, by lib/domain/entitlements.ts; `personal` if the response must not be in a
+ * shared cache.
+ */
 export async function viewerOf(request: Request): Promise<{ viewer: Viewer; personal: boolean }> {
   const found = await findAuthenticated(request);
   return { viewer: found ? viewerOfAccount(found.account) : visitor, personal: request.headers.has('authorization') };
 }
 
-/** What an account may see now: premium lasts to its last instant and no longer. */
+/** What an account may see now: premium ends exactly at its end. */
 export function viewerOfAccount({ premiumUntil }: Pick<AccountRow, 'premiumUntil'>): Viewer {
   return { premium: premiumUntil !== null && premiumUntil > getRuntime().clock.now() };
 }

@@ -15,8 +15,8 @@ import { forgetGuesses, guardGuesses } from './guard-guesses';
 import { refuseCommonPassword } from './refuse-common-password';
 
 /**
- * Changes the password and ends all sessions, the asking one too.
- * @throws {AppError} 401 where another change came first, 422 by field, 429 after too many wrong current passwords
+ * Changes the password and ends all sessions, the current one too.
+ * @throws {AppError} 401 if another change came first, 422 by field, 429 after too many wrong current passwords
  */
 export async function changePassword(
   request: Request,

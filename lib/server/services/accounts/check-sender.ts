@@ -3,9 +3,9 @@ import { getRuntime } from '@/lib/server/runtime';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Every call about accounts passes here first: no other site's page sent it, and its sender does not ask without end. The token stands in a
- * header that no form can set; this closes what needs no token, such as asking for mails.
- * @throws {AppError} 403 for a request that a browser says comes from another site, 429 above the general limit
+ * The first check of every account call: no other site's page sent it, and its sender is below the rate limit. The
+ * token is in a header that no form can set; this protects calls without a token, such as requests for mails.
+ * @throws {AppError} 403 for a cross-site request, 429 above the general limit
  */
 export async function checkSender(request: Request): Promise<void> {
   if (isFromElsewhere(request)) throw new AppError(403, 'errors.forbidden');

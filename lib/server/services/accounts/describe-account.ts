@@ -2,7 +2,7 @@ import type { Me } from '@/lib/contracts/account';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import type { AccountRow } from '@/lib/server/repositories/account-repository';
 
-/** An account as its own calls tell it: no hash, no secret. */
+/** An account in responses to its owner: no hash, no secret. */
 export function describeAccount(account: AccountRow): Me {
   const premium = account.premiumUntil?.toISOString() ?? null;
   return {

@@ -4,15 +4,16 @@ import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { requirementOf, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { findByToken, isSignedToken } from './authenticate';
 
-/** What a guarded screen does for whoever asks: shows itself, does not exist, or sends to the login. */
+/** A guarded screen's decision: shown, not found, or a redirect to the login. */
 export type ScreenGuard = { kind: 'shown' } | { kind: 'missing' } | { kind: 'sent'; to: string };
 
 const shown: ScreenGuard = { kind: 'shown' };
 
 /**
- * The guard once more, as the screen is made and by the database: whatever lets a request past the middleware gets no further. The screens that log
- * people in stay open here, because nothing on them is private.
- * @param token the cookie's; where its session has ended the screen is shown, empty as it is, and the browser forgets the token and asks to log in
+ * The second guard, at render time and by the database: whatever gets past the middleware gets no further. The login
+ * screens stay open here, because nothing on them is private.
+ * @param token the cookie's; if its session has ended the screen is shown empty, and the browser drops the token and
+ *   requires a login
  */
 export async function guardScreen(routeId: RouteId, locale: Locale, token: string | undefined): Promise<ScreenGuard> {
   const { guard } = routeRecord(routeId);

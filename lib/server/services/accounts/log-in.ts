@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LoginAnswer, loginBodySchema } from '@/lib/contracts/account';
+import type { loginBodySchema, LoginResponse } from '@/lib/contracts/account';
 import { emailKey } from '@/lib/domain/account-rules';
 import { cookies } from '@/lib/domain/constants';
 import { AppError } from '@/lib/domain/errors';
@@ -19,16 +19,17 @@ import { guardGuesses } from './guard-guesses';
 import { senderAddress } from './request-limits';
 import { useTotpCode } from './totp';
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /**
- * Starts a session. Whatever is wrong, the work and the answer are the same, until the password is right.
- * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified, 429 auth.tooManyLogins
+ * Starts a session. Whatever is wrong, work and response are the same until the password is correct.
+ * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified, 429
+ *   auth.tooManyLogins
  */
 export async function logIn(
   request: Request,
   { email, password, totp }: z.output<typeof loginBodySchema>,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const { database } = getRuntime();
   const key = emailKey(email);
   const attempt = await guardAttempts(request, key);
@@ -40,7 +41,7 @@ export async function logIn(
     throw new AppError(403, 'auth.notVerified');
   }
   if (account.totpConfirmedAt) {
-    // Asking for the code is no failure; a wrong one counts as a wrong password does.
+    // Requesting the code is not a failure; a wrong one counts like a wrong password.
     if (totp === undefined) {
       await attempt.withdrawn();
       throw new AppError(401, 'auth.totpRequired');
@@ -63,7 +64,7 @@ async function startSession(request: Request, account: AccountRow, password: str
   const expiresAt = new Date(now.getTime() + cookies.token.maxAgeSeconds * 1000);
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
-    // A password that was changed since it was looked at opens nothing any more, and its new form must not replace the new one.
+    // A password changed since it was checked is invalid, and its rehash must not replace the new one.
     if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
       throw new AppError(401, 'auth.errorLogin');
     if (newHash) await savePassword(tx, account.id, newHash);
@@ -73,7 +74,7 @@ async function startSession(request: Request, account: AccountRow, password: str
       lastSeenAt: now,
       expiresAt,
       ip: senderAddress(request) || null,
-      userAgent: request.headers.get('user-agent')?.slice(0, longestUserAgent) ?? null,
+      userAgent: request.headers.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
     });
   });
   return issueSessionToken(

@@ -20,7 +20,7 @@ import type { Authenticated } from './authenticate';
 import { describeAccount } from './describe-account';
 import { proveIdentity } from './prove-identity';
 
-const longestAudit = 10_000;
+const maxAuditEntries = 10_000;
 
 async function save(accountId: string, choices: AccountChoices): Promise<Me> {
   const account = await getRuntime().database.transaction((tx) => saveChoices(tx, accountId, choices));
@@ -28,7 +28,7 @@ async function save(accountId: string, choices: AccountChoices): Promise<Me> {
   return describeAccount(account);
 }
 
-/** Changes what is given; nothing given changes nothing. */
+/** Changes the given fields only. */
 export async function changeSettings(
   { account }: Authenticated,
   settings: z.output<typeof settingsBodySchema>,
@@ -70,7 +70,7 @@ export async function endOwnSession({ account }: Authenticated, sessionId: strin
   return { status: true };
 }
 
-/** Ends all sessions but the asking one. */
+/** Ends all sessions but the current one. */
 export async function endOtherSessions({ account, sessionId }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction((tx) => endSessions(tx, account.id, sessionId));
   return { status: true };
@@ -83,7 +83,7 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
   const grants = await listPremiumGrants(database.sql, account.id);
   const payments = await listPaymentsOf(database.sql, account.id);
   const mails = await listMailsOf(database.sql, account.emailKey);
-  const audit = await listAuditEntries(database.sql, account.id, longestAudit);
+  const audit = await listAuditEntries(database.sql, account.id, maxAuditEntries);
   return {
     exportedAt: clock.now().toISOString(),
     account: { ...describeAccount(account), verifiedAt: account.verifiedAt?.toISOString() ?? null },
@@ -133,14 +133,14 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
 }
 
 /**
- * The account and all that hangs on it is gone: sessions, links, mails, premium time, saved slips, audit entries about it.
+ * Deletes the account and everything of it: sessions, links, mails, premium time, saved slips, audit entries about it.
  * @throws {AppError} 409 auth.lastAdmin, 422 and 429 as proveIdentity
  */
 export async function removeAccount(asking: Authenticated, proof: Proof): Promise<Done> {
   const { account } = asking;
   await proveIdentity(asking, proof);
   await getRuntime().database.transaction(async (tx) => {
-    // Whoever settles a payment locks it and then its account: the same order here.
+    // Applying a provider's state locks the payment and then its account: the same order here.
     await lockPaymentsOf(tx, account.id);
     if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
       throw new AppError(409, 'auth.lastAdmin');

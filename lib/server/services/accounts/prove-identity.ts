@@ -6,9 +6,9 @@ import { guardGuesses } from './guard-guesses';
 import { useTotpCode } from './totp';
 
 /**
- * Before what can't be undone: whoever holds the session proves once more to be the account's owner, by a code of the second factor where there
- * is one, else by the password. Of use once: nothing stays open afterwards.
- * @throws {AppError} 422 on `totp` or `password` where it is missing or wrong, 429 after too many wrong ones
+ * Before irreversible actions the session's holder proves to be the account's owner, by a code of the second factor if
+ * there is one, else by the password. Valid once: nothing stays open afterwards.
+ * @throws {AppError} 422 on `totp` or `password` if it is missing or wrong, 429 after too many wrong ones
  */
 export async function proveIdentity({ account }: Authenticated, { password = '', totp = '' }: Proof): Promise<void> {
   const [field, given, wrong, check] = account.totpConfirmedAt

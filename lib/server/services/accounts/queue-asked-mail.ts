@@ -4,14 +4,16 @@ import { listMailsSince, lockMailsTo } from '@/lib/server/repositories/mail-repo
 import { queueMail, type QueuedMail } from '@/lib/server/services/mails/queue-mail';
 
 /**
- * However many senders ask: a mailbox gets so many mails of a kind. A flood can't keep its owner out: the links that it brings work for as
- * long as the next one has to wait.
+ * Maximum mails of a kind per mailbox, however many senders request them. A flood can't lock out the owner: its links
+ * are valid for as long as the next one has to wait.
  */
 const restMs = 60_000;
 const inAnHour = 5;
 const hourMs = 60 * 60_000;
 
-/** Queues a mail that anybody may ask for, unless its recipient had enough of them; who asks is not told which. */
+/**
+ * Queues a mail that anyone may request, unless its recipient had enough of them; the response does not reveal which.
+ */
 export async function queueAskedMail(tx: Sql, mail: QueuedMail): Promise<void> {
   const { template, recipient, createdAt } = mail;
   await lockMailsTo(tx, template, emailKey(recipient));

@@ -11,8 +11,9 @@ import { refuseCommonPassword } from './refuse-common-password';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Makes an account that waits for its e-mail to be confirmed. The answer and the work are the same where the e-mail is taken; its owner gets a mail
- * that says so. Where an e-mail is registered twice before it is confirmed, its owner gets a link that asks for a new password.
+ * Creates an account that waits for its e-mail to be confirmed. Response and work are the same if the e-mail is taken;
+ * its owner gets a mail about it. If an e-mail is registered twice before it is confirmed, its owner gets a link to set
+ * a new password.
  * @throws {AppError} 422 for a common password, 429
  */
 export async function register(
@@ -26,7 +27,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const createdAt = clock.now();
   await database.transaction(async (tx) => {
-    // First, because it locks the account; whoever follows a link of it does so too.
+    // First, because it locks the account; following one of its links does so too.
     await saveRegistration(tx, {
       email,
       emailKey: key,

@@ -3,13 +3,13 @@ import { addressGroup, createLimit, type LimitName } from '@/lib/server/auth/rat
 import { getRuntime } from '@/lib/server/runtime';
 import { visitorAddress } from '@/lib/server/services/location/trace-visitor';
 
-/** The sender's address as far as it is known and believed (TRUST_PROXY). */
+/** The sender's address as far as it is known and trusted (TRUST_PROXY). */
 export const senderAddress = (request: Pick<Request, 'headers'>): string => visitorAddress(request.headers);
 
-/** What limits count as one sender. */
+/** The sender as rate limits count it. */
 export const senderGroup = (request: Request): string => groupOfAddress(senderAddress(request));
 
-/** The same, of an address: an IPv6 subscriber has a whole /64. */
+/** The same for an address: an IPv6 subscriber has a whole /64. */
 export const groupOfAddress = (address: string): string => addressGroup(address);
 
 /** @throws {AppError} 429 with the wait, once the limit is used up */

@@ -4,13 +4,13 @@ import type { Runtime } from '@/lib/server/runtime';
 import { authSecrets } from './auth-secrets';
 
 export type Resealed = {
-  /** Now sealed by the present secret. */ done: number;
-  /** Sealed by a secret that nobody knows any more. */ lost: number;
+  /** Now sealed by the current secret. */ done: number;
+  /** Sealed by an unknown secret. */ lost: number;
 };
 
 /**
- * At each start: what a previous secret sealed (or what stems from before secrets were sealed) is sealed anew, so that AUTH_SECRET_PREVIOUS can be
- * taken away. Instances may do it at once: a row that another one has changed is left as it is.
+ * At each start: secrets sealed by a previous secret (or not sealed yet) are sealed again, so that AUTH_SECRET_PREVIOUS
+ * can be removed. Instances may do it at once: a row changed by another one is left alone.
  */
 export async function resealSecrets(
   { database }: Pick<Runtime, 'database'>,

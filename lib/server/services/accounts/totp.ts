@@ -16,7 +16,7 @@ import type { Authenticated } from './authenticate';
 import { guardAttempts } from './guard-attempts';
 import { guardGuesses } from './guard-guesses';
 
-/** Whether a code is right and was not used before; it is used from now on. */
+/** Whether a code is correct and unused; consumes it. */
 export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
   const { clock, database } = getRuntime();
   const secret =
@@ -28,8 +28,8 @@ export async function useTotpCode(account: AccountRow, code: string): Promise<bo
 }
 
 /**
- * A new secret that does not count before a code of it was typed.
- * @throws {AppError} 403 for others than admins, 409 where a second factor stands already
+ * A new secret that is not valid before one of its codes was entered.
+ * @throws {AppError} 403 for others than admins, 409 if there is a second factor already
  */
 export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> {
   const { database, env } = getRuntime();
@@ -45,7 +45,7 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
   return { secret, uri: totpUri(secret, env.SITE_NAME, account.email) };
 }
 
-/** @throws {AppError} 409 where nothing waits to be confirmed, 422 for a wrong code, 429 after too many */
+/** @throws {AppError} 409 if nothing waits for confirmation, 422 for a wrong code, 429 after too many */
 export async function confirmTotpSetup(request: Request, { account }: Authenticated, code: string): Promise<Done> {
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
   const { totpSecret } = account;
@@ -65,7 +65,7 @@ export async function confirmTotpSetup(request: Request, { account }: Authentica
   return { status: true };
 }
 
-/** @throws {AppError} 409 where there is no second factor, 422 for a wrong code, 429 after too many */
+/** @throws {AppError} 409 if there is no second factor, 422 for a wrong code, 429 after too many */
 export async function disableTotp(request: Request, { account }: Authenticated, code: string): Promise<Done> {
   if (!account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
   await checkCode(request, account, code);

@@ -31,8 +31,8 @@ export async function verifyByLink(request: Request, token: string): Promise<Don
 }
 
 /**
- * Sets a new password by the link of a mail, which proves the mailbox too. All sessions end, all links die.
- * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a password that is refused (the link then still works), 429
+ * Sets a new password by the link of a mail, which verifies the mailbox too. All sessions and links end.
+ * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a refused password (the link stays valid), 429
  */
 export async function resetPassword(
   request: Request,

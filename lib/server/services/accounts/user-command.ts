@@ -23,13 +23,13 @@ import { grantPremium, revokeAllPremium } from '@/lib/server/services/premium/pr
 const reason = 'Set by the operator';
 
 /**
- * `npm run user`: makes an account or changes one. Without --password a new account has one that nobody knows (the reset sets it).
- * @returns false, and nothing is changed, where the password or the day is refused
+ * `npm run user`: creates an account or changes one. Without --password a new account gets a random one (to be reset).
+ * @returns false, without any change, if the password or the day is refused
  */
 export async function runUserCommand(
   { clock, database }: Runtime,
   input: UserCommand,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<boolean> {
   const { password, role, premiumUntil, verified, removeSecondFactor } = input;
   const email = normaliseEmail(input.email);
@@ -38,20 +38,20 @@ export async function runUserCommand(
       ? null
       : (passwordProblem(password, email) ?? (isCommonPassword(password) ? 'auth.passwordCommon' : null));
   if (problem) {
-    say(
+    announce(
       `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be a common one and must not hold the e-mail.`,
     );
     return false;
   }
   const latest = lastPremiumDay(clock.now());
   if (premiumUntil !== undefined && premiumUntil > latest) {
-    say(`--premium-until is ${premiumUntil}; expected a day up to ${latest}. Nothing is changed.`);
+    announce(`--premium-until is ${premiumUntil}; expected a day up to ${latest}. Nothing is changed.`);
     return false;
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const unknown = await hashPassword(newToken());
   const now = clock.now();
-  const told = await database.transaction(async (tx) => {
+  const reported = await database.transaction(async (tx) => {
     const key = emailKey(email);
     const created = await insertAccount(tx, {
       email,
@@ -93,16 +93,16 @@ export async function runUserCommand(
     });
     return done;
   });
-  say(`${told[0]} ${email}${told.length > 1 ? `: ${told.slice(1).join('; ')}` : ''}`);
+  announce(`${reported[0]} ${email}${reported.length > 1 ? `: ${reported.slice(1).join('; ')}` : ''}`);
   return true;
 }
 
-/** A grant holds its seconds as a 32-bit integer: 68 years. */
-const mostSeconds = 2 ** 31 - 1;
+/** A grant stores its seconds as a 32-bit integer: 68 years. */
+const maxSeconds = 2 ** 31 - 1;
 const lastPremiumDay = (now: Date): string =>
-  new Date(now.getTime() + (mostSeconds - 86_400) * 1000).toISOString().slice(0, 10);
+  new Date(now.getTime() + (maxSeconds - 86_400) * 1000).toISOString().slice(0, 10);
 
-/** Premium through the end of a day (UTC), whatever was there before; a day that is over ends it. */
+/** Premium through the end of a day (UTC), replacing any other; a past day ends it. */
 async function setPremium(tx: Sql, account: AccountRow, day: string, now: Date): Promise<string> {
   await revokeAllPremium(tx, account.id, reason, now);
   const seconds = Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 1000);

@@ -1,4 +1,4 @@
-import type { BuildAnswer, BuildRequest } from '@/lib/contracts/build-accumulator';
+import type { BuildRequest, BuildResponse } from '@/lib/contracts/build-accumulator';
 import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
 import { freeMarkets, maximumLegs, maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
@@ -11,16 +11,16 @@ import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary'
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { priceAccumulator } from './price-accumulator';
 
-/** More than a week of all known leagues holds. */
-const mostMatches = 500;
-/** What a bookmaker's margin on one outcome commonly is; an example, said as one. */
+/** More than a week of all known leagues has. */
+const maxMatches = 500;
+/** A common bookmaker's margin on one outcome; an example, labelled as one. */
 const exampleMargin = 0.05;
 
 /**
- * Builds a slip out of coming matches: one leg a match at most, so that no dependent legs are priced as independent.
+ * Builds a slip from upcoming matches: at most one leg per match, so that no dependent legs are priced as independent.
  * @throws {AppError} 403 without premium; 422 for a league or market that does not exist
  */
-export async function buildAccumulator(request: BuildRequest, viewer: Viewer): Promise<BuildAnswer> {
+export async function buildAccumulator(request: BuildRequest, viewer: Viewer): Promise<BuildResponse> {
   if (!mayUseTools(viewer)) throw new AppError(403, 'errors.premiumTool');
   const { now, timeZone } = siteMoment();
   const leagues =
@@ -31,7 +31,7 @@ export async function buildAccumulator(request: BuildRequest, viewer: Viewer): P
   const { end } = dayRange(addDays(siteDay(now, timeZone), request.days - 1), timeZone);
   const filter = { from: new Date(now.getTime() + 1), to: end, status: 'scheduled', market: 'match-result' } as const;
   const rows = (
-    await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: mostMatches }, now })
+    await listMatches(getRuntime().database.sql, { filter, order: 'kick-off', page: { limit: maxMatches }, now })
   ).filter(({ league }) => !leagues || leagues.has(league.code));
 
   const candidates = rows.flatMap((row) =>

@@ -5,7 +5,10 @@ import type { PriceRow } from '@/lib/server/repositories/price-repository';
 
 export type KnownOffer = LegOffer & { from: 'given' | 'stored' | null };
 
-/** What a leg pays: the visitor's own price, else the best stored one; and what the whole market costs at that bookmaker. */
+/**
+ * A leg's odds: the visitor's own, else the best stored ones; and that bookmaker's prices of the whole
+ * market.
+ */
 export function offerOf(leg: AccumulatorLeg, prices: readonly PriceRow[]): KnownOffer {
   const market = prices.filter((price) => price.matchId === leg.matchId && price.market === leg.market);
   if (leg.price !== undefined) return { price: leg.price, from: 'given', marketPrices: null };
@@ -15,7 +18,10 @@ export function offerOf(leg: AccumulatorLeg, prices: readonly PriceRow[]): Known
   return { price: best.price, from: 'stored', marketPrices: wholeMarket(leg, samePlace) };
 }
 
-/** The prices of the outcomes of which exactly one happens, the leg's among them; null where one is missing or outcomes overlap. */
+/**
+ * The prices of the outcomes of which exactly one happens, the leg's included; null if one is missing or outcomes
+ * overlap.
+ */
 function wholeMarket(leg: AccumulatorLeg, prices: readonly PriceRow[]): number[] | null {
   const partition = findMarket(leg.market)?.partitions.find((outcomes) => outcomes.includes(leg.outcome));
   const known = partition?.map((outcome) => prices.find((price) => price.outcome === outcome)?.price);

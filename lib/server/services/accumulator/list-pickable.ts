@@ -9,7 +9,7 @@ import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 
-/** Days from today on whose matches are offered, and how many of them. */
+/** Days from today on whose matches are offered, and the maximum number of matches. */
 const daysAhead = 4;
 const offered = 24;
 
@@ -20,7 +20,7 @@ export type PickableMatch = MatchSummary & {
   }[];
 };
 
-/** The next matches with a prediction, with what everybody may put on a slip. */
+/** The next matches with a prediction, with the free outcomes that can be put on a slip. */
 export async function listPickable(): Promise<PickableMatch[]> {
   const moment = siteMoment();
   const today = siteDay(moment.now, moment.timeZone);

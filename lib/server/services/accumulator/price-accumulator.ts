@@ -1,4 +1,4 @@
-import type { AccumulatorAnswer, AccumulatorLeg, AccumulatorRequest } from '@/lib/contracts/accumulator';
+import type { AccumulatorLeg, AccumulatorRequest, AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { maximumLegs, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
 import { groupBy } from '@/lib/domain/group-by';
@@ -15,17 +15,18 @@ import { offerOf } from './leg-offer';
 import { legStateOf } from './leg-state';
 import { warningsOf } from './slip-warnings';
 
-/** A leg that exists, with its match. */
+/** An existing leg, with its match. */
 export type KnownLeg = AccumulatorLeg & { row: MatchRow };
 
 /**
- * What a slip is worth: dependent legs of one match from its score matrix, matches multiplied.
- * @throws {AppError} 422 for a match, market or outcome that does not exist; 403 for more legs or another market than `viewer` may use
+ * A slip's probability and odds: dependent legs of one match from its score matrix, matches multiplied.
+ * @throws {AppError} 422 for a match, market or outcome that does not exist; 403 for more legs or another market than
+ *   `viewer` may use
  */
 export async function priceAccumulator(
   { legs, price }: AccumulatorRequest,
   viewer: Viewer,
-): Promise<AccumulatorAnswer> {
+): Promise<AccumulatorResponse> {
   if (legs.length > maximumLegs(viewer))
     throw new AppError(403, 'errors.premiumLegs', { values: { count: maximumLegs(viewer) } });
   const { sql } = getRuntime().database;
@@ -38,7 +39,7 @@ export async function priceAccumulator(
 
   const prices = await listPrices(sql, ...ids);
   const offers = known.map((leg) => offerOf(leg, prices));
-  const priced = known.map((leg, index): AccumulatorAnswer['legs'][number] => {
+  const priced = known.map((leg, index): AccumulatorResponse['legs'][number] => {
     const { date, slug, league, home, away, kickOff, status, noPrediction } = toMatchSummary(leg.row, moment);
     const probability = leg.row.prediction && jointProbability(matrixOf(leg.row.prediction), [leg]).probability;
     return {
@@ -87,7 +88,7 @@ function knownLeg(leg: AccumulatorLeg, index: number, rows: ReadonlyMap<number, 
   return { ...leg, row };
 }
 
-/** null where a match has no prediction. */
+/** null if a match has no prediction. */
 function jointOf(legs: readonly KnownLeg[]): number | null {
   const byMatch = groupBy(legs, ({ matchId }) => matchId);
   const parts = [...byMatch.values()].flatMap((ofMatch) => {

@@ -1,11 +1,11 @@
-import type { AccumulatorAnswer } from '@/lib/contracts/accumulator';
+import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { groupBy } from '@/lib/domain/group-by';
 import { legConflicts } from '@/lib/model/markets/joint';
 
-type PricedLeg = AccumulatorAnswer['legs'][number];
-type Warning = AccumulatorAnswer['warnings'][number];
+type PricedLeg = AccumulatorResponse['legs'][number];
+type Warning = AccumulatorResponse['warnings'][number];
 
-/** What somebody should know before believing the slip's figures. */
+/** Warnings about the slip's figures. */
 export function warningsOf(legs: readonly PricedLeg[], slip: { hasPrice: boolean; sharesMatch: boolean }): Warning[] {
   const indexed = legs.map((leg, index) => ({ leg, index }));
   const warnings: Warning[] = [];

@@ -10,10 +10,10 @@ import { grantPremium, revokeAllPremium, secondsOfDays } from '@/lib/server/serv
 import { getAccountDetail } from './list-users';
 
 /**
- * Changes an account in an admin's name: all of it or nothing, each change with its entry in the audit log. A changed role ends the account's
- * sessions, because tokens name the role for redirects.
- * @throws {AppError} 403 for somebody who is no admin any more, 404, 409 where admins would take the role from themselves, 422 and 429 as
- * proveIdentity
+ * Changes an account for an admin: all of it or nothing, each change with its entry in the audit log. A changed role
+ * ends the account's sessions, because tokens contain the role for redirects.
+ * @throws {AppError} 403 for a former admin, 404, 409 if admins would remove their own role, 422 and 429 as
+ *   proveIdentity
  */
 export async function changeAccount(
   asking: Authenticated,
@@ -21,12 +21,12 @@ export async function changeAccount(
   { role, endSessions: ends, premium, ...proof }: AdminUserPatch,
 ): Promise<AdminUserDetail> {
   const { account: admin } = asking;
-  // Ending sessions takes nothing from anybody; whoever must act in haste needs no password for it.
+  // Ending sessions is harmless, and may be urgent, so it needs no password.
   if (role !== undefined || premium) await proveIdentity(asking, proof);
   const { clock, database } = getRuntime();
   const now = clock.now();
   await database.transaction(async (tx) => {
-    // Both, so that admins who take the role from each other at once don't end with none.
+    // Both, so that two admins who demote each other at once don't leave none.
     const locked = await lockAccounts(tx, [id, admin.id]);
     if (locked.find((one) => one.id === admin.id)?.role !== 'admin') throw new AppError(403, 'errors.forbidden');
     const account = locked.find((one) => one.id === id);

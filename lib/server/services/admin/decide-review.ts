@@ -10,9 +10,10 @@ import type { Authenticated } from '@/lib/server/services/accounts/authenticate'
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 
 /**
- * An admin takes over a changed final score, or keeps the stored one. A taken one changes the match; its predictions stay as they were sealed
- * and get one more grade, which alone counts from then on. Refused or taken, the same score of the same match is never queued again.
- * @throws {AppError} 404, 409 where it is decided already
+ * An admin accepts a changed final score, or rejects it. An accepted one changes the match; its predictions stay as
+ * sealed and get one more grade, which alone counts from then on. In either case the same score of the match is never
+ * queued again.
+ * @throws {AppError} 404, 409 if it is decided already
  */
 export async function decideResultReview(
   { account: admin }: Authenticated,
@@ -62,7 +63,7 @@ export async function decideResultReview(
   return { status: true };
 }
 
-/** A half-time score that the new final score makes impossible is not known any more. */
+/** A half-time score that contradicts the new final score is dropped. */
 function halfTimeBy(
   { halfTimeHomeGoals: home, halfTimeAwayGoals: away }: StoredMatch,
   final: { homeGoals: number; awayGoals: number },

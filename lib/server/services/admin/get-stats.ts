@@ -29,14 +29,14 @@ import { translationCoverage } from './translation-coverage';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A source is looked at every half hour at least, after failures every six hours at least. */
+/** A source is polled at least every half hour, after failures at least every six hours. */
 const freshMs = 7 * hourMs;
 const recentMs = 30 * dayMs;
 const listed = 50;
-/** From so many standard errors on chance is no explanation. */
+/** From this many standard errors on, chance is no explanation. */
 const alertDeviation = 3;
 
-/** What runs, what waits and what fails, for the dashboard; every figure is counted anew. */
+/** What runs, waits and fails, for the dashboard; every figure is computed for each call. */
 export async function getAdminStats(): Promise<AdminStats> {
   const { clock, database, env } = getRuntime();
   const { sql } = database;
@@ -149,13 +149,13 @@ function describeReview(
     home,
     away,
     stored: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
-    told: { home: review.homeGoals, away: review.awayGoals },
+    reported: { home: review.homeGoals, away: review.awayGoals },
     source: review.source,
     createdAt: review.createdAt.toISOString(),
   };
 }
 
-/** Calls are taken as independent: sum of p against what came true, in units of sqrt(sum of p(1-p)). */
+/** Treats calls as independent: sum of p against the hits, in units of sqrt(sum of p(1-p)). */
 function describeCalibration(sums: readonly CalibrationSums[]): CalibrationStatus[] {
   return calibrationPeriods.map((period) => {
     const { matches = 0, expected = 0, variance = 0, called = 0 } = sums.find((row) => row.period === period) ?? {};

@@ -1,11 +1,14 @@
-import type { IngestAnswer } from '@/lib/contracts/admin-stats';
+import type { IngestResponse } from '@/lib/contracts/admin-stats';
 import { AppError } from '@/lib/domain/errors';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 
-/** Looks at one of the site's sources at once, as the schedule would. @throws {AppError} 404 for a source that the site does not use */
-export async function ingestNow(source: string): Promise<IngestAnswer> {
+/**
+ * Polls one of the site's sources at once, as the schedule would. @throws {AppError} 404 for a source that the site
+ * does not use
+ */
+export async function ingestNow(source: string): Promise<IngestResponse> {
   const runtime = getRuntime();
   if (!(await storedSources(runtime.database))?.includes(source)) throw new AppError(404, 'errors.notFound');
   const { succeeded, added, changed, unchanged, refused, error } = await refreshData(runtime, {

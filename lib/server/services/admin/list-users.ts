@@ -40,7 +40,7 @@ export async function listAccounts({
   };
 }
 
-/** One account with its premium time and what was done to it. @throws {AppError} 404 */
+/** One account with its premium time and audit log. @throws {AppError} 404 */
 export async function getAccountDetail(id: string): Promise<AdminUserDetail> {
   const { clock, database } = getRuntime();
   const now = clock.now();

@@ -5,10 +5,10 @@ import { retryMail } from '@/lib/server/repositories/mail-repository';
 import { findFailedEvent, markEventFailed, markEventHandled } from '@/lib/server/repositories/payment-event-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { refreshPayment } from '@/lib/server/services/payments/apply-provider-state';
 import { providerOf, unavailable } from '@/lib/server/services/payments/provider-of';
-import { refreshPayment } from '@/lib/server/services/payments/settle-payment';
 
-/** Tries a failed mail again, given up or not. @throws {AppError} 404 */
+/** Retries a failed mail, given up or not. @throws {AppError} 404 */
 export async function retryFailedMail(id: string): Promise<Done> {
   const { clock, database } = getRuntime();
   if (!(await database.transaction((tx) => retryMail(tx, id, clock.now())))) throw new AppError(404, 'errors.notFound');
@@ -16,7 +16,7 @@ export async function retryFailedMail(id: string): Promise<Done> {
   return { status: true };
 }
 
-/** Asks the provider about the payment of a failed message. @throws {AppError} 404, 503 where it fails again */
+/** Retries a failed webhook: asks the provider about its payment. @throws {AppError} 404, 503 if it fails again */
 export async function retryFailedWebhook(event: { provider: PaymentProviderId; id: string }): Promise<Done> {
   const site = getRuntime();
   const { clock, database } = site;

@@ -14,15 +14,18 @@ import listed from '@/lib/i18n/message-exceptions.json';
 
 let known: Promise<LanguageStatus[]> | undefined;
 
-/** How complete the messages of every language are. Read once a process, from the files: what the build makes of them is no text any more. */
+/**
+ * Completeness of each language's messages. Read once per process, from the files: the build's form of them is not text
+ * any more.
+ */
 export function translationCoverage(): Promise<LanguageStatus[]> {
   const reading = (known ??= readCoverage());
-  // A failure is not the answer for good.
+  // A failure is not cached.
   reading.catch(() => (known = undefined));
   return reading;
 }
 
-/** One language after the other: all files at once are more than some processes may have open. */
+/** One language at a time: all files at once may exceed the limit of open files. */
 async function readCoverage(): Promise<LanguageStatus[]> {
   const english = await readMessages(defaultLocale);
   const exceptions = wordExceptions(listed as unknown as Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>, terms);

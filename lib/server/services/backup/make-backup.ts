@@ -4,22 +4,22 @@ import { writeBackup } from '@/lib/server/db/backup-folder';
 import type { Runtime } from '@/lib/server/runtime';
 
 /**
- * Copies the database while the site goes on.
- * @throws {OperatorError} where the folder is there already, or pg_dump is missing
+ * Copies the database while the site runs.
+ * @throws {OperatorError} if the folder exists already, or pg_dump is missing
  */
 export async function makeBackup(
   { env, clock, database }: Pick<Runtime, 'env' | 'clock' | 'database'>,
   { to }: BackupCommand,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<boolean> {
   const madeAt = clock.now();
   const folder = path.resolve(to ?? path.join(env.DATA_DIR, 'backups', madeAt.toISOString().replaceAll(/[:.]/g, '-')));
   const { files } = await writeBackup(database, folder, madeAt);
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  say(
+  announce(
     `Backup written to ${folder}: ${megabytes.toFixed(1)} MB in ${files.length} ${files.length === 1 ? 'file' : 'files'}.`,
   );
-  say(
+  announce(
     `Keep it on another machine, and ${env.DATABASE_URL ? 'AUTH_SECRET' : `${path.resolve(env.DATA_DIR, 'auth-secret')}`} apart from it: without that secret everybody must log in again, and second factors are lost.`,
   );
   return true;

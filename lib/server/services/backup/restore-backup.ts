@@ -12,20 +12,21 @@ import { countStored, hasTables } from '@/lib/server/repositories/readiness-repo
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
 
 type Restoring = { from: string; replace: boolean };
-type Say = (line: string) => void;
+type Announce = (line: string) => void;
 
 /**
- * Puts a backup in the place of the database, brings its schema up to date, and recomputes its ledger. No server may run on it.
- * @param replace whether a database that is there may be replaced; the embedded one is moved aside, never deleted
- * @returns whether the ledger holds
- * @throws {OperatorError} where the backup is damaged or of the other kind of database, or one is there and `replace` is not given
- * @throws {DataFolderInUseError} where a process holds DATA_DIR
+ * Replaces the database by a backup, migrates its schema, and recomputes its ledger. No server may use it meanwhile.
+ * @param replace whether an existing database may be replaced; the embedded one is moved aside, never deleted
+ * @returns whether the ledger is intact
+ * @throws {OperatorError} if the backup is damaged or of the other kind of database, or a database exists and `replace`
+ *   is not given
+ * @throws {DataFolderInUseError} if a process holds DATA_DIR
  */
 export async function restoreBackup(
   env: ServerEnv,
   clock: Clock,
   { from, replace }: Restoring,
-  say: Say,
+  announce: Announce,
 ): Promise<boolean> {
   const { kind, madeAt } = await checkBackup(from);
   const target = env.DATABASE_URL ? 'postgresql' : 'embedded';
@@ -33,18 +34,18 @@ export async function restoreBackup(
     throw new OperatorError(
       `The backup in ${from} is of ${names[kind]}, the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`,
     );
-  say(`The backup of ${madeAt} is whole.`);
+  announce(`The backup of ${madeAt} is whole.`);
   if (env.DATABASE_URL) await intoPostgresql(env, clock, { from, replace }, env.DATABASE_URL);
-  else intoFolder(env.DATA_DIR, clock, { from, replace }, say);
+  else intoFolder(env.DATA_DIR, clock, { from, replace }, announce);
 
   const database = await openDatabase(env, clock);
   try {
     const applied = await migrate(database);
     if (applied > 0)
-      say(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
+      announce(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
     const { matches, accounts } = await countStored(database.sql);
-    say(`Restored: ${matches} matches, ${accounts} accounts.`);
-    return await describeLedger({ database }, say);
+    announce(`Restored: ${matches} matches, ${accounts} accounts.`);
+    return await describeLedger({ database }, announce);
   } finally {
     await database.close();
   }
@@ -54,14 +55,14 @@ const names = { embedded: 'the embedded database', postgresql: 'PostgreSQL' } as
 const refusal = (where: string): OperatorError =>
   new OperatorError(`${where} holds a database already. Nothing was changed; --replace puts the backup in its place.`);
 
-function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring, say: Say): void {
+function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring, announce: Announce): void {
   const folder = path.resolve(dataDir, embeddedFolder);
   const lock = lockDataFolder(dataDir);
   try {
     const aside = `${folder}.replaced-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
     const moved = restoreFiles(from, folder, replace ? aside : null);
     if (moved === 'refused') throw refusal(path.resolve(dataDir));
-    if (moved === 'replaced') say(`The database that was there is in ${aside}.`);
+    if (moved === 'replaced') announce(`The database that was there is in ${aside}.`);
   } finally {
     lock.release();
   }

@@ -16,7 +16,7 @@ import { betInstant } from './seal-bet';
 
 const pageSize = 30;
 
-/** Today's bet and all earlier ones, each with what came of it. The page changes at six, at midnight, and with the match. */
+/** Today's bet and all earlier ones, each with its result. The page changes at six, at midnight, and with the match. */
 export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): Promise<BetOfTheDay> {
   const moment = siteMoment();
   dependsOn(pageTags.all);
@@ -24,7 +24,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   const bets = (await listBets(getRuntime().database.sql)).map((row) => toDailyBet(row, moment));
   const own = bets.find((bet) => bet.day === today) ?? null;
   const past = bets.filter((bet) => bet.day !== today);
-  tellChanges(moment, today, own);
+  reportChanges(moment, today, own);
   if (page > 1 && (page - 1) * pageSize >= past.length) leaveUncached();
   const rates = own?.pick ? await getBandRates() : null;
   return {
@@ -39,7 +39,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   };
 }
 
-function tellChanges({ now, timeZone }: Moment, today: string, bet: DailyBet | null): void {
+function reportChanges({ now, timeZone }: Moment, today: string, bet: DailyBet | null): void {
   const kickOff = bet?.pick ? new Date(bet.pick.match.kickOff) : null;
   const over = kickOff && overAt({ kickOff, kickOffKnown: true });
   const coming = [
@@ -66,7 +66,7 @@ function recordOf(bets: readonly DailyBet[]): BetOfTheDay['record'] {
   };
 }
 
-/** Without the prediction as it is now: the bet is what was sealed. */
+/** Independent of the current prediction: the bet is what was sealed. */
 function matchOf({ round: _, ...match }: ReturnType<typeof toMatchHead>): NonNullable<DailyBet['pick']>['match'] {
   return match;
 }
@@ -92,7 +92,7 @@ function toDailyBet({ bet, markets, match, league, home, away }: BetRow, moment:
   };
 }
 
-/** A bet is void where its match was not played on its day, or has a result that does not count. */
+/** A bet is void if its match was not played on its day, or has a result that does not count. */
 function resultOf(
   { market, outcome, kickOff }: { market: string; outcome: string; kickOff: Date },
   match: NonNullable<BetRow['match']>,

@@ -5,18 +5,18 @@ import { earliestKickOff } from '@/lib/domain/match';
 import { instantOf } from '@/lib/domain/zoned-time';
 import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/repositories/bet-repository';
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
-import type { Work } from '@/lib/server/services/predicting/work';
+import type { JobContext } from '@/lib/server/services/predicting/job-context';
 
-/** The instant of a site day from which on its bet is chosen. */
+/** The time of a site day from which on its bet is chosen. */
 export const betInstant = (day: string, zone: string): Date =>
   instantOf(day, `${String(betRule.hour).padStart(2, '0')}:00`, zone);
 
 /**
- * Decides on the bet of the site's day and seals it, or seals that there is none: once, however many instances there are. Before six
- * nothing is decided; a process that was away decides by what is still ahead when it is back, and the seal tells when that was.
- * @returns whether the day was decided by this call
+ * Decides on the bet of the site's day and seals it, or seals that there is none: once for all instances. Before six
+ * nothing is decided; after downtime the choice is from the remaining matches, and the seal records its time.
+ * @returns whether this call decided the day
  */
-export async function sealBetOfTheDay({ database, env }: Pick<Work, 'database' | 'env'>): Promise<boolean> {
+export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<boolean> {
   const zone = env.SITE_TIMEZONE;
   return database.transaction(async (tx) => {
     await lockBet(tx);

@@ -4,13 +4,13 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { Market, Settlement } from '@/lib/model/markets/types';
 import { byProbability, pricedOutcomes } from './ranked-outcomes';
 
-/** A match like many: the home side a little better. */
+/** A typical match: the home side slightly better. */
 const goals = { home: 1.6, away: 1.1 };
 const score = { home: 2, away: 1 };
-/** Of a market with many outcomes the most probable ones tell enough. */
+/** For a market with many outcomes the most probable ones are enough. */
 const shownOutcomes = 5;
 
-/** Probabilities, fair prices and what becomes of each bet at one score, by the very registry that every prediction goes through. */
+/** Probabilities, fair prices and each bet's result at one score, by the same registry as every prediction. */
 export function workedExample(market: Market): BetTypeDetail['example'] {
   const matrix = scoreMatrix(goals, RESULT_SETTINGS.rho);
   const settled: Readonly<Record<string, Settlement>> = market.settle(score);

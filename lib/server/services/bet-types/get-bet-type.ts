@@ -18,7 +18,7 @@ import { baseRatesOf, scoreFrequencies } from './score-frequencies';
 const shownPast = 10;
 
 /**
- * All that a bet type's page shows to `viewer`.
+ * Data of a bet type's page for `viewer`.
  * @returns null for an id that has no page
  */
 export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDetail | null> {

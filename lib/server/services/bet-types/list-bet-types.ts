@@ -7,7 +7,7 @@ import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { baseRatesOf, scoreFrequencies } from './score-frequencies';
 
-/** Every market of the registry in display order, with who sees it and how often its outcomes come true. */
+/** Every market of the registry in display order, with its access and how often its outcomes come true. */
 export async function listBetTypes(): Promise<BetTypeList> {
   dependsOn(pageTags.all);
   const counts = await countScores(getRuntime().database.sql);
@@ -21,7 +21,7 @@ export async function listBetTypes(): Promise<BetTypeList> {
   };
 }
 
-/** What is said of a market wherever it is named. */
+/** The summary of a market wherever it is named. */
 export function describeMarket({ id, family, line, outcomes }: Market) {
   return { id, family, line, outcomes: [...outcomes], free: freeMarkets.includes(id), page: isBetType(id) };
 }

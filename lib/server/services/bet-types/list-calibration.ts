@@ -4,7 +4,7 @@ import { listBands, type MarketBand } from '@/lib/server/repositories/record-rep
 
 const bands = 10;
 
-/** Forecast against what happened in a market by bands, live before backtest; origins without a grade are left out. */
+/** Forecast against actual results of a market by bands, live before backtest; origins without a grade are left out. */
 export async function listCalibration(sql: Sql, marketId: string): Promise<BetTypeDetail['calibration']> {
   const ofMarket = (await listBands(sql)).filter(({ market }) => market === marketId);
   return (['live', 'backtest'] as const).flatMap((origin) => {

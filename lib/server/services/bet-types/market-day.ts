@@ -14,15 +14,18 @@ import { rankedOutcomes, type PricedOutcome } from './ranked-outcomes';
 type Day = NonNullable<BetTypeDetail['day']>;
 type ListedMatch = Day['locked'][number];
 
-/** More than any day of the known leagues holds. */
-const mostMatches = 300;
-/** Of a market with many outcomes. */
+/** More than any day of the known leagues has. */
+const maxMatches = 300;
+/** For a market with many outcomes. */
 const shownOutcomes = 3;
 
-/** Matches that were called off say nothing of a market. */
+/** Matches that were called off have no result for a market. */
 const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited', 'finished'];
 
-/** The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null where none is known. */
+/**
+ * The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null if
+ * there is none.
+ */
 export async function marketDay(
   sql: Sql,
   market: Market,
@@ -38,7 +41,7 @@ export async function marketDay(
   dependsOn(pageTags.day(date));
   expiresAt((await countMatches(sql, { from: range.start, to: range.end }, now)).nextChange);
 
-  const rows = await listMatches(sql, { filter, order: 'kick-off', page: { limit: mostMatches }, now });
+  const rows = await listMatches(sql, { filter, order: 'kick-off', page: { limit: maxMatches }, now });
   const ranked = rows.flatMap((row) => rank(row, market, moment)).sort((a, b) => best(b) - best(a));
   const maySee = ({ row }: Ranked, place: number) =>
     place < freeTopOfDay || maySeeMarket(market.id, viewer, row.match.kickOff, now);
@@ -51,7 +54,7 @@ export async function marketDay(
       ...listed,
       outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes,
     })),
-    // In no order that would tell what the numbers may not.
+    // In no order that would reveal locked numbers.
     locked: ranked
       .filter((each, place) => !maySee(each, place))
       .sort(byKickOff)

@@ -22,7 +22,10 @@ export function pricedOutcomes(market: Market, probabilities: Readonly<Record<st
 export const byProbability = (outcomes: readonly PricedOutcome[]): PricedOutcome[] =>
   [...outcomes].sort((a, b) => b.probability - a.probability);
 
-/** A prediction's outcomes of a market as published, the most probable first; a score beyond those that are named has no name to show. */
+/**
+ * A prediction's published outcomes of a market, the most probable first; without scores beyond the named ones, which
+ * have no label.
+ */
 export function rankedOutcomes(
   market: Market,
   prediction: NonNullable<MatchRow['prediction']>,

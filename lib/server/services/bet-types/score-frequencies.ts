@@ -2,9 +2,9 @@ import { SCORE_MATRIX_SIZE, type ScoreMatrix } from '@/lib/model/dixon-coles/sco
 import type { Market } from '@/lib/model/markets/types';
 import type { ScoreCount } from '@/lib/server/repositories/score-count-repository';
 
-export type ScoreFrequencies = { /** How many were counted. */ matches: number; matrix: ScoreMatrix };
+export type ScoreFrequencies = { /** Number of matches counted. */ matches: number; matrix: ScoreMatrix };
 
-/** What was, in the form of what is expected, so that the registry settles both alike; null where nothing was. */
+/** Actual scores in the form of expected ones, so that the registry settles both alike; null if there are none. */
 export function scoreFrequencies(counts: readonly ScoreCount[]): ScoreFrequencies | null {
   const total = counts.reduce((sum, { matches }) => sum + matches, 0);
   if (total === 0) return null;
@@ -17,7 +17,7 @@ export function scoreFrequencies(counts: readonly ScoreCount[]): ScoreFrequencie
   return { matches: total, matrix: { size, cells } };
 }
 
-/** How often each outcome of a market came true, of the stake that was decided. */
+/** How often each outcome of a market came true, of the decided stake. */
 export function baseRatesOf(market: Market, { matrix }: ScoreFrequencies): { id: string; rate: number }[] {
   const rates: Readonly<Record<string, number>> = market.probability(matrix);
   return market.outcomes.map((id) => ({ id, rate: Math.min(1, rates[id] ?? 0) }));

@@ -8,10 +8,12 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 const dayMs = 86_400_000;
 
-/** By database, so that tests with several are apart. */
+/** By database, so that tests with several are separate. */
 const running = new WeakMap<Database, Promise<MeasuredPrices[]>>();
 
-/** The question reads every price of two years; whoever asks while it runs shares its answer, so that a crowd costs one of it at a time. */
+/**
+ * The query reads every price of two years; concurrent requests share its result, so that a burst costs one at a time.
+ */
 function measureOnce(): Promise<MeasuredPrices[]> {
   const { database, clock } = getRuntime();
   const known = running.get(database);
@@ -24,7 +26,7 @@ function measureOnce(): Promise<MeasuredPrices[]> {
   return asked;
 }
 
-/** Every bookmaker of whom prices can be stored: what is known of each, and what its stored prices measure. */
+/** Every bookmaker with storable prices: its known facts, and statistics of its stored prices. */
 export async function listBookmakers(): Promise<BookmakerList> {
   dependsOn(pageTags.all);
   const rows = await measureOnce();

@@ -7,18 +7,18 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 import { writeCalendar } from './write-calendar';
 
-/** Calendars fetch the feed again and again: a month back for results, a season ahead. */
+/** Calendars fetch the feed repeatedly: a month back for results, a season ahead. */
 const [daysBack, daysAhead] = [30, 365];
 /** More than a league plays in that time. */
-const mostMatches = 1_000;
+const maxMatches = 1_000;
 
-/** A team's matches as iCalendar; null where no team has this id. */
+/** A team's matches as iCalendar; null if there is no such team. */
 export async function getTeamCalendar(id: string): Promise<string | null> {
   const team = await getTeam(id);
   return team && calendarOf(team.name, { teamIds: [team.id] });
 }
 
-/** A league's matches as iCalendar; null where no league has this slug. */
+/** A league's matches as iCalendar; null if there is no such league. */
 export async function getLeagueCalendar(slug: string): Promise<string | null> {
   const league = findLeagueBySlug(slug);
   if (!league) return null;
@@ -26,7 +26,7 @@ export async function getLeagueCalendar(slug: string): Promise<string | null> {
   return calendarOf(league.name, { leagueCode: league.code });
 }
 
-/** One match as iCalendar; null where there is none under this address. @param date YYYY-MM-DD in the site's zone */
+/** One match as iCalendar; null if there is no such match. @param date YYYY-MM-DD in the site's zone */
 export async function getMatchCalendar(date: string, slug: string): Promise<string | null> {
   if (!isDay(date)) return null;
   const moment = siteMoment();
@@ -44,7 +44,7 @@ async function calendarOf(name: string, filter: MatchFilter): Promise<string> {
   const rows = await listMatches(getRuntime().database.sql, {
     filter: { ...filter, from, to },
     order: 'kick-off',
-    page: { limit: mostMatches },
+    page: { limit: maxMatches },
     now: moment.now,
   });
   return writeCalendar(name, rows, moment);

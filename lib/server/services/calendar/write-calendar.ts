@@ -6,14 +6,14 @@ import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
 
-/** The library's types leave the stamp out; without it the same matches would read differently each time. */
+/** The library's types omit the stamp; without it the same matches would give different text each time. */
 type StampedEvent = EventAttributes & { timestamp: DateTime };
 
 const calledOff: readonly string[] = ['postponed', 'abandoned', 'cancelled'];
 
 /**
- * Matches as iCalendar (RFC 5545). It holds names and scores only, so it reads alike in every language.
- * @throws {Error} where the library refuses an event: a defect
+ * Matches as iCalendar (RFC 5545). Contains names and scores only, so it is the same in every language.
+ * @throws {Error} if the library refuses an event: a defect
  */
 export function writeCalendar(name: string, rows: readonly MatchRow[], moment: Moment): string {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
@@ -47,7 +47,7 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string): StampedEvent {
       duration: { minutes: fullTimeAfterMinutes },
     };
   }
-  // Where only the day is known an hour would be invented.
+  // If only the day is known, a time would be invented.
   const [year = 0, month = 0, day = 0] = siteDay(match.kickOff, moment.timeZone).split('-').map(Number);
   return { ...details, start: [year, month, day], duration: { days: 1 } };
 }

@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { getRuntime } from '@/lib/server/runtime';
 
-/** What the server leaves in DATA_DIR for commands of the same user (lib/server/process/server-file.ts writes it, mode 0600). */
+/**
+ * The server's file in DATA_DIR for commands of the same user (lib/server/process/server-file.ts writes it, mode 0600).
+ */
 const serverFileSchema = z.object({ host: z.string().optional(), port: z.int(), secret: z.string().min(32) });
 export type ServerFile = z.infer<typeof serverFileSchema>;
 
-/** null where no server of this folder runs. */
+/** null if no server of this folder runs. */
 export async function readServerFile(dataDir: string): Promise<ServerFile | null> {
   try {
     return serverFileSchema.parse(JSON.parse(await readFile(path.join(dataDir, 'server.json'), 'utf8')));
@@ -19,7 +21,7 @@ export async function readServerFile(dataDir: string): Promise<ServerFile | null
 }
 
 /**
- * Lets only those in who can read DATA_DIR.
+ * Authorises only users who can read DATA_DIR.
  * @param authorization the request's header
  * @throws {AppError} 401
  */

@@ -11,25 +11,25 @@ import { makeBackup } from '@/lib/server/services/backup/make-backup';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
 
-/** Something an operator runs from a terminal, in its own process or inside the server that holds the embedded database. */
+/** An operator's command, run in its own process or inside the server that holds the embedded database. */
 export type Command = {
   readonly input: z.ZodType;
-  /** Runs on checked input. @returns whether all went well (exit code 0) */
-  run(runtime: Runtime, input: unknown, say: (line: string) => void): Promise<boolean>;
+  /** Runs on validated input. @returns whether it succeeded (exit code 0) */
+  run(runtime: Runtime, input: unknown, announce: (line: string) => void): Promise<boolean>;
 };
 
 function define<Schema extends z.ZodType>(
   input: Schema,
-  run: (runtime: Runtime, input: z.output<Schema>, say: (line: string) => void) => Promise<boolean>,
+  run: (runtime: Runtime, input: z.output<Schema>, announce: (line: string) => void) => Promise<boolean>,
 ): Command {
-  return { input, run: (runtime, value, say) => run(runtime, input.parse(value), say) };
+  return { input, run: (runtime, value, announce) => run(runtime, input.parse(value), announce) };
 }
 
 const commands: Readonly<Record<string, Command>> = {
   backup: define(backupCommandSchema, makeBackup),
   ingest: define(ingestCommandSchema, runIngestCommand),
   user: define(userCommandSchema, runUserCommand),
-  'verify-ledger': define(verifyLedgerCommandSchema, (runtime, _, say) => describeLedger(runtime, say)),
+  'verify-ledger': define(verifyLedgerCommandSchema, (runtime, _, announce) => describeLedger(runtime, announce)),
 };
 
 export function findCommand(name: string): Command | undefined {

@@ -1,12 +1,12 @@
 import type { CommandLine } from '@/lib/contracts/commands';
 import { AppError } from '@/lib/domain/errors';
-import { errorWords } from '@/lib/server/db/error-words';
+import { errorMessages } from '@/lib/server/db/error-messages';
 import { getRuntime } from '@/lib/server/runtime';
 import { findCommand } from './registry';
 
 /**
- * Runs a command inside the server and tells its lines as they come, one JSON object a line.
- * @throws {AppError} 404 for an unknown command, 422 for input that does not fit
+ * Runs a command inside the server and streams its lines, one JSON object per line.
+ * @throws {AppError} 404 for an unknown command, 422 for invalid input
  */
 export function streamCommand(name: string, input: unknown): ReadableStream<Uint8Array> {
   const command = findCommand(name);
@@ -16,9 +16,9 @@ export function streamCommand(name: string, input: unknown): ReadableStream<Uint
   const encoder = new TextEncoder();
   return new ReadableStream({
     async start(controller) {
-      // Whoever asked may be gone; the work goes on to its end all the same.
+      // The client may have disconnected; the work continues to its end.
       let listening = true;
-      const tell = (line: CommandLine): void => {
+      const notify = (line: CommandLine): void => {
         try {
           if (listening) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
         } catch {
@@ -26,12 +26,12 @@ export function streamCommand(name: string, input: unknown): ReadableStream<Uint
         }
       };
       const succeeded = await command
-        .run(runtime, input, (line) => tell({ line }))
+        .run(runtime, input, (line) => notify({ line }))
         .catch((error: unknown) => {
-          tell({ line: `The command failed: ${errorWords(error)}` });
+          notify({ line: `The command failed: ${errorMessages(error)}` });
           return false;
         });
-      tell({ succeeded });
+      notify({ succeeded });
       if (listening) controller.close();
     },
   });

@@ -7,7 +7,10 @@ import { countUse, senderGroup } from '@/lib/server/services/accounts/request-li
 import { senderOf, sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
 
-/** Hands a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled trap is answered alike and goes nowhere. */
+/**
+ * Sends a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled honeypot gets the same
+ * response and is dropped.
+ */
 export async function sendContact(
   request: Request,
   { name, email, topic, message, website }: z.output<typeof contactBodySchema>,

@@ -11,7 +11,10 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 const wholeDay = 500;
 const cleanSheetMarket = 'clean-sheet';
 
-/** Projected goals of every match of a site's day and, after full time, the goals that fell. Clean sheets are for whom they are open. */
+/**
+ * Expected goals of every match of a site's day and, after full time, the goals scored. Clean sheets only for viewers
+ * with access.
+ */
 export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer): Promise<ExpectedGoalsDay> {
   const moment = siteMoment();
   const { date, range } = askedDay(query.date, moment);

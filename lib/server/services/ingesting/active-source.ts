@@ -4,7 +4,7 @@ import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositori
 
 const key = 'source';
 
-/** The sources that keep this database current, as they were chosen once; null before the first ingest. */
+/** The sources of this database, as chosen once; null before the first ingest. */
 export async function storedSources(database: Database): Promise<string[] | null> {
   const value = await findSetting(database.sql, key);
   return Array.isArray(value) && value.every((name) => typeof name === 'string') && value.length > 0 ? value : null;

@@ -1,19 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { OperatorError } from '@/lib/domain/errors';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
-import { openfootballAnswers } from '@/lib/server/ingest/registry';
-import type { Work } from '@/lib/server/services/predicting/work';
+import { openfootballResponses } from '@/lib/server/ingest/registry';
+import type { JobContext } from '@/lib/server/services/predicting/job-context';
 import { storedSources, storeSources } from './active-source';
 
 /** Milliseconds that `auto` waits for the public source. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
- * The sources that keep this site current. DATA_SOURCES where it names some; else what was chosen before; else, at the first start,
- * openfootball where it answers in time and the replay where it does not. The choice is kept, and said with the line that changes it.
- * @throws {OperatorError} where DATA_SOURCES names a source that this version has not
+ * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start,
+ * openfootball if it responds in time and otherwise the replay. The choice is stored, and printed with the setting that
+ * changes it.
+ * @throws {OperatorError} if DATA_SOURCES names a source that this version does not have
  */
-export async function chooseSources({ database, clock, env }: Work, say: (line: string) => void): Promise<string[]> {
+export async function chooseSources(
+  { database, clock, env }: JobContext,
+  announce: (line: string) => void,
+): Promise<string[]> {
   const stored = await storedSources(database);
   if (env.DATA_SOURCES !== 'auto') {
     const named = env.DATA_SOURCES.split(',');
@@ -26,11 +30,11 @@ export async function chooseSources({ database, clock, env }: Work, say: (line: 
     return named;
   }
   if (stored?.every(isDataSource)) return stored;
-  say('Looking for current fixtures (openfootball) ...');
+  announce('Looking for current fixtures (openfootball) ...');
   const current = await isThere(env.OPENFOOTBALL_URL, clock.now());
   const chosen = [current ? 'openfootball' : 'replay'];
   await storeSources(database, chosen);
-  say(
+  announce(
     current
       ? 'Source: openfootball, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.'
       : 'Source: replay, real fixtures and results of 2014-15 on new dates, because openfootball does not answer here. DATA_SOURCES=openfootball shows current ones.',
@@ -39,6 +43,6 @@ export async function chooseSources({ database, clock, env }: Work, say: (line: 
 }
 
 async function isThere(from: string, now: Date): Promise<boolean> {
-  if (/^https?:\/\//i.test(from)) return openfootballAnswers(from, now, patience);
+  if (/^https?:\/\//i.test(from)) return openfootballResponses(from, now, timeoutMs);
   return (await stat(from).catch(() => null))?.isDirectory() ?? false;
 }

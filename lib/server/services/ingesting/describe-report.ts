@@ -1,6 +1,6 @@
 import type { FileReport, IngestReport } from '@/lib/server/ingest/run-ingest';
 
-/** What an ingest did, as lines for a terminal: a line a file, one for each refused row, one for each note. */
+/** A report of an ingest for a terminal: a line per file, refused row and note. */
 export function describeFile({ file, added, changed, unchanged, refused, notes, failure }: FileReport): string[] {
   if (failure !== null) return [`${file}: refused whole: ${failure}`];
   return [
@@ -10,15 +10,17 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
   ];
 }
 
-/** The same in one line, for a start that nobody asked about rows. */
+/** The same in one line, for a start. */
 export function describeFileBriefly({ file, added, changed, refused, notes, failure }: FileReport): string {
   if (failure !== null) return `${file}: refused whole: ${failure}`;
   const [first] = refused;
-  const told = first ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}` : '';
-  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${told}${notes.map((note) => `; ${note}`).join('')}`;
+  const reported = first
+    ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}`
+    : '';
+  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${reported}${notes.map((note) => `; ${note}`).join('')}`;
 }
 
-/** The last lines: the sums, and why the source failed where it did. */
+/** The last lines: the totals, and the reason if the source failed. */
 export function describeOutcome({ source, added, changed, unchanged, refused, error }: IngestReport): string[] {
   return [
     `${source}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,

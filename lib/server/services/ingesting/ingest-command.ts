@@ -10,17 +10,16 @@ import { prepareTeams } from './prepare-data';
 import { refreshData } from './refresh-data';
 
 /**
- * One ingest that an operator asked for, said line by line. Into an empty database it also chooses the source that keeps the site
- * current from then on.
- * @returns whether the source could be read; what was stored before is untouched either way
+ * One ingest by an operator, reported line by line. Into an empty database it also chooses the site's source.
+ * @returns whether the source could be read; stored data is untouched either way
  */
 export async function runIngestCommand(
   runtime: Runtime,
   { source, from, season, league }: IngestCommand,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<boolean> {
   if (league !== undefined && !findLeague(league)) {
-    say(`There is no league "${league}"; there are ${leagues.map(({ code }) => code).join(', ')}.`);
+    announce(`There is no league "${league}"; there are ${leagues.map(({ code }) => code).join(', ')}.`);
     return false;
   }
   const { database } = runtime;
@@ -30,16 +29,16 @@ export async function runIngestCommand(
   const report = await refreshData(
     runtime,
     { source, from, season, leagueCode: league, scope: 'all' },
-    { say, onFile: (file) => describeFile(file).forEach(say) },
+    { announce, onFile: (file) => describeFile(file).forEach(announce) },
   );
-  describeOutcome(report).forEach(say);
+  describeOutcome(report).forEach(announce);
   if (choosing && !(await hasMatches(database.sql))) await forgetSources(database);
   else if (choosing) {
     runtime.pages.invalidate([pageTags.source]);
-    say(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
+    announce(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
   }
   if (!choosing && report.added > 0 && realmOf(source) !== (await activeRealm(database))) {
-    say(
+    announce(
       'Real matches and replayed ones now stand side by side here, and each is predicted from its own kind only. A DATA_DIR of its own keeps them apart.',
     );
   }

@@ -11,23 +11,23 @@ import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { storedSources } from './active-source';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
 
-/** Work that is repeated. Its slots have names by time, and each slot is run by one instance only. */
+/** Repeated work. Its slots are named by time, and each slot is run by one instance only. */
 export type Job = {
   id: string;
-  /** Start of the slot that `now` lies in. */
+  /** Start of the slot of `now`. */
   slotAt(now: Date): Date;
-  /** @throws what went wrong; it is written down, and the next slot tries again */
+  /** @throws the job's error; it is recorded, and the next slot retries */
   run(): Promise<void>;
 };
 
 const minuteInMs = 60_000;
-/** After failures in a row a source is looked at less and less often, at least this often. */
-const longestPauseMinutes = 6 * 60;
+/** After consecutive failures a source is polled less and less often, at least this often. */
+const maxPauseMinutes = 6 * 60;
 
 const everyMinutes = (minutes: number) => (now: Date) =>
   new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
 
-/** Everything that keeps a running site current. */
+/** All jobs of a running site. */
 export async function createJobs(runtime: Runtime): Promise<Job[]> {
   const sources = (await storedSources(runtime.database)) ?? [];
   const zone = runtime.env.SITE_TIMEZONE;
@@ -49,19 +49,20 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     },
     { id: 'payments', slotAt: everyMinutes(1), run: () => checkPayments(runtime) },
     { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
-    // A name that an earlier version stored has no source here.
+    // A name stored by an earlier version may have no source here.
     ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
     {
       id: 'fit',
       slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
       async run() {
         const tags = await publishChanges(runtime);
-        // Days pass also where no source has anything new.
+        // Days pass even if no source has anything new.
         invalidate(runtime, [tags, [pageTags.nextDays]]);
       },
     },
     {
-      // By the minute and not once a day: after an absence, or a failure, the next one makes up for it. It finds the day's row and is done.
+      // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row
+      // exists, it is done.
       id: 'bet-of-the-day',
       slotAt: everyMinutes(1),
       async run() {
@@ -80,13 +81,13 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
     slotAt: everyMinutes(minutes),
     async run() {
       const now = runtime.clock.now().getTime();
-      // Further ahead than any pause: the clock was set back since.
-      if (now < notBefore && notBefore - now <= longestPauseMinutes * minuteInMs) return;
+      // Further ahead than any pause: the clock has been set back.
+      if (now < notBefore && notBefore - now <= maxPauseMinutes * minuteInMs) return;
       const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({
         error: String(error),
       }));
       failures = report.error === null ? 0 : failures + 1;
-      notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, longestPauseMinutes) * minuteInMs;
+      notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, maxPauseMinutes) * minuteInMs;
       if (report.error !== null)
         throw new Error(`${source} could not be read (${failures} in a row): ${report.error.slice(0, 500)}`);
     },
@@ -94,9 +95,9 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
 }
 
 /**
- * Runs, one after the other, the jobs whose current slot nobody has run yet.
- * @param onError told of what a job threw; nothing is thrown from here
- * @param goesOn asked before each job
+ * Runs, one after the other, the jobs whose current slot has not been run yet.
+ * @param onError called with a job's error; this never throws
+ * @param goesOn called before each job
  */
 export async function runDueJobs(
   { database, clock }: Pick<Runtime, 'database' | 'clock'>,
@@ -124,8 +125,8 @@ export async function runDueJobs(
 }
 
 /**
- * Tidies the slots before the first round. The embedded database has one process, so slots at or after its clock are an earlier
- * process's whose clock was set elsewhere (APP_NOW); they must not keep this one from its work.
+ * Cleans up slots before the first round. The embedded database has one process, so slots at or after its clock are
+ * from an earlier process with another clock (APP_NOW); they must not block this one.
  */
 export async function prepareSlots({ database, clock }: Pick<Runtime, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
@@ -136,8 +137,8 @@ export async function prepareSlots({ database, clock }: Pick<Runtime, 'database'
 }
 
 /**
- * Makes good for a clock that is set back while the site runs, to be called before each round. Slots that lie ahead now were run by the clock
- * as it was: left alone they would stop every job until the clock comes by them again.
+ * Handles a clock that is set back while the site runs; to be called before each round. Slots that are in the future
+ * now were run by the old clock: left alone they would block every job until the clock reaches them again.
  */
 export function clockFollower({ clock, database }: Pick<Runtime, 'clock' | 'database'>): () => Promise<void> {
   let last = clock.now().getTime();

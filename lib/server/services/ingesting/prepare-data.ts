@@ -11,26 +11,27 @@ import { describeFileBriefly } from './describe-report';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
 
 /**
- * Everything that must stand before pages are served: teams, a source, matches, predictions. The first start loads all seasons; a later
- * one catches up with what time did (seals, the replay's results, today's fit) and leaves slow sources to the schedule.
- * @throws {OperatorError} where no source gives any match and none is stored
+ * Prepares everything needed before pages are served: teams, a source, matches, predictions. The first start loads all
+ * seasons; a later one only catches up with time (seals, the replay's results, today's fit) and leaves slow sources to
+ * the schedule.
+ * @throws {OperatorError} if no source has any match and none is stored
  */
-export async function prepareData(runtime: Runtime, say: (line: string) => void): Promise<void> {
+export async function prepareData(runtime: Runtime, announce: (line: string) => void): Promise<void> {
   const { database } = runtime;
   await prepareTeams(runtime);
-  const sources = await chooseSources(runtime, say);
+  const sources = await chooseSources(runtime, announce);
   if (await hasMatches(database.sql)) {
-    await catchUp(runtime, sources, say);
+    await catchUp(runtime, sources, announce);
     await sealBetOfTheDay(runtime);
     return;
   }
-  await load(runtime, sources, say);
+  await load(runtime, sources, announce);
   if (!(await hasMatches(database.sql)) && runtime.env.DATA_SOURCES === 'auto') {
-    say(
+    announce(
       'Source: replay instead, real fixtures and results of 2014-15 on new dates. DATA_SOURCES=openfootball tries again.',
     );
     await storeSources(database, ['replay']);
-    await load(runtime, ['replay'], say);
+    await load(runtime, ['replay'], announce);
   }
   if (!(await hasMatches(database.sql)))
     throw new OperatorError(
@@ -39,27 +40,27 @@ export async function prepareData(runtime: Runtime, say: (line: string) => void)
   await sealBetOfTheDay(runtime);
 }
 
-async function load(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {
+async function load(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
   for (const source of sources) {
-    say(`Loading matches from ${source} ...`);
+    announce(`Loading matches from ${source} ...`);
     const report = await refreshData(
       runtime,
       { source, scope: 'all' },
-      { say, onFile: (file) => say(describeFileBriefly(file)) },
+      { announce, onFile: (file) => announce(describeFileBriefly(file)) },
     );
-    if (report.error) say(`${source}: ${report.error}`);
+    if (report.error) announce(`${source}: ${report.error}`);
   }
 }
 
-/** The team registry into the database; safe to repeat. */
+/** Stores the team registry in the database; idempotent. */
 export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Promise<void> {
   await database.transaction((tx) => saveTeams(tx, knownTeams, knownAliases));
 }
 
-async function catchUp(runtime: Runtime, sources: readonly string[], say: (line: string) => void): Promise<void> {
+async function catchUp(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
   const sealed = await sealDue(runtime);
-  if (sealed.sealed > 0) say(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
-  if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { say });
-  const published = await publishChanges(runtime, { say });
+  if (sealed.sealed > 0) announce(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
+  if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { announce });
+  const published = await publishChanges(runtime, { announce });
   invalidate(runtime, [sealed.tags, published]);
 }

@@ -12,14 +12,15 @@ import { countGrades } from '@/lib/server/services/record/count-grades';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 
 export type Progress = {
-  /** A line for whoever waits. */
-  say?: (line: string) => void;
+  /** Prints a progress line. */
+  announce?: (line: string) => void;
   onFile?: (report: FileReport) => void;
 };
 
 /**
- * One ingest and all that follows from it: what is due is sealed before the source can move it, then the source is read, coming matches
- * are predicted, past ones walked through and graded, and exactly the pages that show any of it are marked stale.
+ * One ingest with everything that follows: due predictions are sealed before the source can move their matches, then
+ * the source is read, upcoming matches are predicted, past ones backtested and graded, and exactly the affected pages
+ * are marked stale.
  */
 export async function refreshData(
   runtime: Runtime,
@@ -32,33 +33,33 @@ export async function refreshData(
   const ingest = () =>
     runIngest({ database, clock, settings: env, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
   const { result: report, tags: nextDays } = await watchNextMatchDays(runtime, ingest);
-  // Every page's frame says since when a source is silent, and no longer.
+  // Every page's frame shows since when a source has failed.
   const frame = report.succeeded === succeeded ? [] : [pageTags.source];
-  const leagues = touchedLeagues(report.tags);
-  const followed = await publishChanges(runtime, { leagues, say: progress.say });
+  const leagues = staleLeagues(report.tags);
+  const followed = await publishChanges(runtime, { leagues, announce: progress.announce });
   invalidate(runtime, [sealed.tags, report.tags, followed, frame, nextDays]);
   return report;
 }
 
 /**
- * Predictions, backtest, grades and the ends of seasons after data changed.
- * @param leagues only these are fitted and walked through anew; all of them where it is left out
+ * Predictions, backtest, grades and season forecasts after a change of data.
+ * @param leagues only these are fitted and backtested again; all by default
  */
 export async function publishChanges(
   runtime: Runtime,
-  { leagues, say }: { leagues?: string[] | undefined; say?: ((line: string) => void) | undefined } = {},
+  { leagues, announce }: { leagues?: string[] | undefined; announce?: ((line: string) => void) | undefined } = {},
 ): Promise<Set<PageTag>> {
   const predicted = await predictComing(runtime, leagues);
-  if (predicted.written > 0) say?.(`Predicted ${predicted.written} coming matches`);
+  if (predicted.written > 0) announce?.(`Predicted ${predicted.written} coming matches`);
   const walked = await backfillBacktest(runtime, leagues, ({ league, predictions }) =>
-    say?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`),
+    announce?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`),
   );
   const graded = await gradeFinished(runtime);
-  if (graded.graded > 0) say?.(`Graded ${graded.graded} predictions of finished matches`);
+  if (graded.graded > 0) announce?.(`Graded ${graded.graded} predictions of finished matches`);
   await gradeSlips(runtime);
   await countGrades(runtime);
   const forecast = await forecastSeasons(runtime, leagues);
-  if (forecast.simulated > 0) say?.(`Simulated the rest of ${forecast.simulated} seasons`);
+  if (forecast.simulated > 0) announce?.(`Simulated the rest of ${forecast.simulated} seasons`);
   return new Set([...predicted.tags, ...walked.tags, ...graded.tags, ...forecast.tags]);
 }
 
@@ -67,6 +68,6 @@ export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly It
   if (tags.size > 0) runtime.pages.invalidate([...tags, pageTags.all]);
 }
 
-function touchedLeagues(tags: ReadonlySet<PageTag>): string[] {
+function staleLeagues(tags: ReadonlySet<PageTag>): string[] {
   return [...tags].filter((tag) => tag.startsWith('league:')).map((tag) => tag.slice('league:'.length));
 }

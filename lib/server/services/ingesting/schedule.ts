@@ -4,13 +4,16 @@ import type { Runtime } from '@/lib/server/runtime';
 import { clockFollower, createJobs, prepareSlots, runDueJobs } from './jobs';
 
 export type Schedule = {
-  /** Ends after the job that runs now, or after so many milliseconds: a job that is cut off is made good for by its next turn, as after a crash. */
-  stop(patienceMs: number): Promise<void>;
+  /**
+   * Ends after the running job, or after so many milliseconds: an interrupted job is completed by its next run, as
+   * after a crash.
+   */
+  stop(timeoutMs: number): Promise<void>;
 };
 
 /**
- * Keeps the site current from now on: seals every minute, looks at the sources every few minutes, fits every day. Each slot runs once
- * however many instances there are; a job that fails is reported and tried again in its next slot.
+ * Keeps the site current: seals every minute, polls the sources every few minutes, fits every day. Each slot runs once
+ * for all instances; a failed job is reported and retried in its next slot.
  */
 export async function startSchedule(
   runtime: Runtime,
@@ -27,10 +30,10 @@ export async function startSchedule(
   };
   const cron = new Cron('5 * * * * *', { protect: true, unref: true }, () => (running = turn()));
   return {
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       isStopping = true;
       cron.stop();
-      await Promise.race([running, setTimeout(patienceMs, undefined, { ref: false })]);
+      await Promise.race([running, setTimeout(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { shortTeamName } from '@/lib/domain/team-names';
 import { listSeasonResults, listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import { getRuntime } from '@/lib/server/runtime';
 
-/** The table of a season with all results that are known now. */
+/** A season's table with all known results. */
 export async function getLeagueTable(seasonId: number): Promise<TableRow[]> {
   const { sql } = getRuntime().database;
   const teams = await listSeasonTeams(sql, seasonId);

@@ -18,7 +18,7 @@ const shownMatches = 10;
 
 /**
  * A league with its table, its next matches and its last results.
- * @returns null where no league has this slug
+ * @returns null if no league has this slug
  */
 export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   const moment = siteMoment();

@@ -14,7 +14,7 @@ import { toTeamRef } from '@/lib/server/services/matches/match-summary';
 
 type Season = { id: number; label: string; leagueCode: string };
 
-/** Where every team of a season may finish; null where the season is not simulated. */
+/** Forecast of every team's final position; null if the season is not simulated. */
 export async function getSimulatedSeason({ id, label, leagueCode }: Season): Promise<SimulatedSeason | null> {
   const { sql } = getRuntime().database;
   const forecast = await findSeasonForecast(sql, id);
@@ -32,7 +32,7 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
   };
 }
 
-/** Where one team may finish a season; null where the season is not simulated. */
+/** Forecast of one team's final position; null if the season is not simulated. */
 export async function getSimulatedFinish(
   seasonId: number,
   leagueCode: string,

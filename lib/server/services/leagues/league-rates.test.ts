@@ -20,7 +20,7 @@ describe('base rates of a league', () => {
     });
   });
 
-  it('are not there without a result', () => {
+  it('are null without a result', () => {
     expect(leagueRates([])).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { LeagueRates } from '@/lib/contracts/leagues';
 import { outcomeOf } from '@/lib/domain/match';
 import type { ScoreCount } from '@/lib/server/repositories/score-count-repository';
 
-/** Plain frequencies of final scores; null where there are none. */
+/** Plain frequencies of final scores; null if there are none. */
 export function leagueRates(counts: readonly ScoreCount[]): LeagueRates | null {
   const matches = counts.reduce((sum, count) => sum + count.matches, 0);
   if (matches === 0) return null;

@@ -12,7 +12,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 export type LeagueItem = LeagueList['items'][number];
 
-/** Leagues as lists show them; `timeZone` is the site's, whose days are match days. */
+/** Leagues for lists; `timeZone` is the site's, whose days are match days. */
 export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZone: string): Promise<LeagueItem[]> {
   const seasons = new Map(
     (
@@ -43,7 +43,7 @@ export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZo
   });
 }
 
-/** The leagues that ever had a match, by rank, with the season that is played now and the day of the next match. */
+/** The leagues that ever had a match, by rank, with their current season and the day of the next match. */
 export async function listLeagues(): Promise<LeagueList> {
   const { database, clock, env } = getRuntime();
   const rows = await listLeaguesNow(database.sql, clock.now());
@@ -52,7 +52,7 @@ export async function listLeagues(): Promise<LeagueList> {
   return { items: await toLeagueItems(database.sql, played, env.SITE_TIMEZONE) };
 }
 
-/** Those with at least one match, for lists to choose from: of the others there would be nothing to show. */
+/** Leagues with at least one match, for selection: the others have nothing to show. */
 export async function listPlayedLeagues(): Promise<LeagueItem[]> {
   return (await listLeagues()).items.filter(({ season }) => season !== null);
 }

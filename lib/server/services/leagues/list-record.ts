@@ -2,7 +2,7 @@ import type { LeagueRecord } from '@/lib/contracts/leagues';
 import type { Sql } from '@/lib/server/db/client';
 import { listScores } from '@/lib/server/repositories/record-repository';
 
-/** How our graded predictions of a league turned out, live before backtest; origins without a grade are left out. */
+/** The track record of a league's graded predictions, live before backtest; origins without a grade are left out. */
 export async function listRecord(sql: Sql, leagueCode: string): Promise<LeagueRecord[]> {
   const months = (await listScores(sql)).filter((row) => row.leagueCode === leagueCode);
   return (['live', 'backtest'] as const).flatMap((origin) => {

@@ -17,7 +17,10 @@ async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
   }));
 }
 
-/** The day of each league's next match. It stands around every screen, so it has a tag of its own: with the leagues' each result would make every page stale. */
+/**
+ * The day of each league's next match. Every screen's frame has it, so it has a tag of its own: with the leagues' tags
+ * each result would make every page stale.
+ */
 export async function listNextMatchDays(): Promise<NextMatchDay[]> {
   dependsOn(pageTags.nextDays);
   return read(getRuntime());
@@ -26,8 +29,8 @@ export async function listNextMatchDays(): Promise<NextMatchDay[]> {
 const lastKnown = new WeakMap<Reader['database'], string>();
 
 /**
- * Runs work that may change when leagues play next, or after which time may have.
- * @returns what the work gave, and the tags of what has changed since this process looked last
+ * Runs work after which, or after whose time, the leagues' next match days may differ.
+ * @returns the result of the work, and the tags of what has changed since this process's last check
  */
 export async function watchNextMatchDays<Result>(
   runtime: Reader,

@@ -38,10 +38,11 @@ describe('an address', () => {
     '0x7f.1',
     '127.1',
     '"203.0.113.9"',
+    `203.0.113.9${' '.repeat(60)}`,
     '%eth0',
   ])('%s is none', (text) => expect(parseAddress(text)).toBeNull());
 
-  it('has one form, whatever is sent', () => {
+  it('is normalised, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), (text) => {
         const address = parseAddress(text);

@@ -1,11 +1,30 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /**
- * An address as proxies write one: 192.0.2.1, 192.0.2.1:4711, 2001:db8::1, [2001:db8::1], [2001:db8::1]:4711, ::ffff:192.0.2.1.
- * @returns it in one form (RFC 5952, IPv4 as IPv4, no port, no zone), so that nobody is two visitors; null for anything else
+ * Parsing an address costs a tenth of a cached response, and connections send many requests. `false`: not an address.
+ */
+const parsed = new LRUCache<string, string | false>({ max: 4_096 });
+/** Maximum length of an address: [IPv6 with IPv4 at its end and a zone]:port. */
+const maxLength = 64;
+
+/**
+ * An address in a proxy's notation: 192.0.2.1, 192.0.2.1:4711, 2001:db8::1, [2001:db8::1], [2001:db8::1]:4711,
+ * ::ffff:192.0.2.1.
+ * @returns its normal form (RFC 5952, IPv4 as IPv4, no port, no zone), so that no client counts as two; null for
+ *   anything else
  */
 export function parseAddress(text: string): string | null {
-  const trimmed = text.trim();
+  if (text.length > maxLength) return null;
+  let address = parsed.get(text);
+  if (address === undefined) {
+    address = readAddress(text.trim()) ?? false;
+    parsed.set(text, address);
+  }
+  return address === false ? null : address;
+}
+
+function readAddress(trimmed: string): string | null {
   if (isIPv4(trimmed)) return trimmed;
   const [, v4, bracketed] = /^(?:([\d.]+)|\[([^\]]*)\])(?::\d{1,5})?$/.exec(trimmed) ?? [];
   if (v4 !== undefined) return isIPv4(v4) ? v4 : null;
@@ -24,10 +43,11 @@ function shortest(v6: string): string {
 }
 
 /**
- * The client as the outermost trusted proxy saw it: so many hops from the right of X-Forwarded-For. What lies further left anybody could have
- * written, and so could whoever came past a proxy: with fewer hops, or with no address there, the connection's own address counts.
- * @param proxies TRUST_PROXY, how many proxies of the operator stand in front
- * @param connection address of the socket's other end; absent once it is closed
+ * The client as the outermost trusted proxy saw it: so many hops from the right of X-Forwarded-For. Entries further
+ * left can be forged, and so can all if a client bypassed a proxy: with fewer hops, or an invalid address there, the
+ * connection's own address counts.
+ * @param proxies TRUST_PROXY, the number of the operator's proxies
+ * @param connection address of the socket's peer; absent once it is closed
  */
 export function clientAddress(
   forwardedFor: string | undefined,

@@ -8,7 +8,7 @@ const names = regionNames('en', 'none');
 /**
  * English name and flag of a country.
  * @param code two letters, any case
- * @throws {AppError} 400 for anything but two letters, 404 for letters that name no country
+ * @throws {AppError} 400 for anything but two letters, 404 for an unknown country
  */
 export function describeCountry(code: string): { name: string; flag: string } {
   if (!/^[a-z]{2}$/i.test(code)) throw new AppError(400, 'errors.badRequest');

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import { createInterface } from 'node:readline';
 import { parseAddress } from './client-address';
 
-/** Ranges of addresses that never overlap, sorted by start; a country is its two letters as a number. */
+/** Address ranges that never overlap, sorted by start; a country is its two letters as a number. */
 type Ranges<Numbers extends Uint32Array | BigUint64Array> = {
   starts: Numbers;
   ends: Numbers;
@@ -18,7 +18,7 @@ const unpackCountry = (packed: number) => String.fromCharCode(packed >> 8, packe
 
 const v4Number = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
-/** The first 64 bits: no registry gives out less than a /64. */
+/** The first 64 bits: no registry assigns less than a /64. */
 function v6Prefix(address: string): bigint {
   const [head = '', tail] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
@@ -30,7 +30,9 @@ function v6Prefix(address: string): bigint {
   return all.slice(0, 4).reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n);
 }
 
-/** Addresses that belong to no country: private, loopback, link-local, shared and documentation ranges are in no registry file. */
+/**
+ * Addresses without a country: private, loopback, link-local, shared and documentation ranges are in no registry file.
+ */
 export function countryOf(address: string, { v4, v6 }: IpRanges): string | null {
   const plain = parseAddress(address);
   if (plain === null) return null;
@@ -56,9 +58,9 @@ function find<Value extends number | bigint>(
 }
 
 /**
- * Reads the registry files `start,end,CC` (numbers). A range that follows its neighbour of the same country is joined to it.
- * Streams, so that no request waits long for it.
- * @throws {Error} when a file is missing
+ * Reads the registry files `start,end,CC` (numbers). Adjacent ranges of the same country are merged. Streams, so that
+ * no request waits long for it.
+ * @throws {Error} if a file is missing
  */
 export async function readIpRanges(v4File: string, v6File: string): Promise<IpRanges> {
   const v4: Ranges<Uint32Array> = {

@@ -56,7 +56,7 @@ describe('ranges of addresses', () => {
     ['', null],
   ])('%s is %s', (address, country) => expect(countryOf(address, ranges)).toBe(country));
 
-  it('joins neighbours of one country', () => expect(ranges.v4.size).toBe(3));
+  it('merges adjacent ranges of one country', () => expect(ranges.v4.size).toBe(3));
 });
 
 describe('the visitor', () => {
@@ -72,7 +72,7 @@ describe('the visitor', () => {
     expect(await traceVisitor(headers, 0)).toEqual({ ip: '127.0.0.1', loc: '' });
   });
 
-  it('is looked up where the proxy does not know', async () => {
+  it('is looked up if the proxy does not know it', async () => {
     expect((await traceVisitor(forwarded('1.1.1.1', { 'cf-ipcountry': 'XX' }), 1)).loc).toBe('AU');
     expect((await traceVisitor(forwarded('2001:200::1'), 0)).loc).toBe('JP');
   });
@@ -82,7 +82,7 @@ describe('the visitor', () => {
 });
 
 describe('a country', () => {
-  it('has a name and a flag that we serve', () => {
+  it('has a name and an available flag', () => {
     expect(describeCountry('de')).toEqual({ name: 'Germany', flag: '/flags/de.png' });
     expect(describeCountry('RS')).toEqual({ name: 'Serbia', flag: '/flags/rs.png' });
   });

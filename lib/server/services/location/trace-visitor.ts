@@ -4,7 +4,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { parseAddress } from './client-address';
 import { countryOf, readIpRanges, type IpRanges } from './ip-ranges';
 
-/** Headers in which common proxies name the visitor's country; believed only behind a proxy of our own. */
+/** Headers in which common proxies pass the visitor's country; trusted only behind a proxy of our own. */
 const countryHeaders = [
   'cf-ipcountry',
   'cloudfront-viewer-country',
@@ -14,15 +14,15 @@ const countryHeaders = [
 ];
 
 export type Trace = {
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   ip: string;
-  /** Two capital letters; empty where it is not known. */
+  /** Two capital letters; empty if unknown. */
   loc: string;
 };
 
 let ranges: Promise<IpRanges | null> | undefined;
 
-/** The registry's ranges, read on the first question and kept (3 MB); null where the package is not installed. */
+/** The registry's ranges, read on first use and cached (3 MB); null if the package is not installed. */
 function registry(): Promise<IpRanges | null> {
   const folder = path.join(process.cwd(), 'node_modules', '@ip-location-db', 'asn-country');
   const file = (name: string) => path.join(folder, `asn-country-${name}-num.csv`);
@@ -33,10 +33,13 @@ function registry(): Promise<IpRanges | null> {
   return ranges;
 }
 
-/** The visitor's address: the process itself wrote it there (clientAddress), whatever the header said before. Empty where it is not known. */
+/**
+ * The visitor's address: the process itself set the header (clientAddress), replacing any value of the client. Empty if
+ * unknown.
+ */
 export const visitorAddress = (headers: Headers): string => parseAddress(headers.get('x-forwarded-for') ?? '') ?? '';
 
-/** Where a visitor is: the proxy's word behind a trusted one, else the public registry of addresses, else unknown. */
+/** A visitor's country: the header of a trusted proxy, else the public registry of addresses, else unknown. */
 export async function traceVisitor(headers: Headers, trustedProxies: number): Promise<Trace> {
   const ip = visitorAddress(headers);
   if (trustedProxies > 0) {
@@ -49,9 +52,9 @@ export async function traceVisitor(headers: Headers, trustedProxies: number): Pr
   return { ip, loc: (known && countryOf(ip, known)) ?? '' };
 }
 
-/** The trace of whoever sent this request, by the operator's setting. */
+/** The trace of the request's sender, by the operator's setting. */
 export const traceRequest = (request: Request): Promise<Trace> =>
   traceVisitor(request.headers, getRuntime().env.TRUST_PROXY);
 
-/** The text form of traces: one `name=value` a line. */
+/** The text form of traces: one `name=value` per line. */
 export const traceText = ({ ip, loc }: Trace): string => `ip=${ip}\nloc=${loc}\n`;

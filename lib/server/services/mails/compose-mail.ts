@@ -10,7 +10,7 @@ import { insertToken } from '@/lib/server/repositories/account-token-repository'
 import type { MailRow } from '@/lib/server/repositories/mail-repository';
 import type { Runtime } from '@/lib/server/runtime';
 
-/** How long links work. The mails' words say the same: 24 hours, 60 minutes. */
+/** Validity of links. The mails' messages state the same: 24 hours, 60 minutes. */
 const tokenSeconds: Record<TokenPurpose, number> = { verify: 24 * 3_600, reset: 3_600 };
 
 export type ComposedMail = { content: MailContent; locale: Locale; to: string; replyTo?: string };
@@ -21,7 +21,7 @@ const localeOf = (language: string): Locale => (isLocale(language) ? language : 
 const addressOf = ({ env }: Site, locale: Locale, route: PlainRoute): string =>
   env.SITE_URL + wirePath(href(locale, route));
 
-/** What a queued mail says. @returns null where there is nobody to write to: no such account, or nothing to confirm any more */
+/** The content of a queued mail. @returns null if there is no recipient: no such account, or nothing left to confirm */
 export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMail | null> {
   const locale = localeOf(mail.language);
   const { values, recipient } = mail;
@@ -75,7 +75,7 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
     case 'contact':
       return {
         to: recipient,
-        // Ours to read, whatever language it was written in.
+        // Addressed to us, whatever language it was written in.
         locale: defaultLocale,
         ...(values.email ? { replyTo: values.email } : {}),
         content: { kind: 'contact', values: { topic: values.topic ?? '' }, facts: factsOf(values, contactFacts) },
@@ -83,7 +83,7 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
   }
 }
 
-/** In this order; `values` of a receipt are texts that are ready to show (money and dates in the mail's language). */
+/** In this order; `values` of a receipt are display texts (money and dates in the mail's language). */
 const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until', 'seller'] as const;
 const refundFacts = ['number', 'date', 'item', 'amount', 'vat', 'returned', 'seller'] as const;
 const contactFacts = ['name', 'email', 'topic', 'language', 'message'] as const;
@@ -93,13 +93,13 @@ const factsOf = (values: Record<string, string>, labels: readonly string[]) =>
 
 const toAccount = (account: AccountRow) => ({ to: account.email, locale: localeOf(account.language) });
 
-/** Who is confirmed already tried to register again, or asked for a link that nobody needs: the login is what helps. */
+/** A confirmed account tried to register again, or requested a needless link: the login is what helps. */
 async function confirmMail(site: Site, account: AccountRow | null): Promise<ComposedMail | null> {
   if (!account) return null;
   const { to, locale } = toAccount(account);
   if (account.verifiedAt)
     return { to, locale, content: { kind: 'taken', link: addressOf(site, locale, 'login'), ignorable: true } };
-  // Which of two registrations is the owner's shows only who gets this mail: it lets its reader choose the password.
+  // Only the owner of the mailbox gets this mail, so it lets its reader choose the password of either registration.
   if (account.passwordHash === noPassword)
     return { to, locale, content: { kind: 'twice', link: await tokenLink(site, account, 'reset'), ignorable: true } };
   return { to, locale, content: { kind: 'verify', link: await tokenLink(site, account, 'verify'), ignorable: true } };

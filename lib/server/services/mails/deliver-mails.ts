@@ -15,14 +15,14 @@ import { composeMail } from './compose-mail';
 type Site = Pick<Runtime, 'clock' | 'database' | 'env'>;
 
 const minuteMs = 60_000;
-/** A mail is one sender's for this long, more than all timeouts of a transport together. */
+/** Lease of a mail, longer than all timeouts of a transport together. */
 const leaseMs = 5 * minuteMs;
-const longestPauseMinutes = 6 * 60;
-const mostAttempts = 12;
+const maxPauseMinutes = 6 * 60;
+const maxAttempts = 12;
 
 /**
- * Sends what is due, one mail after the other. Instances share the queue: each mail is one sender's at a time, and what could not be handed over
- * comes again after 1, 2, 4, … minutes, at most 12 times in about a day and a half.
+ * Sends due mails, one after the other. Instances share the queue: each mail is leased to one sender, and failures are
+ * retried after 1, 2, 4, … minutes, at most 12 times in about a day and a half.
  * @returns how many were sent
  */
 export async function deliverMails(
@@ -61,8 +61,8 @@ async function deliver(site: Site, transport: MailTransport, mail: MailRow): Pro
     await database.transaction((tx) => markMailSent(tx, mail.id, clock.now()));
     return true;
   } catch (error) {
-    const givesUp = mail.attempts >= mostAttempts || (error instanceof MailError && error.permanent);
-    const pause = Math.min(2 ** (mail.attempts - 1), longestPauseMinutes) * minuteMs;
+    const givesUp = mail.attempts >= maxAttempts || (error instanceof MailError && error.permanent);
+    const pause = Math.min(2 ** (mail.attempts - 1), maxPauseMinutes) * minuteMs;
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await database.transaction((tx) =>
       markMailFailed(tx, mail.id, message, givesUp ? null : new Date(clock.now().getTime() + pause)),
@@ -81,15 +81,15 @@ export function senderOf({
 }
 
 /**
- * Milliseconds until mails that were asked for are sent, chosen anew each time: whoever asks must not see in the time of an answer, this one
- * or the next, whether there was somebody to write to.
+ * Milliseconds until requested mails are sent, random each time: response times, of this request or the next, must not
+ * reveal whether there was a recipient.
  */
 const soonMs = { least: 300, most: 1_200 };
 
 let timer: NodeJS.Timeout | undefined;
 let running: Promise<void> | undefined;
 
-/** Sends what is due, at a moment that nobody can foresee and never within the call. What fails stays in the queue for the schedule. */
+/** Sends due mails at a random moment, never within the call. Failures stay in the queue for the schedule. */
 export function sendSoon(): void {
   timer ??= setTimeout(sendNow, randomInt(soonMs.least, soonMs.most)).unref();
 }
@@ -98,14 +98,14 @@ function sendNow(): void {
   clearTimeout(timer);
   timer = undefined;
   running = (running ?? Promise.resolve())
-    // The database may be gone because the process stops; the next start sends.
+    // The database may be closed because the process stops; the next start sends.
     .then(() => deliverMails(getRuntime()))
     .then(() => undefined)
     .catch(() => undefined);
 }
 
-/** Sends what waits and resolves when nothing is being sent: for tests. */
-export async function mailsSettled(): Promise<void> {
+/** Sends pending mails and resolves when none is being sent: for tests. */
+export async function mailsDelivered(): Promise<void> {
   if (timer) sendNow();
   await running;
 }

@@ -6,14 +6,14 @@ export type QueuedMail = {
   accountId?: string;
   template: MailTemplate;
   recipient: string;
-  /** One of the site's; mails to an account go out in the account's own. */
+  /** A language of the site; mails to an account use the account's own. */
   language: string;
-  /** What compose-mail.ts needs for the template; no secret may stand here. */
+  /** Input of compose-mail.ts for the template; must not contain a secret. */
   values?: Record<string, string>;
   createdAt: Date;
 };
 
-/** Puts a mail into the queue, in the transaction that is its reason; `sendSoon()` after it. */
+/** Queues a mail in the transaction that causes it; `sendSoon()` after it. */
 export async function queueMail(
   tx: Sql,
   { accountId, template, recipient, language, values, createdAt }: QueuedMail,

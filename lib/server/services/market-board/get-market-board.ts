@@ -15,15 +15,18 @@ const daysBack = 60;
 const daysAhead = 7;
 const day = 24 * 60 * 60_000;
 /** More than the leagues of the big sources play in the time. */
-const mostMatches = 1_500;
+const maxMatches = 1_500;
 /** Rows of each list. */
 const shown = 30;
-/** Of matches on which the two differ by at least so much the tally is told as well. */
+/** The tally is shown for matches on which the two differ by at least this much. */
 const thresholds = [0, 0.05] as const;
 
 type Compared = { row: MatchRow; prediction: NonNullable<MatchRow['prediction']>; pair: Pair };
 
-/** Where our probabilities and the market's differ most: of coming matches for premium, of graded ones for everybody, with who was closer. */
+/**
+ * Where our probabilities and the market's differ most: upcoming matches for premium, graded ones for all, with which
+ * was closer.
+ */
 export async function getMarketBoard(viewer: Viewer): Promise<MarketBoard> {
   dependsOn(pageTags.all);
   const moment = siteMoment();
@@ -48,7 +51,7 @@ export async function getMarketBoard(viewer: Viewer): Promise<MarketBoard> {
 
 async function compared(span: { after: Date; until: Date; status: 'scheduled' | 'finished' }): Promise<Compared[]> {
   const { sql } = getRuntime().database;
-  const ids = await listPricedMatches(sql, { ...span, limit: mostMatches });
+  const ids = await listPricedMatches(sql, { ...span, limit: maxMatches });
   const prices = await listMatchPrices(sql, ids);
   const rows = await listMatchesById(sql, ids);
   return rows.flatMap((row) => {
@@ -89,7 +92,7 @@ function toPlayed(each: Compared, moment: Moment): Graded | null {
 const widestFirst = <Item extends Difference>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => gapOf(b) - gapOf(a) || a.match.id - b.match.id).slice(0, shown);
 
-/** Nothing is impossible to either; a nil chance would be an endless loss. */
+/** Neither considers anything impossible; a zero probability would be an infinite loss. */
 const lossOf = (chance: number): number => -Math.log(Math.max(chance, 1e-9));
 
 function tallied(graded: readonly Graded[]): BoardTally[] {

@@ -14,8 +14,9 @@ export type Pair = {
 const marketIds = Object.keys(pricedMarkets) as PricedMarket[];
 
 /**
- * Ours beside the market's for each market of a match that has a price. The market's view is the one that the track record and the
- * backtest measure us against: the first bookmaker of lib/domain/prices.ts with a whole set, margin off by the power method.
+ * Our probabilities beside the market's for each priced market of a match. The market's are those of the track record
+ * and the backtest: the first bookmaker of lib/domain/prices.ts with a complete set, margin removed by the power
+ * method.
  * @param published our probabilities by market and outcome
  */
 export function pairsOf(
@@ -54,7 +55,7 @@ export function widest({ market, outcomes, model, implied }: Pair) {
   };
 }
 
-/** What each gave the outcome that came true. */
+/** Both probabilities of the outcome that came true. */
 export function chancesOfHappened(
   { outcomes, model, implied }: Pair,
   happened: string,

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/domain/errors';
 import { findLeague, findLeagueBySlug } from '@/lib/domain/leagues';
 import { isMarketId, type MarketId } from '@/lib/model/markets/index';
 
-/** The league that a slug or code means. @throws {AppError} 422 naming `field` for one that does not exist */
+/** The league of a slug or code. @throws {AppError} 422 naming `field` for one that does not exist */
 export function leagueCodeOf(value: string | undefined, field = 'league'): string | undefined {
   if (value === undefined) return undefined;
   const league = findLeagueBySlug(value) ?? findLeague(value);

@@ -12,9 +12,10 @@ import { marketOf, matrixOf } from './match-summary';
 type Book = { bookmaker: string; prices: readonly PriceRow[] };
 
 /**
- * The model beside the bookmakers, a market each. The market's probability is that of the prices which stand for it in the track record
- * (lib/domain/prices.ts), without their margin; where none of those is stored, the mean of what every bookmaker says without its own.
- * @returns nothing for markets that no bookmaker prices whole, or that `viewer` may not see
+ * The model beside the bookmakers, by market. The market's probability is from the prices that represent it in the
+ * track record (lib/domain/prices.ts), without their margin; if none of those is stored, the mean of all bookmakers'
+ * without their margins.
+ * @returns nothing for markets without a complete set of prices, or that `viewer` may not see
  */
 export async function compareWithMarket(
   sql: Sql,
@@ -27,7 +28,7 @@ export async function compareWithMarket(
   if (rows.length === 0) return [];
   const matrix = matrixOf(prediction);
   return markets.flatMap(({ id, outcomes, partitions }) => {
-    // A margin can be removed only where exactly one of all outcomes happens.
+    // A margin can be removed only if exactly one of all outcomes happens.
     if (partitions.length !== 1 || partitions[0]?.length !== outcomes.length) return [];
     if (!maySeeMarket(id, viewer, match.kickOff, now)) return [];
     const own = rows.filter(({ market }) => market === id);
@@ -36,7 +37,7 @@ export async function compareWithMarket(
   });
 }
 
-/** Each bookmaker's prices of all outcomes, the closing ones where they are whole. */
+/** Each bookmaker's prices of all outcomes, the closing ones if they are complete. */
 function booksOf(rows: readonly PriceRow[], outcomes: readonly string[]): Book[] {
   return [...groupBy(rows, ({ bookmaker }) => bookmaker)].flatMap(([bookmaker, own]) => {
     const set = [true, false]
@@ -48,13 +49,13 @@ function booksOf(rows: readonly PriceRow[], outcomes: readonly string[]): Book[]
   });
 }
 
-/** Over all that a source follows; no bookmaker takes a bet at these. */
+/** Over all bookmakers of a source; no bookmaker takes a bet at these. */
 const isBookmaker = ({ bookmaker }: Book): boolean => bookmaker !== 'average' && bookmaker !== 'maximum';
 
-/** The market's probabilities by the prices that stand for it; null where none is stored. */
+/** The market's probabilities by the prices that represent it; null if none is stored. */
 function standingOf(id: string, rows: readonly PriceRow[]): readonly number[] | null {
   if (!Object.hasOwn(pricedMarkets, id)) return null;
-  // Only what savePrices took stands in the table.
+  // The table only contains what savePrices accepted.
   const best = bestPrices(rows as unknown as readonly Price[], id as PricedMarket);
   return best && removeMargin(best.prices);
 }

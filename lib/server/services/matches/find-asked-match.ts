@@ -4,19 +4,19 @@ import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server
 import { getRuntime } from '@/lib/server/runtime';
 import type { Moment } from './match-summary';
 
-/** Where a match has its page. */
+/** The address of a match's page. */
 export type MatchAddress = { date: Day; slug: string };
 
 export type AskedMatch =
   | { row: MatchRow; date: Day; redirectTo?: undefined }
-  /** The match is known under another date or spelling. */
+  /** The match has another date or spelling. */
   | { row?: undefined; redirectTo: MatchAddress };
 
 /**
- * The match that an address means.
- * @param date as in the address; one that no calendar has is no match
+ * The match of an address.
+ * @param date as in the address; an invalid one is no match
  * @param slug as in the address
- * @returns null where there is no such match
+ * @returns null if there is no such match
  */
 export async function findAskedMatch(date: string, slug: string, moment: Moment): Promise<AskedMatch | null> {
   const { sql } = getRuntime().database;
@@ -34,7 +34,10 @@ export async function findAskedMatch(date: string, slug: string, moment: Moment)
   return { row, date: asked.date };
 }
 
-/** Slugs are lower-case ASCII; another case, accents or percent-encoding are the same match under a wrong spelling. Null: no slug at all. */
+/**
+ * Slugs are lower-case ASCII; another case, accents or percent-encoding are wrong spellings of the same match. Null:
+ * not a slug.
+ */
 function canonicalSlug(slug: string): string | null {
   try {
     const plain = decodeURIComponent(slug).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -17,7 +17,7 @@ const toSide = ({ formation, coach, starters, bench }: Lineup) => ({
 
 const awaiting: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
 
-/** The confirmed line-ups as pages show them, null until a source has published both; and whether they may still come. */
+/** The confirmed line-ups for pages, null until a source has published both; and whether they may still come. */
 export async function describeLineups(
   sql: Sql,
   match: TimedMatch & { id: number },

@@ -7,7 +7,7 @@ import { siteMoment } from './site-moment';
 export type DaySummary = {
   /** Leagues that play on the day, by rank. */
   leagues: Awaited<ReturnType<typeof listLeaguesPlaying>>;
-  /** How the day's graded predictions turned out, live and backtest apart; empty before the first grade. */
+  /** Results of the day's graded predictions, live and backtest apart; empty before the first grade. */
   grades: GradeSum[];
 };
 

@@ -14,23 +14,24 @@ export type DayCount = { date: Day; matches: number };
 
 export type SiteDayFacts = {
   date: Day;
-  /** How the address spelled it: `month-name` redirects, `invalid` and `today` show today. */
+  /** The address's form: `month-name` redirects, `invalid` and `today` show today. */
   spelling: DateSpelling;
   today: Day;
   /** The day itself and `around` days on both sides, in order. */
   strip: DayCount[];
-  /** The nearest other days with matches, null where there are none. */
+  /** The nearest other days with matches, null if there are none. */
   previousDay: Day | null;
   nextDay: Day | null;
-  /** First and last day that hold a match; null in an empty database. */
+  /** First and last day with a match; null in an empty database. */
   extent: { first: Day; last: Day } | null;
 };
 
-/** Beyond this many days from the data's ends nobody reads, and there are days without end: such a page is not kept. */
+/** Days further than this from the data's ends are not cached: there are endless ones. */
 const daysBeyondData = 365;
 
 /**
- * What a page of a day says beside its matches: the date strip, the nearest days with matches, how far the data reaches. In the site's zone.
+ * A day's page without its matches: the date strip, the nearest days with matches, the range of the data. In the site's
+ * zone.
  * @param value the date part of the address
  * @param around days of the strip on each side
  */
@@ -51,7 +52,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
     last: siteDay(kickOffs.last, moment.timeZone),
   };
   if (spelling !== 'today' && isFarFrom(extent, date)) leaveUncached();
-  // A day without matches names the nearest one that has some, which may be any day and come with any ingest.
+  // A day without matches links to the nearest one with some, which may be any day and change with any ingest.
   if (counts[around] === 0) dependsOn(pageTags.all);
   return {
     date,
@@ -64,12 +65,12 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   };
 }
 
-/** A day of any zone begins and ends less than this before or after the site's day of the same date, hours. */
+/** A day of any zone begins and ends within this many hours of the site's day of the same date. */
 const zonesApart = 27;
 
 /**
- * When matches kick off on a day and close to it, as minutes from the start of the site's day: by these a browser sees whether the same date
- * holds other matches in its own zone.
+ * Kick-offs on a day and near it, in minutes from the start of the site's day, from which a browser sees whether the
+ * date has other matches in its own zone.
  * @param date YYYY-MM-DD in the site's zone
  */
 export async function getKickOffMinutes(date: Day): Promise<number[]> {

@@ -17,18 +17,18 @@ import { siteMoment } from './site-moment';
 const formLength = 5;
 const headToHeadLength = 10;
 
-export type MatchAnswer =
+export type MatchResponse =
   | { found: MatchDetail; redirectTo?: undefined }
-  /** The match is known under another date or spelling. */
+  /** The match has another date or spelling. */
   | { found?: undefined; redirectTo: MatchAddress };
 
 /**
- * All that the page of a match shows.
- * @param date as in the address; one that no calendar has is no match
+ * Data of a match's page.
+ * @param date as in the address; an invalid one is no match
  * @param slug as in the address
- * @returns null where there is no such match
+ * @returns null if there is no such match
  */
-export async function getMatchDetail(date: string, slug: string, viewer: Viewer): Promise<MatchAnswer | null> {
+export async function getMatchDetail(date: string, slug: string, viewer: Viewer): Promise<MatchResponse | null> {
   const moment = siteMoment();
   const { sql } = getRuntime().database;
   const asked = await findAskedMatch(date, slug, moment);

@@ -7,7 +7,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from './site-moment';
 
 /**
- * How many matches each day of a month holds, for the calendar.
+ * The number of matches on each day of a month, for the calendar.
  * @throws {AppError} 422 for a zone that does not exist
  */
 export async function listMatchDays({ month, tz }: MatchDaysQuery): Promise<MatchDays> {

@@ -16,7 +16,7 @@ type Row = OutcomeList['items'][number];
 
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
-/** More than this nobody reads; the file has all. */
+/** Limit of the page; the file has all. */
 const listed = 200;
 
 /**

@@ -12,7 +12,7 @@ import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
 
 /**
- * One page of a day's matches with what is predicted for them.
+ * One page of a day's matches with their predictions.
  * @throws {AppError} 422 for a league, a market or a time zone that does not exist
  */
 export async function listPredictions(query: PredictionsQuery, viewer: Viewer): Promise<PredictionsPage> {
@@ -26,7 +26,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     status: query.status,
     phase: query.phase,
   };
-  // A day of another zone lies on two of the site's days.
+  // A day of another zone overlaps two of the site's days.
   dependsOn(
     pageTags.day(siteDay(range.start, moment.timeZone)),
     pageTags.day(siteDay(new Date(range.end.getTime() - 1), moment.timeZone)),
@@ -56,7 +56,9 @@ function firstOf({ firstTeams, firstLeagues }: PredictionsQuery): PutFirst | und
   };
 }
 
-/** The order must not tell what the numbers may not: a market that the viewer does not see before kick-off ranks by the result. */
+/**
+ * The order must not reveal locked numbers: a market that the viewer does not see before kick-off ranks by the result.
+ */
 function rankedMarketFor(market: string | undefined, viewer: Viewer): string {
   return market !== undefined && (viewer.premium || freeMarkets.includes(market)) ? market : 'match-result';
 }

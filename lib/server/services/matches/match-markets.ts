@@ -6,14 +6,14 @@ import { fairOdds, topScores } from '@/lib/model/markets/matrix-facts';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf, matrixOf } from './match-summary';
 
-/** How many of the likeliest scores are listed where all are open. */
+/** Number of the likeliest scores listed when all are unlocked. */
 const listedTopScores = 10;
 
 export type OpenNumbers = Pick<MatchDetail, 'markets' | 'locked' | 'topScores' | 'scoreMatrix' | 'matrixParameters'>;
 
 const nothing: OpenNumbers = { markets: [], locked: [], topScores: [], scoreMatrix: null, matrixParameters: null };
 
-/** The numbers of a match that `viewer` may see at `now`, and the names of those that stay locked until its kick-off. */
+/** The numbers of a match that `viewer` may see at `now`, and the names of those locked until its kick-off. */
 export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbers {
   const { prediction, match } = row;
   if (!prediction) return nothing;

@@ -3,11 +3,13 @@ import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
 import type { Sql } from '@/lib/server/db/client';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { isSameOccasion } from '@/lib/server/repositories/prediction-repository';
-import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/repositories/receipt-repository';
+import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/repositories/proof-repository';
 
-/** Where the numbers of a prediction come from, that nobody touched them, and what became of them. */
+/** A prediction's origin, integrity and result. */
 
-/** The parts of the projected goals, from the very fit that the prediction names; nothing rather than parts that do not add up to it. */
+/**
+ * The components of the expected goals, from the prediction's own fit; null rather than components that do not add up.
+ */
 export async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why']> {
   const { prediction } = row;
   if (!prediction) return null;

@@ -10,7 +10,7 @@ import { findMarket } from '@/lib/model/markets/index';
 import { topScores } from '@/lib/model/markets/matrix-facts';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 
-/** `now` is the app's instant, `timeZone` the site's, whose days stand in addresses. */
+/** `now` is the app's current time, `timeZone` the site's, whose days are in addresses. */
 export type Moment = { now: Date; timeZone: string };
 
 type PredictionRow = NonNullable<MatchRow['prediction']>;
@@ -21,7 +21,7 @@ export function toTeamRef(team: { id: string; name: string }): MatchSummary['hom
 
 type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction'>;
 
-/** A match without what is predicted for it. */
+/** A match without its prediction. */
 export function toMatchHead(
   { match, league, home, away }: Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>,
   { now, timeZone }: Moment,
@@ -41,7 +41,7 @@ export function toMatchHead(
   };
 }
 
-/** What a list shows of a match. */
+/** A match in a list. */
 export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
   return {
     ...toMatchHead(row, moment),
@@ -50,7 +50,7 @@ export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
   };
 }
 
-/** Why a match has no prediction; null where it has one. */
+/** Why a match has no prediction; null if it has one. */
 export function whyUnpredicted(
   { match, prediction, unpredicted }: MatchRow,
   { now, timeZone }: Moment,
@@ -65,13 +65,13 @@ export function whyUnpredicted(
   });
 }
 
-/** The one matrix that every number of a prediction comes from. */
+/** The score matrix that every number of a prediction comes from. */
 export function matrixOf(prediction: PredictionRow): ScoreMatrix {
   return scoreMatrix({ home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals }, prediction.rho);
 }
 
 /**
- * A market's probabilities as they were published, by outcome; of a market that did not exist then, computed from the row's matrix.
+ * A market's published probabilities by outcome; for a market that did not exist then, computed from the row's matrix.
  * @throws {Error} for an id that is no market
  */
 export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMatrix): Readonly<Record<string, number>> {
@@ -82,12 +82,12 @@ export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMat
   return market.probability(matrix);
 }
 
-/** Published numbers keep nine decimals. */
+/** Published numbers have nine decimals. */
 const sameNumber = 1e-8;
 
 /**
  * The whole per cent of one outcome as pages show it beside the others of its market.
- * @param prediction the row that published it; where that says something else by now, the number stands alone and is rounded alone
+ * @param prediction the row that published it; if that differs by now, the number is rounded alone
  */
 export function shownPercent(
   prediction: Pick<PredictionRow, 'markets'> | null,

@@ -3,7 +3,7 @@ import { siteDay } from '@/lib/domain/dates';
 import type { PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { toTeamRef } from './match-summary';
 
-/** A finished match as form and head-to-head show it; `timeZone` is the site's. */
+/** A finished match for form and head-to-head; `timeZone` is the site's. */
 export function toPastMatch(played: PlayedMatch, timeZone: string): MatchDetail['headToHead'][number] {
   return {
     matchId: played.id,

@@ -5,7 +5,7 @@ import { getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import type { Moment } from './match-summary';
 
-/** The app's instant and the zone whose days stand in addresses. */
+/** The app's current time and the zone whose days are in addresses. */
 export function siteMoment(): Moment {
   const { clock, env } = getRuntime();
   return { now: clock.now(), timeZone: env.SITE_TIMEZONE };
@@ -14,7 +14,7 @@ export function siteMoment(): Moment {
 export type AskedDay = DateParam & { today: string; range: DayRange; timeZone: string };
 
 /**
- * The day that a date parameter means, in the site's zone or in `tz`. A page that shows "today" expires when that day ends.
+ * The day of a date parameter, in the site's zone or in `tz`. A page that shows "today" expires when that day ends.
  * @throws {AppError} 422 for a zone that does not exist
  */
 export function askedDay(value: string | undefined, moment: Moment, tz?: string): AskedDay {

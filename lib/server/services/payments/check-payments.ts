@@ -7,38 +7,38 @@ import {
   savePayment,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
+import { refreshPayment } from './apply-provider-state';
 import { providerOf, referenceOf, type PaymentSite } from './provider-of';
-import { refreshPayment } from './settle-payment';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
-/** A decided payment whose provider did not answer can wait longer. */
+/** A decided payment whose provider did not respond can wait longer. */
 const decidedEveryMs = 60 * minuteMs;
 const atOnce = 20;
-/** In one run; the next minute's goes on. Other work of the schedule waits meanwhile. */
-const mostRounds = 10;
-const eventsKeptMs = 90 * 24 * 60 * minuteMs;
+/** Maximum per run; the next minute's continues. Other jobs of the schedule wait meanwhile. */
+const maxRounds = 10;
+const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
 
 /**
- * Asks providers about payments whose message has not come, and ends those whose time to pay is over: first at the provider, so that nobody
- * pays for something that we have given up. Decided ones are looked at again too (lib/domain/next-look.ts): a refund, a dispute or late money
- * is found though its message is lost.
- * @throws {AggregateError} with what went wrong; the others are done
+ * Checks payments whose webhook is missing at their providers, and ends those whose time to pay is over: first at the
+ * provider, so that no one pays for an expired payment. Decided ones are checked again too (lib/domain/next-look.ts): a
+ * refund, a dispute or late money is found even if its webhook is lost.
+ * @throws {AggregateError} with all errors; the others are done
  */
 export async function checkPayments(site: PaymentSite): Promise<void> {
   const { clock, database } = site;
   const errors: unknown[] = [];
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const now = clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
     const due = await database.transaction((tx) =>
       claimDuePayments(tx, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce),
     );
     for (const payment of due) await check(site, payment, now).catch((error: unknown) => void errors.push(error));
-    // A provider that is away costs a time-out a payment.
+    // Each payment of an unreachable provider costs a timeout.
     if (due.length < atOnce || errors.length >= atOnce) break;
   }
-  await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsKeptMs)));
+  await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsRetentionMs)));
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
 }

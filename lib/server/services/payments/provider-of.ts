@@ -10,7 +10,7 @@ import type { Runtime } from '@/lib/server/runtime';
 
 export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
 
-/** @returns null for one that this site is not set up for */
+/** @returns null for one that is not configured */
 export function findProvider({ clock, database, env }: PaymentSite, id: string): PaymentProvider | null {
   const known = paymentProviderIds.find((each) => each === id);
   if (!known) return null;
@@ -19,7 +19,7 @@ export function findProvider({ clock, database, env }: PaymentSite, id: string):
   return createPaymentProvider(known, { env, clock, sandboxStore: sandboxStore(database), sandboxPage });
 }
 
-/** The provider of a payment that exists. @throws {ProviderError} where the site is no longer set up for it */
+/** The provider of an existing payment. @throws {ProviderError} if it is no longer configured */
 export function providerOf(site: PaymentSite, id: PaymentProviderId): PaymentProvider {
   const provider = findProvider(site, id);
   if (!provider) throw new ProviderError(`The site is not set up for ${id}`);
@@ -27,14 +27,16 @@ export function providerOf(site: PaymentSite, id: PaymentProviderId): PaymentPro
 }
 
 /**
- * The provider's own name of a checkout. Where the process ended before it was noted nobody was told where to pay, but the provider may have opened it.
- * @returns null where there is none @throws {ProviderError}
+ * The provider's own id of a checkout. If the process ended before it was stored, the buyer got no address, but the
+ * provider may have opened it.
+ * @returns null if there is none
+ * @throws {ProviderError}
  */
 export const referenceOf = async (
   provider: PaymentProvider,
   { id, reference, createdAt }: PaymentRow,
 ): Promise<string | null> => reference ?? provider.findCheckout(id, createdAt);
 
-/** What a visitor is told when the provider fails; the cause goes to the log. */
+/** The response when the provider fails; the cause goes to the log. */
 export const unavailable = (cause: unknown): AppError =>
   new AppError(503, 'payments.unavailable', { cause, retryAfterSeconds: 30 });

@@ -4,20 +4,23 @@ import { includedVat } from '@/lib/domain/vat';
 import { intlTag } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';
-import { mailWords } from '@/lib/server/mail/mail-words';
+import { mailMessages } from '@/lib/server/mail/mail-messages';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
 import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import type { PaymentSite } from './provider-of';
 
 type Known = {
-  /** The end of premium that it gave. */
+  /** The end of the premium it granted. */
   until?: Date | null;
   /** As the payer gave it to the provider. */
   payerEmail: string | null;
 };
 
-/** A receipt, or word of a refund, goes to the account, in its language; without one, to the address that the payer gave the provider; else to nobody. */
+/**
+ * A receipt or refund notice goes to the account, in its language; without one, to the e-mail that the payer gave the
+ * provider; else it is not sent.
+ */
 export async function queuePaymentMail(
   site: PaymentSite,
   tx: Sql,
@@ -50,7 +53,7 @@ export async function queuePaymentMail(
   });
 }
 
-/** What stands on a receipt, ready to show. A donation is no sale: it holds no VAT. */
+/** The lines of a receipt, as display texts. A donation is not a sale: no VAT. */
 function bookedValues({ env }: PaymentSite, payment: PaymentRow, locale: Locale): Record<string, string> {
   const tag = intlTag(locale);
   const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME, VAT_PERCENT } = env;
@@ -60,13 +63,13 @@ function bookedValues({ env }: PaymentSite, payment: PaymentRow, locale: Locale)
     numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
   const vat =
     VAT_PERCENT === undefined
-      ? mailWords(locale)('emails.receipt.vatInAmount')
+      ? mailMessages(locale)('emails.receipt.vatInAmount')
       : `${formatMoney(tag, includedVat(amountMinor, VAT_PERCENT))} (${percent(VAT_PERCENT)})`;
   return {
     number: receiptNumber ?? '',
     item:
       plan === null
-        ? mailWords(locale)('emails.receipt.donation')
+        ? mailMessages(locale)('emails.receipt.donation')
         : `${SITE_NAME} Premium: ${formatLength(tag, plans[plan].length)}`,
     amount: formatMoney(tag, amountMinor),
     ...(plan === null ? {} : { vat }),

@@ -4,14 +4,17 @@ import { isSettled } from '@/lib/domain/payment-state';
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { applyProviderState, refreshPayment } from './apply-provider-state';
 import { providerOf, referenceOf, unavailable, type PaymentSite } from './provider-of';
-import { refreshPayment, settlePayment } from './settle-payment';
 
-/** A status page that waits has the provider asked this often at most; the schedule's own look is put off to then plus two minutes. */
+/**
+ * Minimum interval of provider checks by a waiting status page; the schedule's own check is postponed to then plus two
+ * minutes.
+ */
 const lookEveryMs = 10_000;
 const scheduledMs = 2 * 60_000;
 
-/** @throws {AppError} 404 for a payment that is not the asking one's own; admins see all */
+/** @throws {AppError} 404 for a payment of another account; admins see all */
 async function ownPayment({ account }: Authenticated, id: string): Promise<PaymentRow> {
   const payment = await findPayment(getRuntime().database.sql, id);
   if (!payment || (payment.accountId !== account.id && account.role !== 'admin'))
@@ -19,7 +22,7 @@ async function ownPayment({ account }: Authenticated, id: string): Promise<Payme
   return payment;
 }
 
-/** All payments of the asking account, newest first, as they stand here; none is asked about at its provider. */
+/** All payments of the account, newest first, in their stored state; providers are not asked. */
 export async function listOwnPayments({ account }: Authenticated): Promise<PaymentList> {
   return { items: (await listPaymentsOf(getRuntime().database.sql, account.id)).map(describePayment) };
 }
@@ -30,14 +33,16 @@ async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<Paym
   return reference === null ? null : refreshPayment(site, provider, reference);
 }
 
-/** Where a payment stands. One that is not settled is asked about at its provider, should its message be late. @throws {AppError} 404 */
+/**
+ * A payment's state. An undecided one is checked at its provider, in case its webhook is late. @throws {AppError} 404
+ */
 export async function getPayment(asking: Authenticated, id: string): Promise<PaymentView> {
   const site = getRuntime();
   const payment = await ownPayment(asking, id);
   const { expiresAt } = payment;
   const now = site.clock.now().getTime();
   const lookAt = (ms: number) => new Date(now + ms);
-  // What has run out is the schedule's, which also closes it.
+  // The schedule handles expired ones, and also closes them.
   if (isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs)) return describePayment(payment);
   if (
     !(await site.database.transaction((tx) =>
@@ -50,7 +55,7 @@ export async function getPayment(asking: Authenticated, id: string): Promise<Pay
 }
 
 /**
- * The buyer gave up: nobody can pay there any more. Whoever had paid already has paid.
+ * The buyer cancelled: the checkout is closed. A payment that was already made remains.
  * @throws {AppError} 404, 503
  */
 export async function cancelPayment(asking: Authenticated, id: string): Promise<PaymentView> {
@@ -60,13 +65,13 @@ export async function cancelPayment(asking: Authenticated, id: string): Promise<
   try {
     const provider = providerOf(site, payment.provider);
     await provider.closeCheckout(payment.reference);
-    const told = await provider.fetchPayment(payment.reference);
-    if (told.state === 'open' || told.state === 'processing') return describePayment(payment);
-    const settled = await settlePayment(
+    const reported = await provider.fetchPayment(payment.reference);
+    if (reported.state === 'open' || reported.state === 'processing') return describePayment(payment);
+    const settled = await applyProviderState(
       site,
       payment.provider,
-      told,
-      told.state === 'expired' ? 'cancelled' : told.state,
+      reported,
+      reported.state === 'expired' ? 'cancelled' : reported.state,
     );
     return describePayment(settled ?? payment);
   } catch (error) {

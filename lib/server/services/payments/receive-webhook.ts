@@ -3,30 +3,30 @@ import { AppError } from '@/lib/domain/errors';
 import { SignatureError, type PaymentProvider, type ProviderEvent } from '@/lib/server/payments/types';
 import { markEventFailed, markEventHandled, noteEvent } from '@/lib/server/repositories/payment-event-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { refreshPayment } from './apply-provider-state';
 import { findProvider, unavailable } from './provider-of';
-import { refreshPayment } from './settle-payment';
 
 /**
- * A provider's message: a reason to ask the provider, and nothing more. The same message twice is acted on once; one that failed is answered
- * with 503, so that the provider sends it again.
- * @throws {AppError} 404 for a provider that this site does not have, 400 for a signature that is not right, 503
+ * A provider's webhook: only a reason to ask the provider. A repeated message is processed once; a failed one gets 503,
+ * so that the provider sends it again.
+ * @throws {AppError} 404 for a provider that this site does not have, 400 for a wrong signature, 503
  */
 export async function receiveWebhook(providerId: string, body: string, headers: Headers): Promise<Done> {
   const site = getRuntime();
   const { clock, database } = site;
   const provider = findProvider(site, providerId);
   if (!provider) throw new AppError(404, 'errors.notFound');
-  const told = await readEvent(provider, body, headers);
+  const reported = await readEvent(provider, body, headers);
   const event = {
     provider: provider.id,
-    id: told.id,
-    type: told.type,
-    reference: told.reference,
+    id: reported.id,
+    type: reported.type,
+    reference: reported.reference,
     receivedAt: clock.now(),
   };
   if (!(await database.transaction((tx) => noteEvent(tx, event)))) return { status: true };
   try {
-    const payment = told.reference === null ? null : await refreshPayment(site, provider, told.reference);
+    const payment = reported.reference === null ? null : await refreshPayment(site, provider, reported.reference);
     await database.transaction((tx) => markEventHandled(tx, event, payment?.id ?? null, clock.now()));
     return { status: true };
   } catch (error) {

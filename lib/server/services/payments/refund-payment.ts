@@ -6,14 +6,14 @@ import { findPayment, lockPayment, savePayment } from '@/lib/server/repositories
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
+import { refreshPayment } from './apply-provider-state';
 import { providerOf, unavailable } from './provider-of';
 import { describePayment } from './read-payment';
-import { refreshPayment } from './settle-payment';
 
 /**
- * Gives a payment back in an admin's name. The days go when the provider says that the money does, which is mostly at once; asked twice, it
- * gives back once.
- * @throws {AppError} 404, 409 for one that took no money, 422 and 429 as proveIdentity, 503 where the provider refuses
+ * Refunds a payment for an admin. The premium days end when the provider reports the refund, usually at once; repeated
+ * calls refund once.
+ * @throws {AppError} 404, 409 for one that took no money, 422 and 429 as proveIdentity, 503 if the provider refuses
  */
 export async function refundPayment(
   asking: Authenticated,
@@ -27,20 +27,20 @@ export async function refundPayment(
   const payment = await findPayment(database.sql, id);
   if (!payment) throw new AppError(404, 'errors.notFound');
   const { accountId, reference } = payment;
-  // Another amount than ours came in: it granted nothing, and can only go back.
+  // The amount differed from ours: it granted nothing, and can only be refunded.
   const isOdd = payment.problem === 'amount' && payment.state === 'pending';
   if ((payment.state !== 'paid' && !isOdd) || reference === null) throw new AppError(409, 'payments.notPaid');
   const provider = providerOf(site, payment.provider);
   try {
     await provider.refund(reference);
     await database.transaction(async (tx) => {
-      // Two admins at once: the provider gave back once, and the log says so once.
+      // Two admins at once: the provider refunded once, and it is logged once.
       if ((await lockPayment(tx, id))?.refundReason !== null) return;
       await savePayment(tx, id, {
         refundReason: reason,
         ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}),
       });
-      // Money of nobody's account stands in the log of the admin who gave it back.
+      // Money without an account is in the audit log of the admin who refunded it.
       await insertAuditEntry(tx, {
         accountId: accountId ?? admin.id,
         actorId: admin.id,

@@ -14,16 +14,16 @@ const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> =
   expire: 'expired',
 };
 
-/** What the sandbox's own page shows; null for an unknown one, and wherever the site takes real money. */
+/** Data of the sandbox's own page; null for an unknown checkout, and wherever the site takes real money. */
 export async function findSandboxCheckout(reference: string): Promise<SandboxCheckout | null> {
   const { database, env } = getRuntime();
   return chosenProvider(env) === 'sandbox' ? sandboxStore(database).find(reference) : null;
 }
 
 /**
- * A button of the sandbox's page: moves the checkout on the provider's side and lets the provider tell us by a signed message. `wait` tells
- * nothing: the payment stays pending until it expires.
- * @returns where the buyer goes on
+ * A button of the sandbox's page: changes the checkout on the provider's side and sends us a signed webhook. `wait`
+ * sends nothing: the payment stays pending until it expires.
+ * @returns where the buyer continues
  * @throws {AppError} 404
  */
 export async function actOnSandbox(reference: string, action: SandboxAction): Promise<{ address: string }> {

@@ -6,7 +6,7 @@ import { currency, formatLength, plans } from '@/lib/domain/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { mailWords } from '@/lib/server/mail/mail-words';
+import { mailMessages } from '@/lib/server/mail/mail-messages';
 import { chosenProvider } from '@/lib/server/payments/registry';
 import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertPayment, lockPayment, savePayment, type NewPayment } from '@/lib/server/repositories/payment-repository';
@@ -16,14 +16,14 @@ import { countUse, senderGroup } from '@/lib/server/services/accounts/request-li
 import { providerOf, unavailable } from './provider-of';
 
 const minuteMs = 60_000;
-/** How long somebody may take to pay. */
+/** Time that a buyer has to pay. */
 const payWithinMs = 60 * minuteMs;
-/** How soon the provider is asked, should its message not come. */
+/** When the provider is asked if its webhook is missing. */
 const firstLookMs = 2 * minuteMs;
 
 /**
- * Begins a purchase. The price is the plan's, never the request's; nothing is granted here.
- * @throws {AppError} 401 for an account that is gone, 429, 503 where the provider can't be reached
+ * Starts a purchase. The price is the plan's, never the request's; nothing is granted here.
+ * @throws {AppError} 401 for a deleted account, 429, 503 if the provider is unreachable
  */
 export async function startPurchase(
   { account }: Authenticated,
@@ -48,14 +48,14 @@ export async function startPurchase(
   );
 }
 
-/** Begins a donation, with or without an account. @throws {AppError} 429, 503 */
+/** Starts a donation, with or without an account. @throws {AppError} 429, 503 */
 export async function startDonation(
   request: Request,
   { amountMinor, name, message, language }: z.output<typeof donationBodySchema>,
 ): Promise<StartedPayment> {
   const asking = await findAuthenticated(request);
   await countUse('payment', [asking?.account.id ?? senderGroup(request)]);
-  const title = `${getRuntime().env.SITE_NAME}: ${mailWords(language)('emails.receipt.donation')}`;
+  const title = `${getRuntime().env.SITE_NAME}: ${mailMessages(language)('emails.receipt.donation')}`;
   return start(
     {
       kind: 'donation',
@@ -83,7 +83,7 @@ async function start(begun: Begun, title: string, account: AccountRow | null): P
   const provider = providerOf(site, chosenProvider(env));
   const after = (ms: number) => new Date(now.getTime() + ms);
   await database.transaction(async (tx) => {
-    // Deleted since it asked.
+    // Deleted since the request.
     if (account && !(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
     await insertPayment(tx, {
       ...begun,
@@ -111,7 +111,7 @@ async function start(begun: Begun, title: string, account: AccountRow | null): P
   try {
     const { reference, address } = await provider.openCheckout(order);
     await database.transaction(async (tx) => {
-      // A message about it may have come before this answer.
+      // A webhook about it may have arrived before this response.
       const payment = await lockPayment(tx, id);
       await savePayment(tx, id, { reference, ...(payment?.state === 'created' ? { state: 'pending' } : {}) });
     });

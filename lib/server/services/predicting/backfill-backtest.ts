@@ -1,8 +1,8 @@
-import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { walkedSeasons } from '@/lib/domain/missing-prediction';
 import { pageTags } from '@/lib/domain/page-tags';
+import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import {
@@ -14,26 +14,26 @@ import {
 } from '@/lib/server/repositories/prediction-repository';
 import { listLeaguesWithBacktestDue } from '@/lib/server/repositories/walked-seasons';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
+import type { JobContext, StaleTags } from './job-context';
 import { loadHistories, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
-import type { Touched, Work } from './work';
 
-/** Predictions a transaction; the embedded database writes them in the thread that answers. */
+/** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 50;
 
 /**
- * Walk-forward predictions (`origin = backtest`) of finished matches that have none: what the model would have said that morning. These are
- * all before the site's first start, and later ones that had started before the site knew them. Graded like all others, never sealed, never
- * in the ledger. Matches that have a prediction are left alone.
+ * Walk-forward predictions (`origin = backtest`) of finished matches that have none: what the model would have
+ * predicted that morning. These are all before the site's first start, and later ones that had started before the site
+ * knew them. Graded like all others, never sealed, never in the ledger. Matches with a prediction are left alone.
  * @param leagueCodes only these leagues; all of them by default
  */
 export async function backfillBacktest(
-  work: Work,
+  work: JobContext,
   leagueCodes?: readonly string[],
   onLeague: (line: { league: string; predictions: number }) => void = () => undefined,
-): Promise<{ written: number; tags: Touched }> {
+): Promise<{ written: number; tags: StaleTags }> {
   const realm = await activeRealm(work.database);
-  const tags: Touched = new Set();
+  const tags: StaleTags = new Set();
   let written = 0;
   for (const leagueCode of await listLeaguesWithBacktestDue(work.database.sql, leagueCodes)) {
     let ofLeague = 0;
@@ -45,7 +45,12 @@ export async function backfillBacktest(
   return { written, tags };
 }
 
-async function backfillLeague(work: Work, history: LeagueHistory, active: Realm, tags: Touched): Promise<number> {
+async function backfillLeague(
+  work: JobContext,
+  history: LeagueHistory,
+  active: Realm,
+  tags: StaleTags,
+): Promise<number> {
   const { database, clock, env } = work;
   const { leagueCode, matches } = history;
   const finished = matches.filter((match) => match.status === 'finished');
@@ -77,10 +82,10 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
     written += rows.length;
     rows = [];
     fits = new Map();
-    await breathe();
+    await yieldToEventLoop();
   };
 
-  const breathIfDue = steadyBreath();
+  const yieldIfDue = createYielder();
   for (const { match, fit: walked } of walkForward(results, {
     from: siteDay(first.kickOff, env.SITE_TIMEZONE),
     to: siteDay(last.kickOff, env.SITE_TIMEZONE),
@@ -88,7 +93,7 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
     if (!stored) continue;
     const modelVersion = versionIn(history.realm, active, walked.modelVersion);
-    // A day that was fitted for live predictions keeps that fit, and the page explains the numbers by it.
+    // A day that was fitted for live predictions reuses that fit, which the page uses to explain the numbers.
     const fit = fits.get(walked.fittedOn) ??
       (await findFit(database.sql, { leagueCode, modelVersion, fittedOn: walked.fittedOn })) ?? {
         ...walked,
@@ -109,7 +114,7 @@ async function backfillLeague(work: Work, history: LeagueHistory, active: Realm,
       .add(pageTags.team(stored.home))
       .add(pageTags.team(stored.away));
     if (rows.length >= batch) await flush();
-    else await breathIfDue();
+    else await yieldIfDue();
   }
   if (rows.length > 0) await flush();
   tags.add(pageTags.league(leagueCode));

@@ -1,13 +1,13 @@
 import type { Runtime } from '@/lib/server/runtime';
 import { verifyLedger } from './verify-ledger';
 
-/** Recomputes the hash chain and says what came out. @returns whether it holds */
+/** Recomputes the hash chain and prints the result. @returns whether it is intact */
 export async function describeLedger(
   { database }: Pick<Runtime, 'database'>,
-  say: (line: string) => void,
+  announce: (line: string) => void,
 ): Promise<boolean> {
   const { entries, broken } = await verifyLedger(database);
-  say(
+  announce(
     broken === null
       ? `The ledger holds: ${entries} sealed predictions, every hash follows from what is stored.`
       : `The ledger is broken at entry ${broken}; the ${entries} entries before it hold.`,

@@ -1,7 +1,7 @@
 import { referenceBacktest } from '@/lib/model/backtest/reference-figures';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 
-/** The constants of the model on results alone and what it scored, for the page that explains it. */
+/** The constants of the model on results alone and its scores, for the page that explains it. */
 export function describeModel() {
   const { decayPerDay, windowDays, rho } = RESULT_SETTINGS;
   return { decayPerDay, windowDays, rho, halfLifeDays: Math.LN2 / decayPerDay, backtest: referenceBacktest };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { breathe } from '@/lib/domain/breathe';
 import { leagueTable } from '@/lib/domain/league-table';
 import { pageTags } from '@/lib/domain/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
 import { realmOf } from '@/lib/server/ingest/match-differences';
@@ -19,40 +19,40 @@ import {
   replaceSeasonForecast,
 } from '@/lib/server/repositories/season-forecast-repository';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
+import type { JobContext, StaleTags } from './job-context';
 import { versionIn, type Realm } from './league-history';
-import type { Touched, Work } from './work';
 
-/** Runs between two breaths: about five milliseconds of a season's second half. */
+/** Runs per turn of the event loop: about five milliseconds for a season's second half. */
 const runsAtOnce = 250;
 
 /**
- * Plays the rest of each league's current season 10,000 times and keeps how often each team finished where. A season whose results,
- * fixtures and fit are those of its last forecast is left alone.
+ * Simulates the rest of each league's current season 10,000 times and stores how often each team finished where. A
+ * season with the same results, fixtures and fit as in its last forecast is skipped.
  * @param leagueCodes only these leagues; all by default
- * @returns how many seasons were simulated, and what pages show of them
+ * @returns how many seasons were simulated, and the page tags of the changes
  */
 export async function forecastSeasons(
-  work: Work,
+  work: JobContext,
   leagueCodes?: Iterable<string>,
-): Promise<{ simulated: number; tags: Touched }> {
+): Promise<{ simulated: number; tags: StaleTags }> {
   const { database, clock } = work;
   const realm = await activeRealm(database);
   const wanted = leagueCodes === undefined ? null : new Set(leagueCodes);
-  const tags: Touched = new Set();
+  const tags: StaleTags = new Set();
   let simulated = 0;
   for (const league of await listLeaguesNow(database.sql, clock.now())) {
     if (wanted && !wanted.has(league.code)) continue;
     if (await forecastLeague(work, league, realm, tags)) simulated += 1;
-    await breathe();
+    await yieldToEventLoop();
   }
   return { simulated, tags };
 }
 
 async function forecastLeague(
-  { database, clock }: Work,
+  { database, clock }: JobContext,
   { code, seasonId }: LeagueNow,
   active: Realm,
-  tags: Touched,
+  tags: StaleTags,
 ): Promise<boolean> {
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
@@ -63,7 +63,7 @@ async function forecastLeague(
   if (!fit) return false;
   const teams = await listSeasonTeams(database.sql, seasonId);
   const table = leagueTable(teams, await listSeasonResults(database.sql, seasonId));
-  // By id: the table's own order hangs on spellings of names.
+  // By id: the table's own order depends on spellings of names.
   const standings: SeasonStanding[] = table
     .map(({ team, points, goalsFor, goalsAgainst }) => ({ id: team.id, points, goalsFor, goalsAgainst }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -77,7 +77,7 @@ async function forecastLeague(
   const simulation = startSeason(fit, standings, remaining, seedOf(`${code} ${origin.label}`));
   for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
     simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
-    await breathe();
+    await yieldToEventLoop();
   }
   const forecasts = simulation.forecasts();
   const forecast = {
@@ -97,5 +97,5 @@ async function forecastLeague(
 
 const toRow = ({ id, meanPoints, positions }: TeamForecast) => ({ teamId: id, meanPoints, positions: [...positions] });
 
-/** The same season keeps its seed, so that its numbers move with what happens and not with the draw. */
+/** A season always has the same seed, so that its numbers change with results and not with the draw. */
 const seedOf = (season: string): number => createHash('sha256').update(season).digest().readInt32BE(0);

@@ -1,7 +1,7 @@
-import { breathe } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { outcomeOf } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
@@ -12,18 +12,22 @@ import {
   type GradeRecord,
 } from '@/lib/server/repositories/grade-repository';
 import { lockLedger } from '@/lib/server/repositories/ledger-repository';
-import type { Touched, Work } from './work';
+import type { JobContext, StaleTags } from './job-context';
 
-/** Grades a transaction. */
+/** Grades per transaction. */
 const batch = 100;
 
 /**
- * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected result adds a
- * revision. Cancelled, awarded and postponed matches get none.
- * @returns how many grades were added, and what pages show of them
+ * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected
+ * result adds a revision. Cancelled, awarded and postponed matches get none.
+ * @returns how many grades were added, and the page tags of the changes
  */
-export async function gradeFinished({ database, clock, env }: Work): Promise<{ graded: number; tags: Touched }> {
-  const tags: Touched = new Set();
+export async function gradeFinished({
+  database,
+  clock,
+  env,
+}: JobContext): Promise<{ graded: number; tags: StaleTags }> {
+  const tags: StaleTags = new Set();
   let graded = 0;
   for (;;) {
     const rows = await database.transaction(async (tx) => {
@@ -47,7 +51,7 @@ export async function gradeFinished({ database, clock, env }: Work): Promise<{ g
       tags.add(pageTags.day(siteDay(row.matchKickOff, env.SITE_TIMEZONE)));
     }
     if (rows.length < batch) return { graded, tags };
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -28,7 +28,7 @@ describe('trainingResults', () => {
     ]);
   });
 
-  it('leaves out earlier cycles of the season that is predicted: their results are the answers', () => {
+  it('leaves out earlier cycles of the predicted season: their results are the ones to predict', () => {
     const matches = [match(1, '2013-14'), match(2, '2014-15'), match(3, '2014-15 (2)'), match(4, '2014-15 (3)')];
     const ids = (season: string) => trainingResults(matches, season, 'UTC').map((result) => result.matchId);
     expect(ids('2014-15')).toEqual([1, 2]);
@@ -38,7 +38,7 @@ describe('trainingResults', () => {
 });
 
 describe('teamsOf', () => {
-  it('names the teams of one season', () => {
+  it('returns the teams of one season', () => {
     expect(teamsOf([match(1, 'a'), match(2, 'b'), match(3, 'a', { home: 'home-1' })], 'a')).toEqual([
       'home-1',
       'away-1',
@@ -48,7 +48,7 @@ describe('teamsOf', () => {
 });
 
 describe('versionIn', () => {
-  it('tells the fits of the other realm by their name', () => {
+  it('names the fits of the other realm differently', () => {
     expect(versionIn('real', 'real', 'dc-1')).toBe('dc-1');
     expect(versionIn('replay', 'real', 'dc-1')).toBe('dc-1-replay');
   });

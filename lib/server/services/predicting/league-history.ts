@@ -1,28 +1,31 @@
-import { breathe } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
+import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types';
 import { realmOf } from '@/lib/server/ingest/match-differences';
 import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
+import type { JobContext } from './job-context';
 import { readMarket } from './read-market';
-import type { Work } from './work';
 
 export type Realm = ReturnType<typeof realmOf>;
 
-/** One league in one realm: the replay's matches stand on invented days and never train a fit for real ones, or the other way round. */
+/**
+ * One league in one realm: the replay's matches are on invented days and never train a fit for real ones, or vice
+ * versa.
+ */
 export type LeagueHistory = {
   leagueCode: string;
   realm: Realm;
   matches: FitMatch[];
-  /** What stored prices implied, by match. */ implied: ReadonlyMap<number, ExpectedGoals>;
+  /** Expected goals implied by stored prices, by match. */ implied: ReadonlyMap<number, ExpectedGoals>;
 };
 
 /** The fit's window and a season more, for the Elo prior. */
 const historyDays = 2_200;
 
-/** A league's matches of the years that a fit looks at, by realm. */
+/** A league's matches of the years that a fit uses, by realm. */
 export async function loadHistories(
-  { database, clock }: Pick<Work, 'database' | 'clock'>,
+  { database, clock }: Pick<JobContext, 'database' | 'clock'>,
   leagueCode: string,
 ): Promise<LeagueHistory[]> {
   const after = new Date(clock.now().getTime() - historyDays * 86_400_000);
@@ -31,7 +34,7 @@ export async function loadHistories(
   for (const [matchId, prices] of await listLeaguePrices(database.sql, leagueCode, after)) {
     const goals = readMarket(prices)?.goals;
     if (goals) implied.set(matchId, goals);
-    if (implied.size % 100 === 99) await breathe();
+    if (implied.size % 100 === 99) await yieldToEventLoop();
   }
   return (['real', 'replay'] as const)
     .map((realm) => ({
@@ -47,9 +50,10 @@ export async function loadHistories(
 const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
 
 /**
- * The results that a fit for matches of `season` may use. A replayed season that comes round again must not train on its own earlier
+ * The results that a fit for matches of `season` may use. A repeated replay season must not train on its own earlier
  * cycles: their results are the ones to be predicted.
- * @param implied goals behind the stored prices of a match, where there are some; a fit looks at those of earlier days alone
+ * @param implied goals implied by the stored prices of a match, if there are some; a fit uses those of earlier days
+ *   alone
  */
 export function trainingResults(
   matches: readonly FitMatch[],
@@ -80,6 +84,6 @@ export function teamsOf(matches: readonly FitMatch[], season: string): string[] 
   return [...new Set(matches.filter((match) => match.season === season).flatMap((match) => [match.home, match.away]))];
 }
 
-/** The version under which fits and predictions of a realm are stored: both can stand side by side in one folder. */
+/** The version under which fits and predictions of a realm are stored: both can share one folder. */
 export const versionIn = (realm: Realm, activeRealm: Realm, version: string): string =>
   realm === activeRealm ? version : `${version}-${realm}`;

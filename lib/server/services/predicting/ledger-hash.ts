@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@/lib/domain/canonical-json';
 import type { SealedPrediction } from '@/lib/server/repositories/ledger-repository';
 
-/** What an entry seals; the download of the ledger holds the very same, so that anybody can hash it anew. */
+/** The content that an entry seals; identical in the download of the ledger, so that anyone can recompute the hash. */
 export function sealedValue({ prediction, leagueCode, home, away }: SealedPrediction) {
   const {
     matchId,

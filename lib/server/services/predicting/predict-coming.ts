@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { batches } from '@/lib/domain/batches';
-import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { earliestKickOff } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
+import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -22,37 +22,43 @@ import {
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
+import type { JobContext, StaleTags } from './job-context';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
 import { publishedNumbers } from './publish-prediction';
-import type { Touched, Work } from './work';
 
-/** Predictions a transaction; the embedded database writes them in the thread that answers. */
+/** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
-/** Beyond this many days a prediction is refreshed once a week only: nobody reads it daily, and every refresh is a write. */
+/** Beyond this many days a prediction is refreshed only once a week, to save writes. */
 const [nearDays, farRefreshDays] = [21, 7];
 const dayInMs = 86_400_000;
 
 /**
- * Fits each league on the results before today and writes or refreshes the open live prediction of every coming match.
+ * Fits each league on the results before today and writes or refreshes the open live prediction of every upcoming
+ * match.
  * @param leagueCodes only these leagues; all that have matches by default
- * @returns how many predictions were written, and what pages show of them
+ * @returns how many predictions were written, and the page tags of the changes
  */
 export async function predictComing(
-  work: Work,
+  work: JobContext,
   leagueCodes?: Iterable<string>,
-): Promise<{ written: number; tags: Touched }> {
+): Promise<{ written: number; tags: StaleTags }> {
   const realm = await activeRealm(work.database);
-  const tags: Touched = new Set();
+  const tags: StaleTags = new Set();
   let written = 0;
   for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
     for (const history of await loadHistories(work, leagueCode))
       written += await predictLeague(work, history, realm, tags);
-    await breathe();
+    await yieldToEventLoop();
   }
   return { written, tags };
 }
 
-async function predictLeague(work: Work, history: LeagueHistory, active: Realm, tags: Touched): Promise<number> {
+async function predictLeague(
+  work: JobContext,
+  history: LeagueHistory,
+  active: Realm,
+  tags: StaleTags,
+): Promise<number> {
   const { database, clock, env } = work;
   const now = clock.now();
   const today = siteDay(now, env.SITE_TIMEZONE);
@@ -68,7 +74,7 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
     coming.map((match) => match.id),
   );
   const rows: NewPrediction[] = [];
-  const breathIfDue = steadyBreath();
+  const yieldIfDue = createYielder();
   for (const match of coming) {
     const version = versionToWrite(match, latest.get(match.id), fit, now);
     if (version !== null)
@@ -80,11 +86,11 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
         computedAt: now,
         ...publishedNumbers(fit, match.home, match.away),
       });
-    await breathIfDue();
+    await yieldIfDue();
   }
   for (const part of batches(rows, batch)) {
     await writeOpen(work, part);
-    await breathe();
+    await yieldToEventLoop();
   }
   if (rows.length > 0) tags.add(pageTags.league(history.leagueCode));
   const byId = new Map(coming.map((match) => [match.id, match]));
@@ -97,8 +103,8 @@ async function predictLeague(work: Work, history: LeagueHistory, active: Realm, 
   return rows.length;
 }
 
-/** A match may kick off between the reading and the writing; the seal would refuse the whole batch. */
-async function writeOpen({ database, clock }: Work, rows: readonly NewPrediction[]): Promise<void> {
+/** A match may kick off between reading and writing; the seal would refuse the whole batch. */
+async function writeOpen({ database, clock }: JobContext, rows: readonly NewPrediction[]): Promise<void> {
   await database.transaction((tx) => {
     const now = clock.now();
     return savePredictions(
@@ -108,13 +114,13 @@ async function writeOpen({ database, clock }: Work, rows: readonly NewPrediction
   });
 }
 
-/** Of the replay's cycles only the one that is played next: the one after it is predicted when this one is over. */
+/** Of the replay's cycles only the next one: the one after it is predicted when this one is over. */
 function nextSeason(coming: readonly FitMatch[]): FitMatch[] {
   const season = coming[0]?.season;
   return coming.filter((match) => match.season === season);
 }
 
-/** The version under which a match's prediction is to be written; null where what stands there is good. */
+/** The version under which a match's prediction is to be written; null if the stored one is current. */
 function versionToWrite(
   match: FitMatch,
   latest: LatestPrediction | undefined,
@@ -137,11 +143,11 @@ function versionToWrite(
 }
 
 /**
- * Today's fit: made anew with the results that are known now, until a prediction of it is sealed; from then on it stands for the day.
- * The same results give the same fit, so that nothing is written where nothing changed.
+ * Today's fit: repeated with the currently known results until one of its predictions is sealed; from then on it is
+ * final for the day. The same results give the same fit, so nothing is written if nothing changed.
  */
 async function fitToday(
-  { database, clock, env }: Work,
+  { database, clock, env }: JobContext,
   history: LeagueHistory,
   season: string,
   today: string,

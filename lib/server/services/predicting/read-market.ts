@@ -2,13 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { bestPrices, type Price } from '@/lib/domain/prices';
 import { readPrices, type MarketView } from '@/lib/model/odds/read-prices';
 
-/** What the market says of a match, and whether by closing prices, against which alone we measure ourselves. */
+/** The market's view of a match, and whether by closing prices, the only ones that we are compared with. */
 export type StoredMarket = MarketView & { closing: boolean };
 
-/** Every refresh of a league asks for all its past prices again, and the goals behind them take a search each. */
+/** Every refresh of a league reads all its past prices again, and computing the implied goals takes a search each. */
 const known = new LRUCache<string, StoredMarket>({ max: 20_000 });
 
-/** The probabilities and goals behind a match's stored prices, by the same choice as the backtest; null without prices of the result. */
+/**
+ * The probabilities and goals implied by a match's stored prices, by the same choice as the backtest; null without
+ * prices of the result.
+ */
 export function readMarket(prices: readonly Price[]): StoredMarket | null {
   const result = bestPrices(prices, 'match-result');
   const [home, draw, away] = result?.prices ?? [];

@@ -12,13 +12,13 @@ import { listDue, sealPrediction } from '@/lib/server/repositories/prediction-re
 import type { Runtime } from '@/lib/server/runtime';
 import { entryHash, sealedContent } from './ledger-hash';
 
-/** Predictions a transaction, so that a long absence does not block the database. */
+/** Predictions per transaction, so that a long downtime does not block the database. */
 const batch = 100;
 
 /**
- * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After downtime it
- * catches up: the numbers are what stood there at the kick-off, because the database lets nobody change them from then on.
- * @returns how many were sealed, and what pages show of them
+ * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After
+ * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on.
+ * @returns how many were sealed, and the page tags of the changes
  */
 export async function sealDue({
   database,

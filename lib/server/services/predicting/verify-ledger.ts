@@ -5,7 +5,7 @@ import { entryHash, sealedContent } from './ledger-hash';
 
 export type LedgerVerification = {
   entries: number;
-  /** Sequence number of the first entry that does not follow from what is stored; null when the chain holds. */ broken:
+  /** Sequence number of the first entry that contradicts the stored data; null if the chain is intact. */ broken:
     number | null;
 };
 

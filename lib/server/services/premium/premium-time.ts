@@ -16,16 +16,16 @@ export type PremiumGift = {
   source: PremiumSource;
   /** Shown to admins and in the account's export. */
   reason: string;
-  /** A payment grants once, however often it is told of. */
+  /** A payment grants once, however often it is reported. */
   paymentId?: string;
 };
 
 export const secondsOfDays = (days: number): number => Math.round(days * 86_400);
 
 /**
- * Adds premium time to what is left. With revocations below the only writer of an account's premium; call it in the transaction that makes the
- * reason true (the payment's new state, the admin's audit entry).
- * @returns the new end of premium; the old one where the payment has granted before
+ * Adds premium time to the remaining one. With the revocations below this is the only writer of an account's premium;
+ * call it in the transaction of its reason (the payment's new state, the admin's audit entry).
+ * @returns the new end of premium; the old one if the payment has granted before
  */
 export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promise<Date | null> {
   await lockAccount(tx, gift.accountId);
@@ -33,9 +33,7 @@ export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promi
   return settle(tx, gift.accountId);
 }
 
-/**
- * Takes back what a payment gave: a refund or a dispute. Without effect where it gave nothing or was taken back before.
- */
+/** Revokes what a payment granted: a refund or a dispute. No effect if it granted nothing or was revoked before. */
 export async function revokePaymentPremium(tx: Sql, paymentId: string, reason: string, now: Date): Promise<void> {
   const grant = await findGrantOfPayment(tx, paymentId);
   if (!grant) return;

@@ -10,8 +10,9 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 
 /**
- * Yesterday's page that everybody may see whole: the first finished match with a prediction in the order of the day's list, so that nobody
- * picks one that went well. Where yesterday had no match, the last day before it that had one. Null where there is none.
+ * Yesterday's match whose page is fully unlocked for everyone: the first finished one with a prediction in the order of
+ * the day's list, so that it is not cherry-picked. If yesterday had no match, the last day before it that had one. Null
+ * if there is none.
  */
 export async function getUnlockedExample(): Promise<MatchDetail | null> {
   const { now, timeZone } = siteMoment();

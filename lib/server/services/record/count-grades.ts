@@ -1,7 +1,7 @@
-import { breathe, steadyBreath } from '@/lib/domain/breathe';
 import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import { outcomeOf } from '@/lib/domain/match';
+import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { ratesByDay } from '@/lib/model/backtest/rates-by-day';
 import { brier } from '@/lib/model/scoring/brier';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
@@ -20,20 +20,20 @@ import {
   type RecordEntry,
   type UncountedRow,
 } from '@/lib/server/repositories/record-repository';
+import type { JobContext } from '@/lib/server/services/predicting/job-context';
 import { trainingResults } from '@/lib/server/services/predicting/league-history';
 import { readMarket } from '@/lib/server/services/predicting/read-market';
-import type { Work } from '@/lib/server/services/predicting/work';
 import { RecordSums } from './record-sums';
 
-/** Predictions a transaction. */
+/** Predictions per transaction. */
 const batch = 100;
 
 /**
- * Brings the running sums of the track record up to date with the grades: each match counts once, with its newest revision. What a
- * corrected result replaces is taken out first; a closing price that became known after the grade is added.
- * @returns how many predictions were counted anew
+ * Updates the running sums of the track record from the grades: each match counts once, with its newest revision.
+ * Values replaced by a corrected result are subtracted first; a closing price known only after the grade is added.
+ * @returns how many predictions were counted again
  */
-export async function countGrades({ database, env }: Pick<Work, 'database' | 'env'>): Promise<number> {
+export async function countGrades({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<number> {
   let [counted, last] = [0, 0];
   for (;;) {
     const rows = await database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function countGrades({ database, env }: Pick<Work, 'database' | 'en
     counted += rows.length;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < batch) return counted;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -57,7 +57,7 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
   const baseRates = await baseRatesOf(tx, rows, zone);
   const sums = new RecordSums(zone);
   const entries: RecordEntry[] = [];
-  const breathIfDue = steadyBreath();
+  const yieldIfDue = createYielder();
   for (const row of rows) {
     const outcome = outcomeOf({ home: row.grade.homeGoals, away: row.grade.awayGoals });
     const base = baseRates.get(row.id);
@@ -77,17 +77,17 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
     if (row.entry && row.counted) sums.add(row, row.counted, row.entry, -1);
     sums.add(row, row.grade, entry, 1);
     entries.push(entry);
-    await breathIfDue();
+    await yieldIfDue();
   }
   await addScores(tx, sums.scores());
   await addBands(tx, sums.bands());
   await saveEntries(tx, entries);
 }
 
-/** What somebody who knew the league's earlier results alone would have said of each match: by prediction. */
+/** Base rate forecasts, from the league's earlier results alone: by prediction. */
 async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string): Promise<Map<number, ResultForecast>> {
   const found = new Map<number, ResultForecast>();
-  const breathIfDue = steadyBreath();
+  const yieldIfDue = createYielder();
   for (const [leagueCode, ofLeague] of groupBy(rows, (row) => row.leagueCode)) {
     const matches = await listLeagueMatches(tx, leagueCode, new Date(0));
     for (const ofSeason of groupBy(ofLeague, ({ source, season }) => `${realmOf(source)} ${season}`).values()) {
@@ -104,7 +104,7 @@ async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string)
         .sort((a, b) => (a.day < b.day ? -1 : 1));
       for (const { id, day } of byDay) {
         found.set(id, rates(day).result);
-        await breathIfDue();
+        await yieldIfDue();
       }
     }
   }

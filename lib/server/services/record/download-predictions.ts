@@ -3,9 +3,9 @@ import { listPublished, type PublishedRow } from '@/lib/server/repositories/publ
 import { getRuntime } from '@/lib/server/runtime';
 import { csvLine, type CsvValue } from '@/lib/server/services/csv-line';
 
-/** Predictions a query: a download of all of them never holds more than this in memory. */
+/** Predictions per query: a download never holds more than this in memory. */
 const pageSize = 200;
-/** As few as begin a download: many are begun and not read. */
+/** A small first query: many downloads are started and not read. */
 const firstPageSize = 20;
 
 const columns = {

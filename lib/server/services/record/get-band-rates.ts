@@ -7,13 +7,13 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { toBand } from './get-track-record';
 
-/** How often probabilities like one came true in its market; `origin` says whether they had been sealed. */
+/** The measured hit rate of a band of probabilities in its market; `origin` states whether they had been sealed. */
 export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 
-/** Fewer sealed chances than this say less than the backtest's many. */
+/** Fewer sealed probabilities than this are less significant than the backtest's many. */
 const enoughLive = 100;
 
-/** Of each market and band what was measured: of sealed predictions where there are enough of them, else of the backtest. */
+/** Measurements for each market and band: of sealed predictions if there are enough of them, else of the backtest. */
 async function measuredRows(): Promise<Map<string, MarketBand>> {
   const found = new Map<string, MarketBand>();
   for (const row of await listBands(getRuntime().database.sql)) {
@@ -27,7 +27,7 @@ async function measuredRows(): Promise<Map<string, MarketBand>> {
 
 /**
  * The measured hit rate of each market's bands.
- * @returns a look-up by market and probability (0..1); null where nothing was measured
+ * @returns a look-up by market and probability (0..1); null if nothing was measured
  */
 export async function getBandRates(): Promise<(market: string, probability: number) => BandRate | null> {
   dependsOn(pageTags.all);
@@ -41,8 +41,8 @@ export async function getBandRates(): Promise<(market: string, probability: numb
 const day = 24 * 60 * 60_000;
 
 /**
- * The same as a small table, for lists; of the free markets, or of those named. A list need not be drawn anew for each result that moves
- * a band by one: its figures are at most a day old.
+ * The same as a small table, for lists; of the free markets, or of the given ones. A list is not re-rendered for each
+ * result that moves a band by one: its figures are at most a day old.
  */
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));

@@ -10,7 +10,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 const origins = ['live', 'backtest'] as const;
 
-/** Everything that was graded, from the running sums: live and backtest apart, by league, by month, by market. */
+/** All graded predictions, from the running sums: live and backtest apart, by league, by month, by market. */
 export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
@@ -97,7 +97,7 @@ function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
   };
 }
 
-/** A stored band in words of the contract. */
+/** A stored band in the contract's form. */
 export function toBand({
   band,
   chances,

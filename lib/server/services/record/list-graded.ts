@@ -6,17 +6,17 @@ import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 
 const pageSize = 10;
-/** What lies further back is in the download. */
-const mostPages = 20;
+/** Older ones are in the download. */
+const maxPages = 20;
 
-/** The newest matches whose predictions were graded, called and missed alike. A page beyond the last is the last. */
+/** The newest matches with graded predictions, hits and misses. A page beyond the last is the last. */
 export async function listGraded(page: number): Promise<{ items: MatchSummary[]; page: number; pageCount: number }> {
   const { sql } = getRuntime().database;
   const moment = siteMoment();
   dependsOn(pageTags.all);
   const filter: MatchFilter = { to: moment.now, status: 'finished', market: 'match-result' };
   const { total } = await countMatches(sql, filter, moment.now);
-  const pageCount = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
+  const pageCount = Math.max(1, Math.min(maxPages, Math.ceil(total / pageSize)));
   const shown = Math.min(page, pageCount);
   if (shown !== page) leaveUncached();
   const rows = await listMatches(sql, {

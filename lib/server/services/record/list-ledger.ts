@@ -4,7 +4,7 @@ import { sealedValue } from '@/lib/server/services/predicting/ledger-hash';
 
 const pageSize = 200;
 
-/** A page of the hash chain with what each entry was computed from, as it stands in the database now. */
+/** A page of the hash chain with the data each entry was computed from, as stored now. */
 export async function listLedger(after: number) {
   const rows = await listEntries(getRuntime().database.sql, after, pageSize);
   return {

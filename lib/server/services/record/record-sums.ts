@@ -5,7 +5,7 @@ import type { BandSums, RecordEntry, ScoreSums, UncountedRow } from '@/lib/serve
 
 type CountedGrade = NonNullable<UncountedRow['counted']>;
 
-/** Collects what a batch of grades adds to the running sums, so that each row of them is written once. */
+/** Collects what a batch of grades adds to the running sums, so that each of their rows is written once. */
 export class RecordSums {
   private readonly scoreRows = new Map<string, ScoreSums>();
   private readonly bandRows = new Map<string, BandSums>();

@@ -7,13 +7,16 @@ const teamBySpelling: readonly (readonly [spelling: string, teamId: string])[] =
 );
 
 export type AskedName = {
-  /** In lower case without accents: as written and, from another script, in Latin letters. Empty where there is nothing to compare. */
+  /**
+   * In lower case without accents: as written and, from another script, in Latin letters. Empty if there is nothing to
+   * compare.
+   */
   spellings: string[];
-  /** Teams whose spelling in another script begins so. */
+  /** Teams whose spelling in another script begins with it. */
   teamIds: string[];
 };
 
-/** What a name that somebody typed may stand for. */
+/** Possible meanings of a typed name. */
 export function readAskedName(text: string): AskedName {
   const plain = normaliseAlias(text.replace(/\p{C}/gu, ' '));
   const latin = normaliseAlias(transliterate(plain));
@@ -26,18 +29,18 @@ export function readAskedName(text: string): AskedName {
   };
 }
 
-/** The two names of "Arsenal vs Everton" or "Арсенал - Эвертон"; null where nothing parts them. */
+/** The two names of "Arsenal vs Everton" or "Арсенал - Эвертон"; null if there is no separator. */
 export function splitPair(text: string): [string, string] | null {
   const [first, second, ...rest] = text.split(/\s+(?:vs?\.?|x|contre|contra|gegen|против|[-–—:])\s+/iu);
   return first && second && rest.length === 0 ? [first, second] : null;
 }
 
-/** Above this many words nobody names two teams. */
-const longestPair = 8;
+/** More words than this are never two teams. */
+const maxPairLength = 8;
 
-/** Every way to read "Arsenal Stoke City" as two names side by side. */
+/** Every split of "Arsenal Stoke City" into two names. */
 export function splitWords(text: string): [string, string][] {
   const words = text.trim().split(/\s+/u);
-  if (words.length > longestPair) return [];
+  if (words.length > maxPairLength) return [];
   return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
 }

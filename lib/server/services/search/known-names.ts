@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/repositories/search-repository';
 import { createNameIndex, type NameIndex } from './name-index';
 
-/** Everything that a search may name: teams and leagues with at least one match. */
+/** Everything that a search can find: teams and leagues with at least one match. */
 export type KnownNames = {
   teams: ReadonlyMap<string, NamedTeam>;
   teamIndex: NameIndex;
@@ -18,7 +18,7 @@ export type KnownNames = {
   leagueIndex: NameIndex;
 };
 
-/** Teams that one statement reads: on the embedded database everybody else waits for it. */
+/** Teams per statement: on the embedded database all other queries wait for it. */
 const teamsAtOnce = 200;
 
 async function readNames(sql: Sql): Promise<KnownNames> {
@@ -47,10 +47,10 @@ async function readNames(sql: Sql): Promise<KnownNames> {
 
 type Held = { version: string; names: Promise<KnownNames> };
 
-/** Routes may come in several bundles of one process; they hold the names once. */
+/** Routes may be in several bundles of one process; they share the names. */
 const holder = globalThis as typeof globalThis & { __pitchcastNames?: WeakMap<Database, Held> };
 
-/** The names as the database has them now, held in memory: it is asked only whether there are new ones. */
+/** The names in memory, as the database has them now: a query only checks whether there are new ones. */
 export async function getKnownNames(database: Database): Promise<KnownNames> {
   const held = (holder.__pitchcastNames ??= new WeakMap<Database, Held>());
   const version = await readNamesVersion(database.sql);

@@ -1,7 +1,13 @@
-/** Below this likeness (0..1) a spelling is another name, not a slip: five of eight trigrams in a row are enough (.45). */
+/**
+ * Below this similarity (0..1) a spelling is another name, not a typo: five of eight consecutive trigrams are enough
+ * (.45).
+ */
 const likeEnough = 0.449;
 
-/** Three letters in a row, each word with two spaces before and one after it, as PostgreSQL's pg_trgm takes them: in order, with repeats. */
+/**
+ * Three consecutive letters, each word with two spaces before and one after it, as in PostgreSQL's pg_trgm: in order,
+ * with repeats.
+ */
 export function trigramsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
     const padded = `  ${word} `;
@@ -32,8 +38,10 @@ function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[])
 }
 
 /**
- * How like a spelling is to what was asked: the whole of it, then its beginning (longer spellings less), then trigrams, of a part of it less
- * than of all. @param shared distinct trigrams of both @param distinct those of the spelling
+ * Similarity of a spelling to the search text: the whole of it, then its beginning (longer spellings less), then
+ * trigrams, of a part of it less than of all.
+ * @param shared distinct trigrams of both
+ * @param distinct those of the spelling
  */
 function likenessOf(
   text: string,
@@ -45,7 +53,7 @@ function likenessOf(
   if (spelling.startsWith(text)) return 0.8 + (0.15 * text.length) / spelling.length;
   if (spelling.includes(` ${text}`)) return 0.75;
   const similarity = 0.9 * (shared / (asked.size + distinct - shared));
-  // A run can hold no more of what was asked than the spelling does.
+  // A run can share no more trigrams with the search text than the spelling does.
   const partAtMost = 0.72 * (shared / asked.size);
   return partAtMost < likeEnough || partAtMost <= similarity
     ? similarity
@@ -54,10 +62,10 @@ function likenessOf(
 
 type Entry = { id: string; spelling: string; trigrams: readonly string[]; distinct: number };
 
-/** Names by likeness: each text is compared only with spellings that share a trigram with it. */
+/** Names by similarity: each text is compared only with spellings that share a trigram with it. */
 export type NameIndex = {
   /**
-   * The names that are like one of the texts, each with its greatest likeness (0..1).
+   * The names similar to one of the texts, each with its greatest similarity (0..1).
    * @param texts in lower case without accents (`normaliseAlias`)
    */
   find(texts: readonly string[]): Map<string, number>;

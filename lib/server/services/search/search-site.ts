@@ -9,18 +9,18 @@ import { readAskedName, splitPair, splitWords } from './asked-spellings';
 import { getKnownNames, type KnownNames } from './known-names';
 
 const [shownTeams, shownLeagues, shownMatches] = [8, 5, 5];
-/** How many teams each name of a pair may mean. */
+/** Maximum teams that each name of a pair may mean. */
 const readings = 2;
-/** From this likeness on a name is meant as one. */
+/** From this similarity on a name counts as a match. */
 const surely = 0.8;
-/** Two names side by side are read as such where both are this like a team's, so half a word is not yet one. */
+/** Two adjacent names count as a pair if both are this similar to a team's, so half a word is not yet one. */
 const pairLikeness = 0.85;
 
-type FoundTeam = NamedTeam & { /** 0..1; 1 is the very name. */ likeness: number };
+type FoundTeam = NamedTeam & { /** 0..1; 1 is the exact name. */ likeness: number };
 
 /**
- * Teams, leagues and matches by name, whatever accents, case, script or small slips the name has. Two statements whatever is asked: are
- * there new names, and the matches.
+ * Teams, leagues and matches by name, whatever its accents, case, script or small typos. Always two statements: a check
+ * for new names, and the matches.
  */
 export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   dependsOn(pageTags.all);
@@ -53,7 +53,7 @@ function findTeams({ teams, teamIndex }: KnownNames, text: string, limit: number
     .slice(0, limit);
 }
 
-/** Best first; of leagues nearly as like as each other the greater one. */
+/** Best first; of leagues with nearly the same similarity the bigger one. */
 function findLeagues({ leagues, leagueIndex }: KnownNames, text: string): NamedLeague[] {
   return [...leagueIndex.find(readAskedName(text).spellings)]
     .flatMap(([code, likeness]) => {
@@ -65,14 +65,17 @@ function findLeagues({ leagues, leagueIndex }: KnownNames, text: string): NamedL
     .map(({ league }) => league);
 }
 
-/** The teams that either name may mean; a team that both may mean stands for the first. */
+/** The teams that either name may mean; a team that both may mean counts for the first. */
 function findPair(names: KnownNames, [first, second]: readonly [string, string]): [FoundTeam[], FoundTeam[]] {
   const firsts = findTeams(names, first, readings);
   const seconds = findTeams(names, second, readings);
   return [firsts, seconds.filter(({ id }) => firsts.every((team) => team.id !== id))];
 }
 
-/** "Arsenal Stoke City": the parting at which both names are most like a team's; null where the whole is a name, or none fits. */
+/**
+ * "Arsenal Stoke City": the split with the greatest similarity of both names; null if the whole is a name, or none
+ * fits.
+ */
 function findPairSideBySide(names: KnownNames, text: string, likenessOfAll: number): [FoundTeam[], FoundTeam[]] | null {
   if (likenessOfAll >= surely) return null;
   let best: [FoundTeam[], FoundTeam[]] | null = null;
@@ -86,7 +89,7 @@ function findPairSideBySide(names: KnownNames, text: string, likenessOfAll: numb
   return best;
 }
 
-/** Whose matches are looked for: the best team's, or those of the first two teams that ever met. */
+/** The teams whose matches are searched: the best one, or the first two that ever met. */
 function sidesOf(
   pair: [FoundTeam[], FoundTeam[]] | null,
   single: readonly FoundTeam[],

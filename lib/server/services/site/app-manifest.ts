@@ -4,7 +4,7 @@ import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import type { RouteId } from '@/lib/routing/routes';
 import { getRuntime } from '@/lib/server/runtime';
-import { manifestPictures } from './manifest-pictures';
+import { manifestPictures } from './manifest-images';
 
 type Colours = { theme: string; background: string };
 type Shortcut = { routeId: RouteId; params?: Record<string, string> };
@@ -16,7 +16,10 @@ const shortcuts: readonly Shortcut[] = [
   { routeId: 'track-record' },
 ];
 
-/** The web app manifest in one language: the same app (`id`) whatever the language, which opens in the language it was installed in. */
+/**
+ * The web app manifest in one language: the same app (`id`) in every language, which opens in the language it was
+ * installed in.
+ */
 export async function appManifest(locale: Locale, colours: Colours): Promise<Record<string, unknown>> {
   const { SITE_NAME: site } = getRuntime().env;
   const { language, dir } = localeRecord(locale);

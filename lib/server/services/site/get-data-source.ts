@@ -2,7 +2,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 
-/** Where the fixtures and results on the pages come from, by name; null before the first ingest. */
+/** The name of the pages' data source; null before the first ingest. */
 export async function getDataSource(): Promise<string | null> {
   dependsOn(pageTags.source);
   return (await storedSources(getRuntime().database))?.join(',') ?? null;

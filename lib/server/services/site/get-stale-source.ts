@@ -3,7 +3,7 @@ import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 
-/** The source that could not be read when it was last looked at, and up to when (UTC) it could; null while all of them answer. */
+/** The source whose last poll failed, and its last successful one (UTC); null while all of them respond. */
 export async function getStaleSource(): Promise<{ source: string; asOf: Date } | null> {
   dependsOn(pageTags.source);
   const { database } = getRuntime();

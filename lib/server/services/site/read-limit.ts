@@ -7,24 +7,29 @@ import { isUnavailable } from '@/lib/server/db/unavailable';
 import { getRuntime } from '@/lib/server/runtime';
 import { senderAddress, tooMany } from '@/lib/server/services/accounts/request-limits';
 
-/** Calls of the open API from one address in a minute. Our own pages need a few; a program that reads every match of a day stays well below. */
+/**
+ * Calls of the open API per address and minute. Our own pages need a few; a program that reads every match of a day
+ * stays well below.
+ */
 export const readLimit = limits.read;
 
-/** Searches from one address in a minute, by the page and the API together: twice what somebody types without a pause. */
+/** Searches per address and minute, by page and API together: twice what a fast typist causes. */
 export const searchLimit = limits.search;
 
 type ReadLimitName = 'read' | 'search';
 
-/** Calls that an instance takes from the common count at once: a write for each read would cost more than the read. */
+/**
+ * Calls that an instance reserves from the shared count at once: a write for each read would cost more than the read.
+ */
 export const readBlock = 20;
 const blocks: Record<ReadLimitName, number> = { read: readBlock, search: 5 };
 
-/** Counts one call of `sender`. @returns 0, or the seconds to wait where it was too much */
+/** Counts one call of `sender`. @returns 0, or the seconds to wait if it exceeds the limit */
 export type ReadLimit = (sender: string) => Promise<number>;
 
 /**
- * The count of one instance: in memory, and on PostgreSQL, where other instances may serve the same site, in blocks from a count that they
- * share. Who is refused there is refused from memory until the wait is over.
+ * The counter of one instance: in memory, and on PostgreSQL, where other instances may serve the same site, in blocks
+ * from a shared count. Senders refused there are refused from memory until the wait is over.
  */
 export function createReadLimit(database: Database, name: ReadLimitName = 'read'): ReadLimit {
   const { points, seconds: duration } = limits[name];
@@ -40,7 +45,7 @@ export function createReadLimit(database: Database, name: ReadLimitName = 'read'
       throw reason;
     }
     const wait = await shared.consume([sender], block).catch((error: unknown) => {
-      // What is kept is served while the database is away; its own memory still counts.
+      // Cached responses are served while the database is unavailable; the local count still applies.
       if (isUnavailable(error)) return 0;
       throw error;
     });
@@ -51,7 +56,7 @@ export function createReadLimit(database: Database, name: ReadLimitName = 'read'
 
 type Counts = { database: Database } & Record<ReadLimitName, ReadLimit>;
 
-/** Routes may come in several bundles of one process; they count together, and a process has one database at a time. */
+/** Routes may be in several bundles of one process; they share the count, and a process has one database at a time. */
 const holder = globalThis as typeof globalThis & { __pitchcastReads?: Counts };
 
 function countsOf(database: Database): Counts {
@@ -64,7 +69,10 @@ function countsOf(database: Database): Counts {
   return holder.__pitchcastReads;
 }
 
-/** This very machine: its own programs, or everybody behind a proxy that TRUST_PROXY does not name; one visitor's haste must not lock out the others. */
+/**
+ * Loopback: local programs, or all clients behind a proxy that TRUST_PROXY does not name; one client must not block the
+ * others.
+ */
 export const isUncounted = isLoopback;
 
 async function refuse(name: ReadLimitName, address: string): Promise<AppError | null> {
@@ -73,12 +81,12 @@ async function refuse(name: ReadLimitName, address: string): Promise<AppError | 
   return seconds > 0 ? tooMany(seconds) : null;
 }
 
-/** @returns the refusal with its wait where the sender has asked too often */
+/** @returns the error with its wait if the sender exceeds the limit */
 export const tooManyReads = (request: Request): Promise<AppError | null> => tooManyReadsFrom(senderAddress(request));
 
-/** @param address as far as it is known and believed */
+/** @param address as far as it is known and trusted */
 export const tooManyReadsFrom = (address: string): Promise<AppError | null> => refuse('read', address);
 
-/** The same for a search, by the API or by its page: they share one count. */
+/** The same for a search, by API or page: they share one count. */
 export const tooManySearches = (request: Pick<Request, 'headers'>): Promise<AppError | null> =>
   refuse('search', senderAddress(request));

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
 
-/** Each of these reads whole tables, and crawlers come in crowds: all who ask within a minute share one reading. */
+/** Each of these reads whole tables, and crawlers come in bursts: requests within a minute share one result. */
 const sharedForMs = 60_000;
 
 const readings = {
@@ -25,7 +25,7 @@ type Name = keyof Readings;
 
 const caches = new WeakMap<Database, LRUCache<string, object>>();
 
-/** One of the readings of the sitemap. @param part of the teams' files */
+/** One of the sitemap's queries. @param part of the teams' files */
 export async function readChanged<Reading extends Name>(
   name: Reading,
   part = 0,

@@ -1,6 +1,6 @@
 import { getRuntime } from '@/lib/server/runtime';
 
-/** Everything may be read; what should not be listed says noindex itself, which a crawler sees only where it may look. */
+/** Allows everything; unlisted pages have noindex, which crawlers only see if they may read them. */
 export function robotsText(): string {
   return [
     'User-agent: *',

@@ -12,7 +12,7 @@ const matchesPerFile = Math.floor(screensPerSitemap / 2);
 const daysPerFile = Math.floor(screensPerSitemap / 2);
 const matchesPerQuery = 100;
 
-/** The index: what never changes by itself, leagues, teams, days, and the matches of each day. */
+/** The index: static pages, leagues, teams, days, and the matches of each day. */
 export async function sitemapIndex(): Promise<string> {
   const { env } = getRuntime();
   const days = await readChanged('days');
@@ -35,7 +35,7 @@ export async function sitemapIndex(): Promise<string> {
   );
 }
 
-/** One file of the index, in pieces; undefined where there is no such file. */
+/** One file of the index, in pieces; undefined if there is no such file. */
 export async function sitemapFile(name: string): Promise<AsyncGenerator<string> | undefined> {
   const found = screensOf(name)?.[Symbol.asyncIterator]();
   const first = await found?.next();
@@ -64,7 +64,7 @@ const screens: Record<string, (part: number) => AsyncIterable<SitemapScreen>> = 
   days: dayScreens,
 };
 
-/** Screens without parameters, the bet types, and today where it has matches: a day without any is not for search engines. */
+/** Screens without parameters, the bet types, and today if it has matches: an empty day is not for search engines. */
 async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
   if (part > 0) return;
   for (const routeId of routeIds) if (isListed(routeId) && !routes[routeId].path.includes('[')) yield { routeId };
@@ -83,7 +83,7 @@ async function* leagueScreens(part: number): AsyncGenerator<SitemapScreen> {
 }
 
 async function* teamScreens(part: number): AsyncGenerator<SitemapScreen> {
-  // A number beyond the last file reads no table: there are endlessly many of them.
+  // A number beyond the last file reads no table: there are endless ones.
   if (part * screensPerSitemap >= (await readChanged('teamCount'))) return;
   for (const { id, changed } of await readChanged('teams', part))
     yield { routeId: 'team', params: { teamId: id }, changed };
@@ -97,7 +97,7 @@ async function* dayScreens(part: number): AsyncGenerator<SitemapScreen> {
   }
 }
 
-/** In small queries: the embedded database answers one at a time. */
+/** In small queries: the embedded database runs one at a time. */
 async function* matchScreens(day: string, part: number): AsyncGenerator<SitemapScreen> {
   const { database, env } = getRuntime();
   const range = dayRange(day, env.SITE_TIMEZONE);

@@ -9,7 +9,7 @@ import { legStateOf } from '@/lib/server/services/accumulator/leg-state';
 import { shownPercent, toTeamRef, type Moment } from '@/lib/server/services/matches/match-summary';
 import { readSettlement } from './grade-slips';
 
-/** What an account sees of a slip of its own: of premium markets the numbers are locked before kick-off once premium has ended. */
+/** A saved slip for its owner: once premium has ended, numbers of premium markets are locked before kick-off. */
 export function describeSlip(
   row: SavedSlipRow,
   legRows: readonly SlipLegMatchRow[],

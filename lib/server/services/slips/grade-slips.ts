@@ -1,5 +1,5 @@
-import { breathe } from '@/lib/domain/breathe';
 import type { Score } from '@/lib/domain/match';
+import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { settleSlip } from '@/lib/model/accumulator/settle-slip';
 import { findMarket } from '@/lib/model/markets/index';
 import { settlements, type Settlement } from '@/lib/model/markets/types';
@@ -10,19 +10,19 @@ import {
   settleLeg,
   type UnsettledLeg,
 } from '@/lib/server/repositories/saved-slip-repository';
-import type { Work } from '@/lib/server/services/predicting/work';
+import type { JobContext } from '@/lib/server/services/predicting/job-context';
 
-/** Legs a transaction. */
+/** Legs per transaction. */
 const batch = 200;
-/** Nobody corrects a result later than this. */
+/** Results are not corrected later than this. */
 const correctedWithinMs = 60 * 24 * 3_600_000;
 
 /**
- * Settles the legs of saved slips by the results and says what became of the slips. Legs of matches that were called off or moved to
- * another day are void; a corrected result settles its legs anew. Whoever runs it twice, or twice at once, changes nothing more.
+ * Settles the legs of saved slips by the results and updates the slips. Legs of matches that were called off or moved
+ * to another day are void; a corrected result settles its legs again. Idempotent, also if run concurrently.
  * @returns how many legs were settled
  */
-export async function gradeSlips({ database, clock }: Pick<Work, 'database' | 'clock'>): Promise<number> {
+export async function gradeSlips({ database, clock }: Pick<JobContext, 'database' | 'clock'>): Promise<number> {
   let settled = 0;
   for (;;) {
     const legs = await database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function gradeSlips({ database, clock }: Pick<Work, 'database' | 'c
     });
     settled += legs;
     if (legs < batch) return settled;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -47,7 +47,7 @@ function settlementOf({ market, outcome, settledBy }: UnsettledLeg): Settlement 
   if (settledBy === null || settledBy === 'void') return settledBy;
   const known = findMarket(market);
   const result: Readonly<Record<string, Settlement>> | undefined = known?.settle(readScore(settledBy));
-  // A market that the site no longer offers cannot be decided: the stake would come back.
+  // A market that the site no longer offers cannot be decided: the stake would be returned.
   return result?.[outcome] ?? 'void';
 }
 
@@ -57,7 +57,7 @@ function readScore(text: string): Score {
   return { home, away };
 }
 
-/** What the database stores is one of the words, or nothing yet. */
+/** The stored state is one of these values, or null. */
 export function readSettlement(text: string | null): Settlement | null {
   return settlements.find((settlement) => settlement === text) ?? null;
 }

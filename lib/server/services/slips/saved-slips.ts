@@ -23,7 +23,7 @@ import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumu
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { describeSlip } from './describe-slip';
 
-/** An account's slips, newest first. They stay readable when premium has ended, without what is locked then. */
+/** An account's slips, newest first. They stay readable when premium has ended, without the then locked numbers. */
 export async function listOwnSlips({ account }: Authenticated, page: number): Promise<SavedSlipList> {
   const { sql } = getRuntime().database;
   const rows = await listSavedSlips(sql, account.id, { limit: savedSlipsPage, offset: (page - 1) * savedSlipsPage });
@@ -36,16 +36,17 @@ export async function listOwnSlips({ account }: Authenticated, page: number): Pr
   };
 }
 
-/** All of an account's slips, for whoever takes their data away. */
+/** All of an account's slips, for its data export. */
 export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]> {
   const { sql } = getRuntime().database;
   return describeAll(sql, await listSavedSlips(sql, account.id, { limit: savedSlipsMaximum, offset: 0 }), account);
 }
 
 /**
- * Keeps a slip of which no leg has begun, with the numbers of this moment. The same legs again, in whichever order, answer the slip that is
- * kept already and change nothing.
- * @throws {AppError} 403 without premium; 409 where the account keeps as many as it may; 422 for a leg that is unknown, doubled or not open
+ * Saves a slip of which no leg has begun, with the current numbers. The same legs again, in any order, return the
+ * existing slip unchanged.
+ * @throws {AppError} 403 without premium; 409 if the account has the maximum; 422 for a leg that is unknown, doubled or
+ *   not open
  */
 export async function saveSlip(
   { account }: Authenticated,
@@ -60,13 +61,13 @@ export async function saveSlip(
     'errors.invalidValue',
   );
   const once = keys.toSorted().join('~');
-  const kept = await findSlipByLegs(database.sql, account.id, once);
-  if (kept) return describe(database.sql, kept, account);
+  const stored = await findSlipByLegs(database.sql, account.id, once);
+  if (stored) return describe(database.sql, stored, account);
 
-  const answer = await priceAccumulator({ legs, ...(price === undefined ? {} : { price }) }, viewer);
-  const { probability } = answer;
+  const response = await priceAccumulator({ legs, ...(price === undefined ? {} : { price }) }, viewer);
+  const { probability } = response;
   refuseLegs(
-    answer.legs.flatMap(({ state }, index) => (state === 'open' ? [] : [index])),
+    response.legs.flatMap(({ state }, index) => (state === 'open' ? [] : [index])),
     'errors.legNotOpen',
   );
   if (probability === null) throw new Error('Open legs have predictions');
@@ -87,7 +88,7 @@ export async function saveSlip(
         price: price ?? null,
         createdAt: clock.now(),
       },
-      answer.legs.map((leg) => ({
+      response.legs.map((leg) => ({
         matchId: leg.matchId,
         market: leg.market,
         outcome: leg.outcome,
@@ -109,7 +110,7 @@ export async function renameSlip({ account }: Authenticated, id: string, name: s
   return describe(database.sql, row, account);
 }
 
-/** Anybody may delete what is their own. @throws {AppError} 404 for a slip that is not */
+/** Also without premium. @throws {AppError} 404 for another account's slip */
 export async function deleteSlip({ account }: Authenticated, id: string): Promise<Done> {
   const isGone = await getRuntime().database.transaction((tx) => deleteSavedSlip(tx, id, account.id));
   if (!isGone) throw new AppError(404, 'errors.notFound');

@@ -20,8 +20,8 @@ const shownMatches = 10;
 const trendLength = 60;
 
 /**
- * All that a team's page shows.
- * @returns null where no team has this id
+ * Data of a team's page.
+ * @returns null if no team has this id
  */
 export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   const moment = siteMoment();
@@ -58,7 +58,7 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   };
 }
 
-/** The team's ratings in its league by the newest fit, and how they came about. */
+/** The team's ratings in its league by the newest fit, and their history. */
 async function rate(sql: Sql, id: string, { match, league }: MatchRow): Promise<Pick<TeamDetail, 'ratings' | 'trend'>> {
   const fit = await findNewestFit(sql, league.code);
   const own = fit && ratingIn(fit, id);

@@ -4,7 +4,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 export type Team = { id: string; name: string; country: string };
 
-/** @returns null where no team has this id */
+/** @returns null if no team has this id */
 export async function getTeam(id: string): Promise<Team | null> {
   dependsOn(pageTags.team(id));
   return findTeam(getRuntime().database.sql, id);

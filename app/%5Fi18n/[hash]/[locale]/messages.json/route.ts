@@ -5,7 +5,9 @@ export const dynamic = 'force-dynamic';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** GET /_i18n/{hash}/{locale}/messages.json: the words of a language. An old address gets the newest words, which must not be kept under it. */
+/**
+ * GET /_i18n/{hash}/{locale}/messages.json: a language's messages. An outdated hash gets the current ones, uncached.
+ */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ hash: string; locale: string }> },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { JsonLd } from '@/app/[locale]/json-ld';
-import { dayPreview } from '@/app/[locale]/preview-pictures';
+import { dayPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { ExpectedGoalsView } from '@/components/expected-goals/expected-goals-view';
@@ -73,7 +73,7 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
   );
 }
 
-/** Today is its own address; so is a date that cannot be read, which is shown as today. */
+/** Today has its own address; so does an invalid date, which shows today. */
 function addressOf({ date, spelling }: SiteDayFacts): { date: string } {
   return { date: spelling === 'iso' || spelling === 'month-name' ? date : 'today' };
 }

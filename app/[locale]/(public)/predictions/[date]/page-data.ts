@@ -12,17 +12,17 @@ import { listPredictions } from '@/lib/server/services/matches/list-predictions'
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What middleware.ts puts in the place of a date that cannot be read: the page shows today. */
+/** What middleware.ts puts in place of an invalid date: the page shows today. */
 const unreadable = 'invalid';
 
-/** A word in the place of the date that belongs to another screen is none of this one. */
+/** A segment that is neither a date nor middleware.ts's marker gets a 404: it belongs to another screen. */
 export const readDay = cache(async (date: string): Promise<SiteDayFacts> => {
   const day = await getDay(date);
   if (day.spelling === 'invalid' && date !== unreadable) notFound();
   return day;
 });
 
-/** Anything that an address may not say counts as not said. */
+/** Invalid values count as missing. */
 export function readListQuery({ sort, league, market, status, page }: SearchParams): ListQuery {
   const number = typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
   const known = typeof league === 'string' ? findLeagueBySlug(league) : undefined;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { dayPreview } from '@/app/[locale]/preview-pictures';
+import { dayPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { isWholeDay } from '@/components/predictions/list-query';
 import { formatterOf } from '@/lib/format/formatter';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   });
 }
 
-/** Head only: what is to be seen stands in the slot `@list`, which is kept while one of its matches is read. */
+/** Head only: the content is in the slot `@list`, which stays mounted while one of its matches is open. */
 export default function Page() {
   return null;
 }

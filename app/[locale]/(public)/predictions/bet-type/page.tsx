@@ -3,7 +3,7 @@ import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { betTypes } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';

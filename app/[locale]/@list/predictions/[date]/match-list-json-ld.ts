@@ -4,7 +4,7 @@ import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd, type JsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
 
-/** One page of matches as search engines read it, each with its own address. */
+/** One page of matches for search engines, each with its own address. */
 export function matchListJsonLd(locale: Locale, { items, page, pageSize }: PredictionsPage): JsonLd {
   const entries = items.map(({ home, away, date, slug }) => ({
     name: `${home.name} – ${away.name}`,

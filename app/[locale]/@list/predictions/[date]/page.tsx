@@ -16,7 +16,7 @@ import { matchListJsonLd } from './match-list-json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
 
-/** The day's screen. It stands in a slot of its own, so that it outlives the visit to one of its matches. */
+/** The day's screen, in a slot of its own so that it stays mounted during a visit to one of its matches. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { date } = await params;
   const query = readListQuery(await searchParams);

@@ -5,7 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/predictions/{date}/{prediction}': async ({ params: { date, prediction }, viewer }) => {
     const { found: match, redirectTo } = found(await getMatchDetail(date, prediction, viewer));
     if (match) return match;
-    // "today" means another day tomorrow, so that this one redirect is not for ever.
+    // "today" changes daily, so this one redirect is temporary.
     const status = date === 'today' ? 307 : 308;
     return Response.json(redirectTo, {
       status,

@@ -4,7 +4,7 @@ import { receiveWebhook } from '@/lib/server/services/payments/receive-webhook';
 
 const largestMessage = 512 * 1024;
 
-/** Not an account's call: who sends is known by the signature over the body. */
+/** No session: the sender is authenticated by the signature over the body. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   'post /api/webhooks/payments/{provider}': async ({ request, params }) =>
     receiveWebhook(params.provider, await readText(request, largestMessage), request.headers),

@@ -1,4 +1,4 @@
-/** A local time; `offset` from UTC in minutes where it names a zone. */
+/** A local time; `offset` from UTC in minutes if it has a zone. */
 export type WrittenTime = { time: string; offset: number | null };
 
 const zones: Readonly<Record<string, number>> = {
@@ -32,12 +32,12 @@ const zoned = new RegExp(
   'u',
 );
 const clock = /^(\d{1,2})[:.h](\d{2})(?=[\s,)\]]|$)/u;
-/** The same instant by another clock. */
+/** The same instant in another zone. */
 const otherClock = /^\s*\(\d{1,2}[:.h]\d{2}[^()]{0,24}\)/u;
 
 /**
- * The time that a text begins with and what follows it; null where it begins with none.
- * `time` is null for one that no clock shows (25:10).
+ * The time at the start of a text and what follows it; null if there is none. `time` is null for an invalid one
+ * (25:10).
  */
 export function readTime(text: string): { time: WrittenTime | null; rest: string } | null {
   const [whole, hours = '', minutes = ''] = clock.exec(text) ?? [];

@@ -1,12 +1,12 @@
 import { daysBetween, isDay } from '@/lib/domain/dates';
 import type { TxtSeason } from './types';
 
-/** A day as it is written: the year may be missing. */
+/** A day as written: the year may be missing. */
 export type WrittenDate = {
   year: number | null;
   month: number;
   day: number;
-  /** 0 is Sunday; null where none is written, or in another language than English and German. */
+  /** 0 is Sunday; null if none is written, or in another language than English and German. */
   weekday: number | null;
 };
 
@@ -38,7 +38,7 @@ const weekdays = new Map(
     'sa sat saturday samstag',
   ].flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index])),
 );
-/** Weekdays that are passed over and not compared: mar is a Tuesday in one language and March in another. */
+/** Weekdays that are skipped and not compared: mar is a Tuesday in one language and March in another. */
 const otherWeekdays = new Set('lun mar mie jue vie sab dom mer gio ven jeu sam dim seg ter qua qui sex'.split(' '));
 
 const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -78,7 +78,7 @@ function named(month = '', day = '', year?: string) {
   return found === undefined ? null : numbers(year, String(found), day);
 }
 
-/** The date that a text begins with and what follows it; null where it begins with none. Days that no calendar has come too. */
+/** The date at the start of a text and what follows it; null if there is none. Includes invalid days. */
 export function readDate(text: string): { date: WrittenDate; rest: string } | null {
   const direct = readForm(text, null);
   if (direct) return direct;
@@ -100,7 +100,7 @@ function readForm(text: string, weekday: number | null): { date: WrittenDate; re
 
 export type DateContext = {
   season: TxtSeason | null;
-  /** First and last day that the document's head names. */
+  /** First and last day in the document's head. */
   range: { from: string; to: string } | null;
   /** The day above. */
   previous: string | null;
@@ -109,14 +109,14 @@ export type DateContext = {
 const padded = (number: number): string => String(number).padStart(2, '0');
 const dayOf = (year: number, { month, day }: WrittenDate): string => `${year}-${padded(month)}-${padded(day)}`;
 
-/** Whether a day falls on the weekday that is written beside it. */
+/** Whether a day falls on the weekday written beside it. */
 export const fitsWeekday = (day: string, { weekday }: WrittenDate): boolean =>
   weekday === null || new Date(`${day}T00:00:00Z`).getUTCDay() === weekday;
 
 /**
- * The day that is meant, YYYY-MM-DD. Without a year it is the season's one on whose weekday it falls; else the one within the days that
- * the head names; else autumn is the season's first year and spring its second.
- * @returns null for a day that no calendar has, or where nothing tells the year
+ * The day that is meant, YYYY-MM-DD. Without a year it is the season's one on whose weekday it falls; else the one
+ * within the head's range; else autumn is the season's first year and spring its second.
+ * @returns null for an invalid day, or if the year cannot be determined
  */
 export function resolveDate(written: WrittenDate, { season, range, previous }: DateContext): string | null {
   if (written.year !== null) return existing([written.year], written)[0] ?? null;

@@ -1,7 +1,7 @@
 import { readDate, type WrittenDate } from './dates';
 import type { TxtSeason } from './types';
 
-/** `== Finals ==` is Finals at level 2; null for another line. A rule of equals signs alone is a heading without text. */
+/** `== Finals ==` is Finals at level 2; null for another line. Equals signs alone are a heading without text. */
 export function readHeading(text: string): { level: number; title: string } | null {
   const [, marks, title = ''] = /^(={1,6})\s*(.*)$/u.exec(text) ?? [];
   return marks === undefined ? null : { level: marks.length, title: title.replace(/\s*=+$/u, '').trim() };
@@ -21,7 +21,7 @@ const bareRound = new RegExp(
   'iu',
 );
 
-/** A round's name without a mark before it, as older files write it. */
+/** A round's name without a mark before it, as in older files. */
 export const isBareRound = (text: string): boolean =>
   bareRound.test(text) && !/\s(?:v|vs\.?)\s|\d\s?-\s?\d/u.test(text);
 
@@ -41,7 +41,7 @@ export type StagePath = { stage: string | null; round: string | null; group: str
 const groupName = /\b(?:group|gruppe|grupo|groupe|girone)\s+([A-Z]\d?|\d{1,2}|HEX)(?![\p{L}\d])/iu;
 const legName = /\b(?:(1st|first|hin-?)\s?(?:leg|spiel)|(2nd|second|r[üu]ck-?)\s?(?:leg|spiel)|leg\s([12]))\b/iu;
 
-/** What the marks above a match say, from the outermost in: `Championship, Matchday 23` is a stage and its round. */
+/** The marks above a match, outermost first: `Championship, Matchday 23` is a stage and its round. */
 export function readStagePath(titles: readonly string[]): StagePath {
   const parts = titles.flatMap((title) => title.split(/,\s+|\s+-\s+/u)).filter((part) => part !== '');
   const last = parts.at(-1) ?? null;
@@ -58,7 +58,7 @@ export function readStagePath(titles: readonly string[]): StagePath {
 const dayOf = ({ month, day }: WrittenDate, year: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** `Sat Mar/29 - Sun Dec/7 2025 (253d)`: first and last day; null where either is no date. */
+/** `Sat Mar/29 - Sun Dec/7 2025 (253d)`: first and last day; null if either is not a date. */
 export function readDateRange(text: string): { from: string; to: string } | null {
   const [first, last] = text.split(/\s[-–]\s/u).map((part) => readDate(part.trim())?.date ?? null);
   if (!first || !last || last.year === null) return null;

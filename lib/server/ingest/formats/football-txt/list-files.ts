@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { SourceError } from '@/lib/server/ingest/types';
 
-/** Match files of a folder and all below it; lists of clubs and hidden folders are none. @throws {SourceError} no such folder */
+/**
+ * Match files of a folder and its subfolders, without lists of clubs and hidden folders. @throws {SourceError} no such
+ * folder
+ */
 export async function listTxtFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);

@@ -2,21 +2,21 @@ import { findScore } from './scores';
 import type { TxtMatch, TxtScore, TxtTeam } from './types';
 
 export type MatchBody = Pick<TxtMatch, 'home' | 'away' | 'status' | 'score' | 'ground' | 'remark'> & {
-  /** Words behind the match that nobody understood. */
+  /** Text after the match that could not be parsed. */
   notes: string[];
 };
 
 /** `bye`: a team without a match; null: no match at all. */
 export type BodyReading = { match: MatchBody } | { problem: string } | { bye: string } | null;
 
-const statusWords: readonly { pattern: RegExp; status: TxtMatch['status'] }[] = [
+const statusLabels: readonly { pattern: RegExp; status: TxtMatch['status'] }[] = [
   { pattern: /^(?:awarded|awd|walk-?over|w\/?o|o\/w|forfeit)/iu, status: 'awarded' },
   { pattern: /^(?:cancell?ed|canc|annulled|void|n\/p|not played)/iu, status: 'cancelled' },
   { pattern: /^(?:postponed|postp|ppd|pp)(?![\p{L}])/iu, status: 'postponed' },
   { pattern: /^(?:abandoned|abd|aban|suspended|susp)/iu, status: 'abandoned' },
 ];
 const statusOf = (text: string): TxtMatch['status'] | null =>
-  statusWords.find(({ pattern }) => pattern.test(text))?.status ?? null;
+  statusLabels.find(({ pattern }) => pattern.test(text))?.status ?? null;
 
 const versus = /\s(?:v|vs\.?)\s/u;
 const statusBetween = /\s(awd|awarded|w\/o|o\/w|canc|cancell?ed|annulled|n\/p|postp|ppd|abd|aban|susp)\.?\s+(?=\S)/iu;
@@ -32,8 +32,9 @@ function readTeam(text: string): TxtTeam | null {
 }
 
 /**
- * One match of a line without its date, time and number: `A v B 2-1 (1-0)` or `A 2-1 (1-0) B`, with a ground and words in brackets.
- * @param isExpected a time, a number or a date stands before it, so that `A - B` is a match as well
+ * One match of a line without its date, time and number: `A v B 2-1 (1-0)` or `A 2-1 (1-0) B`, with a ground and
+ * remarks in brackets.
+ * @param isExpected a time, a number or a date precedes it, so that `A - B` is a match as well
  */
 export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const [, beforeGround = text, ground] = /^(.*?)\s@\s*(.*)$/u.exec(text) ?? [];
@@ -49,8 +50,8 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const [awayText = '', ...behind] = sides.away.trim().split(/\s{2,}|\t/u);
   const [home, away] = [readTeam(sides.home), readTeam(awayText)];
   if (!home || !away) return { problem: 'a team is missing' };
-  const said = [...remarks, ...behind, ...sides.behind];
-  const status = sides.status ?? said.map(statusOf).find((found) => found !== null) ?? null;
+  const announced = [...remarks, ...behind, ...sides.behind];
+  const status = sides.status ?? announced.map(statusOf).find((found) => found !== null) ?? null;
   return {
     match: {
       home,
@@ -59,7 +60,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
       status: status ?? (isPlayed(sides.score) ? 'finished' : 'scheduled'),
       ground: ground?.replace(/,?\s*Att(?:endance)?:.*$/iu, '').trim() || null,
       remark: remarks.join('; ') || null,
-      notes: said.filter((words) => words !== '' && statusOf(words) === null),
+      notes: announced.filter((words) => words !== '' && statusOf(words) === null),
     },
   };
 }

@@ -10,7 +10,7 @@ const first = (...text: string[]) => {
 };
 const goals = (home: number, away: number) => ({ home, away });
 
-/** The shapes in which the collection writes one match. */
+/** The collection's notations of one match. */
 const shapes: [string, object][] = [
   [
     '20:30  Lech Poznań  v Legia Warszawa  2-1 (1-0)',
@@ -112,7 +112,7 @@ describe('a match of a Football.TXT document', () => {
     },
   );
 
-  it('is reported where it stands twice, where its team is missing, where its day is none and where its time is none', () => {
+  it('is reported if it is repeated, if its team is missing, or if its day or time is invalid', () => {
     const { matches, issues } = read(
       '= Poland Ekstraklasa 2024/25',
       'Sat Mar 1 2025',
@@ -151,17 +151,17 @@ describe('the day and the time', () => {
     ['14 March 2026', '2026-03-14'],
     ['Sa. 14. März', '2026-03-14'],
     ['sáb 14 mar', '2026-03-14'],
-    // A Monday in the season's first year, as seasons that run late have one: the weekday says which year is meant.
+    // A Monday in the season's first year, as in seasons that end late: the weekday identifies the year.
     ['Mon Jul/13', '2026-07-13'],
   ])('%s of 2025/26 is %s', (date, day) => {
     expect(first('= English Premier League 2025/26', date, '  Lech v Legia')?.date).toBe(day);
   });
 
-  it('of a calendar-year season lie in it', () => {
+  it('of a calendar-year season are in that year', () => {
     expect(first('= Brasileiro Série A 2025', 'Sun Mar/30', '  Lech v Legia')?.date).toBe('2025-03-30');
   });
 
-  it('believe the head of the document where weekdays are missing, unless the head is of other years', () => {
+  it('use the head of the document if weekdays are missing, unless the head is of other years', () => {
     const summer = ['# Date  Fri Jul 11 2025 - Sat Aug 1 2026', '11.07.', ' Lech v Legia'];
     expect(first('= Cup 2025/26', ...summer)?.date).toBe('2025-07-11');
     const wrong = ['# Date  Fri Jan 06 2023 - Thu Dec 28 2023', '02.06.', ' Lech v Legia'];
@@ -192,14 +192,14 @@ describe('the day and the time', () => {
     expect(read('= Cup 2025/26', 'Sat Aug 15 2025', ' Lech v Legia').issues).toMatchObject([{ kind: 'note', line: 2 }]);
   });
 
-  it('come from the season that the caller names where no title does', () => {
+  it("come from the caller's season if no title has one", () => {
     const { matches } = readFootballTxt('14.03.\n Lech v Legia', { first: 2025, last: 2026 });
     expect(matches[0]?.date).toBe('2026-03-14');
   });
 });
 
 describe('the head and the marks', () => {
-  it('are kept', () => {
+  it('are preserved', () => {
     const document = read(
       '= Albania Super League 2023/24',
       '# Date       Sat Aug 26 2023 - Sun May 26 2024 (274d)',
@@ -249,7 +249,7 @@ describe('the head and the marks', () => {
     ]);
   });
 
-  it('leave out comments, teams of groups, goals, line-ups and cards, and keep the goals as they stand', () => {
+  it('omit comments, teams of groups, line-ups and cards, and preserve the goals verbatim', () => {
     const { matches, issues } = read(
       '= Euro 2024',
       '# Stadiums:',
@@ -276,7 +276,7 @@ describe('the head and the marks', () => {
     expect(matches[0]?.scorers).toBe("(Wirtz 10' Musiala 19' Havertz 45+1' (pen.); Rüdiger 87' (o.g.))");
   });
 
-  it('that nobody understands are reported', () => {
+  it('that cannot be parsed are reported', () => {
     const { issues } = read(
       '= Cup 2024/25',
       'Sat Mar 1 2025',

@@ -12,23 +12,24 @@ import {
 import { readMatchBody } from './match-line';
 import type { TxtDocument, TxtIssue, TxtSeason } from './types';
 
-/** No line of the collection has half of it; a longer one is no line of this format, and not worth the patterns' time. */
+/** No line of the collection has half of it; a longer one is not of this format, and not worth the patterns' time. */
 const maximalLine = 600;
 
 /** A line without its comment. */
 const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/u, '');
 
-/** The names of what a team or a match has: `Refs: ...`, `Germany:  Neuer - ...`. */
+/** Labels of a team's or match's attributes: `Refs: ...`, `Germany:  Neuer - ...`. */
 const property = /^\p{L}[^:@|]{0,60}:(?:\s+\S|$)/u;
-/** What a line may look like that lost its match: a score, two teams, a status. */
+/** Signs that an unparsed line was a match: a score, two teams, a status. */
 const likeMatch = /\d\s?[-–:]\s?\d|\s(?:v|vs)\s|\[(?:awarded|cancel|postponed|abandoned)/iu;
-/** Two teams or a score, and no minutes of goals: a match even below brackets or line-ups that nobody closed. */
+/** Two teams or a score, and no minutes of goals: a match even below unclosed brackets or line-ups. */
 const isPlainMatch = (text: string): boolean =>
   !/\d'/u.test(text) && /\s(?:v|vs\.?)\s|\s\d{1,2}-\d{1,2}(?=\s|$)/u.test(text);
 
 /**
- * Reads a Football.TXT document: matches, and everything that was not understood, with its line. Pure, and linear in the text's length.
- * @param season where the title names none
+ * Reads a Football.TXT document: matches, and everything that could not be parsed, with its line. Pure, and linear in
+ * the text's length.
+ * @param season if the title has none
  */
 export function readFootballTxt(text: string, season: TxtSeason | null = null): TxtDocument {
   const reader = new Reader(season);
@@ -43,14 +44,14 @@ class Reader {
   private stages: string[] = [];
   private path: StagePath = readStagePath([]);
   private date: string | null = null;
-  /** Why the day above is none. */
+  /** Why the day above is invalid. */
   private dateProblem: string | null = null;
   private time: WrittenTime | null = null;
   private ground: string | null = null;
   /** Open brackets of the goals below a match. */
   private depth = 0;
   private inProperty = false;
-  /** The line of each match, by all that it says. */
+  /** The line of each match, by its content. */
   private readonly seen = new Map<string, number>();
 
   constructor(private season: TxtSeason | null) {
@@ -82,7 +83,7 @@ class Reader {
     this.document.issues.push({ line, kind, reason });
   }
 
-  /** `# Matches 306` and its like. */
+  /** `# Matches 306` and similar. */
   private readPromise(text: string): void {
     const { declared } = this.document;
     const [, name, value = ''] = /^#\s*(Matches|Teams|Dates?)\s+(.+)$/iu.exec(text) ?? [];
@@ -111,7 +112,7 @@ class Reader {
   private enterStage({ level, title }: { level: number; title: string }): void {
     this.inProperty = false;
     this.depth = 0;
-    // `Matchday 1 | Fri Jun 14 - Tue Jun 18` only says when the round is played.
+    // `Matchday 1 | Fri Jun 14 - Tue Jun 18` only gives the round's days.
     if (title.includes('|')) return;
     this.stages = [...this.stages.slice(0, level - 1), title];
     this.path = readStagePath([...this.headings.slice(1), ...this.stages]);
@@ -181,13 +182,13 @@ class Reader {
     this.inProperty = false;
     this.depth = 0;
     this.date = resolveDate(written, { season, range, previous });
-    const said = [written.year, written.month, written.day].filter((part) => part !== null).join('-');
-    if (this.date === null) this.dateProblem = `its day ${said} is in no calendar, or of no known year`;
+    const announced = [written.year, written.month, written.day].filter((part) => part !== null).join('-');
+    if (this.date === null) this.dateProblem = `its day ${announced} is in no calendar, or of no known year`;
     else if (!fitsWeekday(this.date, written))
       this.report(line, 'note', `${this.date} is another weekday than the one that stands beside it`);
   }
 
-  /** Lines that hold no match: teams of a group, line-ups, a round without its mark. */
+  /** Lines without a match: teams of a group, line-ups, a round without its mark. */
   private passesOver(text: string): boolean {
     if (text.includes(' | ') || /^\p{L}[^|]{0,40}\|/u.test(text)) return true;
     if (isBareRound(text)) {
@@ -228,10 +229,10 @@ class Reader {
       return this.report(line, 'match', `${teams}: ${this.dateProblem ?? 'no day stands above it'}`);
     for (const words of notes) this.report(line, 'note', `${teams}: not understood: "${words.slice(0, 120)}"`);
     const { stage, round, group, leg } = this.path;
-    const said = JSON.stringify([this.headings, stage, round, this.date, home, away, status, score]);
-    const earlier = this.seen.get(said);
+    const announced = JSON.stringify([this.headings, stage, round, this.date, home, away, status, score]);
+    const earlier = this.seen.get(announced);
     if (earlier !== undefined) return this.report(line, 'match', `${teams}: doubled, stands in line ${earlier} too`);
-    this.seen.set(said, line);
+    this.seen.set(announced, line);
     this.document.matches.push({
       line,
       headings: this.headings,

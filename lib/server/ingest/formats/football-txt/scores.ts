@@ -3,12 +3,12 @@ import type { TxtScore } from './types';
 
 export type WrittenScore = { /** null: impossible. */ score: TxtScore | null; start: number; end: number };
 
-/** More goals of one side than any match of our time has seen: a typing error. */
+/** More goals of one side than in any modern match: a typing error. */
 const maximalGoals = 36;
 const maximalPenalties = 40;
 
 const pair = String.raw`(\d{1,2})\s?[-–:]\s?(\d{1,2})`;
-/** A pair that stands by itself: not within a name, a time's zone or a minute. */
+/** A separate pair: not within a name, a time's zone or a minute. */
 const first = new RegExp(String.raw`(?:^|\s)${pair}(?=[\s,;*(\])]|$)`, 'gu');
 const penalties = String.raw`\(?(?:pens?\b\.?|p\.|i\.\s?E\.|n\.\s?E\.)\)?`;
 const extraTime = String.raw`\(?(?:a\.?\s?e\.?\s?t\b\.?|n\.\s?V\.|i\.\s?V\.)\)?`;
@@ -27,7 +27,10 @@ const toScore = (text: string): Score => {
 
 type Part = { kind: 'main' | 'aet' | 'pen'; score: Score; details: Score[] };
 
-/** The first score of a text and where it stands: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, with the shoot-out before or behind. */
+/**
+ * The first score of a text and its position: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, with the shoot-out before or after
+ * it.
+ */
 export function findScore(text: string): WrittenScore | null {
   first.lastIndex = 0;
   const found = first.exec(text);
@@ -59,12 +62,12 @@ function combine(parts: readonly Part[]): TxtScore | null {
   const extraTime = extra ?? (shootOut && details.length === 3 ? (details.shift() ?? null) : null);
   const beyond = main === null;
   const fullTime = beyond ? (details[0] ?? null) : main;
-  const told = beyond ? details[1] : details[0];
+  const reported = beyond ? details[1] : details[0];
   const goalless = fullTime?.home === 0 && fullTime.away === 0;
   const score = {
     ...unplayed,
     fullTime,
-    halfTime: told ?? (goalless ? fullTime : null),
+    halfTime: reported ?? (goalless ? fullTime : null),
     extraTime,
     penalties: shootOut,
   };

@@ -1,6 +1,6 @@
 import type { Score, StoredMatchStatus } from '@/lib/domain/match';
 
-/** A side as its line names it; `country` is the three-letter code behind the name, where one stands. */
+/** A side as written; `country` is the three-letter code after the name, if any. */
 export type TxtTeam = { name: string; country: string | null };
 
 /** One match of a Football.TXT document. */
@@ -15,13 +15,13 @@ export type TxtMatch = {
   round: string | null;
   /** Such as A. */
   group: string | null;
-  /** 1 or 2 where the round names it. */
+  /** 1 or 2 if the round has it. */
   leg: number | null;
   /** Local day, YYYY-MM-DD. */
   date: string;
   /** Local HH:MM; null: only the day is known. */
   time: string | null;
-  /** Offset from UTC in minutes where the time has a zone of its own; null: the competition's zone. */
+  /** Offset from UTC in minutes if the time has a zone of its own; null: the competition's zone. */
   offset: number | null;
   home: TxtTeam;
   away: TxtTeam;
@@ -29,13 +29,13 @@ export type TxtMatch = {
   score: TxtScore;
   ground: string | null;
   number: number | null;
-  /** The words in brackets behind the match. */
+  /** The remarks in brackets after the match. */
   remark: string | null;
-  /** The line of goals below the match, as it stands. */
+  /** The line of goals below the match, verbatim. */
   scorers: string | null;
 };
 
-/** What a match's line says of its goals; null: not told. */
+/** The goals in a match's line; null: not reported. */
 export type TxtScore = {
   /** After 90 minutes. */
   fullTime: Score | null;
@@ -46,16 +46,16 @@ export type TxtScore = {
   penalties: Score | null;
 };
 
-/** `match`: a match is lost; `line`: words that were not understood and cost no match; `note`: read, but doubtful. */
+/** `match`: a match is lost; `line`: unparsed text without loss of a match; `note`: read, but doubtful. */
 export type TxtIssue = { line: number; kind: 'match' | 'line' | 'note'; reason: string };
 
-/** The season that a document's title names: 2025/26 has two years, 2025 has one. */
+/** The season in a document's title: 2025/26 has two years, 2025 has one. */
 export type TxtSeason = { first: number; last: number };
 
 export type TxtDocument = {
   title: string | null;
   season: TxtSeason | null;
-  /** What the comments at its head promise. */
+  /** What the comments at its head declare. */
   declared: { matches: number | null; teams: number | null; from: string | null; to: string | null };
   matches: TxtMatch[];
   issues: TxtIssue[];

@@ -57,7 +57,7 @@ const join = (rows: readonly { text: string }[]): string =>
   ['= Cup 2024/25', 'Sat Mar 1 2025', ...rows.map(({ text }) => text)].join('\n');
 
 describe('wild Football.TXT', () => {
-  it('never throws, and gives only matches with two names, a real day, a possible score and a line of their own', () => {
+  it('never throws, and returns only matches with two names, a real day, a possible score and their own line', () => {
     fc.assert(
       fc.property(fc.oneof(written.map(join), fc.string({ unit: 'binary', maxLength: 2_000 })), (text) => {
         const { matches, issues } = readFootballTxt(text);
@@ -77,7 +77,7 @@ describe('wild Football.TXT', () => {
     );
   });
 
-  it('loses no match silently: whatever stands around it, its line is read or reported', () => {
+  it('loses no match silently: whatever surrounds it, its line is read or reported', () => {
     fc.assert(
       fc.property(written, (rows) => {
         const { matches, issues } = readFootballTxt(join(rows));
@@ -90,7 +90,7 @@ describe('wild Football.TXT', () => {
     );
   });
 
-  it('that is cut off anywhere still has the matches before the cut', () => {
+  it('that is truncated anywhere still has the matches before the cut', () => {
     fc.assert(
       fc.property(written, fc.nat(), (rows, at) => {
         const text = join(rows);

@@ -6,8 +6,8 @@ import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 const timeoutMs = 15_000;
 
 /**
- * The text of a file of a folder or address; null where there is none.
- * @param withinMs for one whole file of an address
+ * The text of a file of a folder or address; null if it does not exist.
+ * @param withinMs timeout for one whole file of an address
  * @throws {SourceError} unreachable
  * @throws {DocumentError} too large
  */
@@ -31,7 +31,7 @@ async function readAddress(address: string, withinMs: number): Promise<string | 
       headers: { accept: 'text/csv, */*' },
     });
     if (response.status === 404) return null;
-    if (!response.ok) throw new SourceError(`${address} answered ${response.status}`);
+    if (!response.ok) throw new SourceError(`${address} returned ${response.status}`);
     return decode(await readBytes(response));
   } catch (error) {
     if (error instanceof DocumentError || error instanceof SourceError) throw error;
@@ -39,7 +39,7 @@ async function readAddress(address: string, withinMs: number): Promise<string | 
   }
 }
 
-/** UTF-8 where the bytes are that, else Windows-1252: the source's older files hold Latin letters of one byte. */
+/** UTF-8 if the bytes are valid, else Windows-1252: the source's older files contain single-byte Latin letters. */
 export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -17,5 +17,5 @@ export const divisions: Readonly<Record<string, string>> = {
 
 const leagueOf = new Map(Object.entries(divisions).map(([league, division]) => [division, league]));
 
-/** The league of a division, or undefined where the site has none of it. */
+/** The league of a division, or undefined if the site does not have it. */
 export const leagueOfDivision = (division: string): string | undefined => leagueOf.get(division);

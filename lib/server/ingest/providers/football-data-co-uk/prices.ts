@@ -23,7 +23,10 @@ const suffixes: Readonly<Record<PricedMarket, readonly string[]>> = {
   'over-under-2-5': ['>2.5', '<2.5'],
 };
 
-/** Sums of inverse prices outside of this are typing errors, not margins. The best price of all bookmakers may leave a small profit. */
+/**
+ * Sums of inverse prices outside these bounds are typing errors, not margins. The best price of all bookmakers may
+ * leave a small profit.
+ */
 const sane = { low: 0.9, high: 1.25 };
 
 function isSane(prices: readonly number[]): boolean {
@@ -36,8 +39,8 @@ function isSane(prices: readonly number[]): boolean {
 }
 
 /**
- * Every whole and plausible set of prices of a row.
- * @param valueOf the text of a column, in whichever case the file writes its name; empty where there is no such column
+ * Every complete and plausible set of prices of a row.
+ * @param valueOf the text of a column, in whichever case the file writes its name; empty for a missing column
  */
 export function readRowPrices(valueOf: (column: string) => string): Price[] {
   const found = new Map<string, Price[]>();

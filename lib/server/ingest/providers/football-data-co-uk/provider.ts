@@ -4,9 +4,9 @@ import { readFrom } from './client';
 import { divisions } from './divisions';
 import { transformFootballData } from './transform';
 
-/** A fit looks back 1,800 days: the running season and five before it. */
+/** A fit looks back 1,800 days: the current season and five before it. */
 const earlierSeasons = 5;
-/** Of the running season and the one before it every bookmaker's price is kept. */
+/** Every bookmaker's price is stored for the current season and the one before it. */
 const fullyPricedSeasons = 2;
 const fixturesFile = 'fixtures.csv';
 
@@ -14,7 +14,10 @@ const fixturesFile = 'fixtures.csv';
 const fileOf = (season: string, division: string): string =>
   `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${division}.csv`;
 
-/** Results with closing prices of past and running seasons, and the coming week's fixtures with theirs; from a folder or an address laid out alike. */
+/**
+ * Results with closing prices of past and current seasons, and the coming week's fixtures with theirs; from a folder or
+ * an address with the same layout.
+ */
 export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
   id: 'football-data-co-uk',
   hasLineups: false,
@@ -34,7 +37,7 @@ export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
               : [{ file: fileOf(label, division), season: label, leagueCode: code }],
           ),
         );
-        // The week's fixtures hold all leagues and tell their season by their days.
+        // The week's fixtures contain all leagues; their days determine the season.
         if (!season && !leagueCode) files.push({ file: fixturesFile, season: '', leagueCode: '' });
         if (files.length === 0) throw new SourceError(`football-data.co.uk has no league ${leagueCode ?? ''}`);
         return files;

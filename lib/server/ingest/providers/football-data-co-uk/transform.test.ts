@@ -24,7 +24,7 @@ const document = (text: string, rest: Partial<RawDocument> = {}): RawDocument =>
 const read = (text: string, rest?: Partial<RawDocument>) => transformFootballData(document(text, rest), true);
 
 describe('a season file', () => {
-  it('gives matches with both forms of dates, British times and whole sets of prices', () => {
+  it('returns matches with both date formats, British times and complete sets of prices', () => {
     const { fixtures, refused } = read(season);
     expect(refused).toEqual([]);
     expect(
@@ -70,14 +70,14 @@ describe('a season file', () => {
     });
   });
 
-  it('keeps of an old season the prices that stand for the market, and nothing else', () => {
+  it('takes only the market prices of an old season', () => {
     const { fixtures } = transformFootballData(document(season), false);
     expect(fixtures[0]?.prices).toHaveLength(5);
     expect(fixtures[1]?.prices?.map((price) => price.price)).toEqual([1.31, 5.6, 10.5]);
     expect(fixtures[2]?.prices?.every((price) => price.bookmaker === 'bet365' && !price.closing)).toBe(true);
   });
 
-  it('reads a byte order mark, Latin letters of one byte, and a file without half of the columns', () => {
+  it('reads a byte order mark, single-byte Latin letters, and a file without half of the columns', () => {
     expect(read(decode(Buffer.from(`\uFEFF${season}`))).fixtures).toHaveLength(3);
     const latin = decode(Buffer.from('Div,Date,HomeTeam,AwayTeam\nSP1,17/08/19,M\xe1laga,C\xf3rdoba\n', 'latin1'));
     expect(read(latin, { leagueCode: 'es.1' }).fixtures[0]).toMatchObject({
@@ -88,7 +88,7 @@ describe('a season file', () => {
     });
   });
 
-  it('refuses a row with its reason and keeps the others', () => {
+  it('refuses a row with its reason and accepts the others', () => {
     const { fixtures, refused } = read(
       [
         season,
@@ -111,7 +111,7 @@ describe('a season file', () => {
     ]);
   });
 
-  it('takes no set of prices with a hole or a typing error', () => {
+  it('takes no set of prices with a gap or a typing error', () => {
     const { fixtures } = read(
       season
         .replace('2.2,3.5,3.5', '2.2,35,3.5')
@@ -147,7 +147,7 @@ describe('wild input', () => {
     }
   };
 
-  it('throws nothing but its refusal at any text, and at a web page', () => {
+  it('throws nothing but a DocumentError for any text, and for a web page', () => {
     expect(outcome('<!doctype html><title>Not found</title>')).toBeInstanceOf(DocumentError);
     fc.assert(
       fc.property(
@@ -157,7 +157,7 @@ describe('wild input', () => {
     );
   });
 
-  it('takes every whole row of a file that is cut off anywhere, and never half a score', () => {
+  it('takes every complete row of a truncated file, and never half a score', () => {
     fc.assert(
       fc.property(fc.nat(season.length), (length) => {
         const cut = season.slice(0, length);
@@ -171,7 +171,7 @@ describe('wild input', () => {
     );
   });
 
-  it('survives cells that were exchanged', () => {
+  it('survives swapped cells', () => {
     const odd = fc.oneof(
       fc.string(),
       fc.constantFrom('0', '-1', '1e9', 'NaN', '"', '99/99/9999', '24:00', '٣', '\u0000'),
@@ -189,7 +189,7 @@ describe('wild input', () => {
 });
 
 describe.skipIf(sharedData === null)(`real files${sharedNote}`, () => {
-  it('give every match of their season with the price that stands for the market', () => {
+  it('have every match of their season with its market price', () => {
     const files = readdirSync(sharedPath('odds')).filter((file) => /^[a-z]{2}\.1-\d{4}-\d{2}\.csv$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {

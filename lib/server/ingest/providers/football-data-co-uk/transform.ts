@@ -16,10 +16,10 @@ import { readRowPrices } from './prices';
 
 /** All times of the source are British, whatever the league. */
 const sourceZone = 'Europe/London';
-/** As the other sources' readers have it: more is a typing error. */
-const mostGoals = 20;
+/** As in the other sources' readers: more is a typing error. */
+const maxGoals = 20;
 
-/** Names that files of different years give a column. */
+/** Names of a column in files of different years. */
 const columns = {
   division: ['div'],
   date: ['date'],
@@ -36,9 +36,10 @@ type Field = keyof typeof columns;
 type Row = { row: number; at(field: Field): string; column(name: string): string };
 
 /**
- * Fixtures of a season file or of fixtures.csv, each with its prices. A row that cannot be read is refused with its reason.
- * @param withEveryPrice false: of each market the one set of prices that stands for it, which is all that a fit needs of old seasons
- * @throws {DocumentError} where the document has no table of matches
+ * Fixtures of a season file or of fixtures.csv, each with its prices. An unreadable row is refused with its reason.
+ * @param withEveryPrice false: of each market only the market's set of prices, which is all that a fit needs of old
+ *   seasons
+ * @throws {DocumentError} if the document has no table of matches
  */
 export function transformFootballData(document: RawDocument, withEveryPrice: boolean): TransformedDocument {
   const result: TransformedDocument = { fixtures: [], refused: [], notes: [] };
@@ -83,7 +84,7 @@ function readFixture(row: Row, leagueCode: string, season: string, withEveryPric
     kickOffKnown: time !== null,
     status,
     score,
-    // A half-time score that contradicts the final one is a typing error; the match stands without it.
+    // A half-time score that contradicts the final one is a typing error; the match is stored without it.
     halfTime: score && half && half !== 'bad' && half.home <= score.home && half.away <= score.away ? half : null,
     row: row.row,
     prices: withEveryPrice ? prices : standingPrices(prices),
@@ -101,12 +102,12 @@ function standingPrices(prices: readonly Price[]): Price[] {
   });
 }
 
-/** Both goals, none (not played yet), or something that is no score. */
+/** Both goals, none (not played yet), or an invalid score. */
 function readScore(home: string, away: string): { home: number; away: number } | null | 'bad' {
   if (home === '' && away === '') return null;
   const goals = [home, away].map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN));
   const [homeGoals = NaN, awayGoals = NaN] = goals;
-  return homeGoals <= mostGoals && awayGoals <= mostGoals ? { home: homeGoals, away: awayGoals } : 'bad';
+  return homeGoals <= maxGoals && awayGoals <= maxGoals ? { home: homeGoals, away: awayGoals } : 'bad';
 }
 
 /** dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD as YYYY-MM-DD; whether the calendar has the day is checked with the season. */

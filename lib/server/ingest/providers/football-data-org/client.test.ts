@@ -16,11 +16,11 @@ afterEach(() => api.stop());
 const client = (timeoutMs = 2_000) =>
   footballDataOrgClient({ base: `${api.url}/`, token: key, timeoutMs, wait: async (ms) => void waited.push(ms) });
 const ask = (year = 2025) => client().season('PL', year);
-/** Answers one request after the other, the last one for ever. */
-const answerWith = (...answers: ((response: ServerResponse) => void)[]): void => {
+/** One response per request, the last one repeated. */
+const respondWith = (...responses: ((response: ServerResponse) => void)[]): void => {
   let index = 0;
-  api.answer = (_: IncomingMessage, response) =>
-    (answers[Math.min(index++, answers.length - 1)] ?? answers[0])?.(response);
+  api.response = (_: IncomingMessage, response) =>
+    (responses[Math.min(index++, responses.length - 1)] ?? responses[0])?.(response);
 };
 const status =
   (code: number, headers: Record<string, string> = {}, message = 'No.') =>
@@ -34,15 +34,15 @@ const fine =
     void response.writeHead(200, headers).end('{"matches":[]}');
 
 describe('the client of football-data.org', () => {
-  it('sends the key, asks for one season of one competition, and has line-ups unfolded', async () => {
-    answerWith(fine());
+  it('sends the key, requests one season of one competition with unfolded line-ups', async () => {
+    respondWith(fine());
     expect(await ask(2024)).toBe('{"matches":[]}');
     expect(api.asked.map(({ url }) => url)).toEqual(['/v4/competitions/PL/matches?season=2024']);
     expect(api.asked[0]?.headers).toMatchObject({ 'x-auth-token': key, 'x-unfold-lineups': 'true' });
   });
 
   it('waits for the next minute once this one is used up', async () => {
-    answerWith(
+    respondWith(
       fine({ 'X-Requests-Available-Minute': '1', 'X-RequestCounter-Reset': '40' }),
       fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }),
       fine(),
@@ -60,68 +60,65 @@ describe('the client of football-data.org', () => {
     [{ 'Retry-After': '86400' }, 61_000],
     [{ 'Retry-After': 'soon' }, 61_000],
   ])('after 429 with %j it tries again when it may', async (headers: Record<string, string>, pause) => {
-    answerWith(status(429, headers), fine());
+    respondWith(status(429, headers), fine());
     expect(await ask()).toBe('{"matches":[]}');
     expect(waited).toEqual([pause]);
   });
 
-  it('gives up where the limit does not end, and asks for nothing more', async () => {
-    answerWith(status(429, {}, 'You reached your request limit. Wait 60 seconds.'));
+  it('gives up if the limit does not end, and sends no further requests', async () => {
+    respondWith(status(429, {}, 'You reached your request limit. Wait 60 seconds.'));
     const one = client();
     const [first, second] = await Promise.allSettled([one.season('PL', 2025), one.season('PD', 2025)]);
     expect(api.asked).toHaveLength(3);
     expect(first).toMatchObject({
       status: 'rejected',
       reason: {
-        message:
-          'competitions/PL/matches?season=2025 was answered 429: You reached your request limit. Wait 60 seconds.',
+        message: 'competitions/PL/matches?season=2025 returned 429: You reached your request limit. Wait 60 seconds.',
         unreachable: true,
       },
     });
     expect(second).toMatchObject({ status: 'rejected' });
   });
 
-  it('knows what is not there from what the plan does not hold and from a key that is refused', async () => {
-    answerWith(status(404));
+  it('distinguishes missing resources, restrictions of the plan and a refused key', async () => {
+    respondWith(status(404));
     expect(await ask()).toBeNull();
-    answerWith(status(403, {}, 'The resource you are looking for is restricted.'));
+    respondWith(status(403, {}, 'The resource you are looking for is restricted.'));
     await expect(ask()).rejects.toMatchObject({
       message: expect.stringContaining('403: The resource you are looking for is restricted.') as string,
       unreachable: false,
     });
-    answerWith(status(400, {}, 'Your API token is invalid.'));
+    respondWith(status(400, {}, 'Your API token is invalid.'));
     await expect(ask()).rejects.toMatchObject({
       message: expect.stringContaining('Your API token is invalid.') as string,
       unreachable: true,
     });
   });
 
-  it('tries again after 500, a broken connection and silence, and names what is wrong in the end', async () => {
-    answerWith(status(502), (response) => response.destroy(), fine());
+  it('retries after 500, a broken connection and a timeout, and reports the last error', async () => {
+    respondWith(status(502), (response) => response.destroy(), fine());
     expect(await ask()).toBe('{"matches":[]}');
-    answerWith(status(500, {}, '\u0007<html>'));
-    await expect(ask()).rejects.toThrow(
-      new SourceError('competitions/PL/matches?season=2025 was answered 500:  <html>'),
-    );
-    answerWith(() => undefined);
+    respondWith(status(500, {}, '\u0007<html>'));
+    await expect(ask()).rejects.toThrow(new SourceError('competitions/PL/matches?season=2025 returned 500:  <html>'));
+    respondWith(() => undefined);
     await expect(client(50).season('PL', 2025)).rejects.toMatchObject({ unreachable: true });
-    answerWith((response) => {
+    respondWith((response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"matches":');
       setTimeout(() => response.destroy(), 10);
     });
     await expect(ask()).rejects.toThrow('ended early');
   });
 
-  it('reads no more than it can hold, and UTF-8 only', async () => {
-    answerWith((response) => void response.end(Buffer.alloc(9_000_000, 32)));
+  it('limits the size, and reads UTF-8 only', async () => {
+    respondWith((response) => void response.end(Buffer.alloc(9_000_000, 32)));
     await expect(ask()).rejects.toThrow(DocumentError);
-    answerWith((response) => void response.end(Buffer.from([0xff, 0xfe])));
+    respondWith((response) => void response.end(Buffer.from([0xff, 0xfe])));
     await expect(ask()).rejects.toThrow(DocumentError);
   });
 
-  it('never says the key', async () => {
+  it('never reveals the key', async () => {
     for (const code of [400, 401, 403, 429, 500]) {
-      answerWith(status(code));
+      respondWith(status(code));
       const error: unknown = await ask().catch((reason: unknown) => reason);
       expect(String(error)).not.toContain(key);
     }

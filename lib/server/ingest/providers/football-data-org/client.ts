@@ -21,8 +21,8 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
-/** The API counts requests by the minute, so that no pause need be longer; a second more spares a second refusal. */
-const longestPauseSeconds = 61;
+/** The API counts requests by the minute, so no pause need be longer; an extra second avoids a second refusal. */
+const maxPauseSeconds = 61;
 const retryPauseMs = 2_000;
 const attempts = 3;
 
@@ -30,25 +30,25 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const seconds = (text: string | null): number | null => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null);
 
-/** Seconds until the API answers again, by whichever of its headers says so. */
+/** Seconds until the API accepts requests again, from whichever of its headers has it. */
 function pauseOf({ headers }: Response): number {
-  const told =
-    seconds(headers.get('retry-after')) ?? seconds(headers.get('x-requestcounter-reset')) ?? longestPauseSeconds;
-  return Math.min(told + 1, longestPauseSeconds);
+  const reported =
+    seconds(headers.get('retry-after')) ?? seconds(headers.get('x-requestcounter-reset')) ?? maxPauseSeconds;
+  return Math.min(reported + 1, maxPauseSeconds);
 }
 
-/** The API's own words of what is wrong. */
+/** The API's own error message. */
 async function messageOf(response: Response): Promise<string> {
   try {
     const body: unknown = JSON.parse(await readText(response));
-    const told = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-    return typeof told === 'string' ? `: ${told.replace(/\p{C}/gu, ' ').slice(0, 200)}` : '';
+    const reported = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+    return typeof reported === 'string' ? `: ${reported.replace(/\p{C}/gu, ' ').slice(0, 200)}` : '';
   } catch {
     return '';
   }
 }
 
-/** One request after the other, none while the API says that its minute is used up. */
+/** Sequential requests, none while the API reports that its minute is used up. */
 export function footballDataOrgClient({
   base,
   token,
@@ -63,7 +63,7 @@ export function footballDataOrgClient({
   const ask = async (path: string): Promise<Response> => {
     if (usedUpFor > 0) await wait(usedUpFor * 1_000);
     usedUpFor = 0;
-    // Without the header the plan's line-ups stay folded away; a plan that has none ignores it.
+    // Without the header the plan's line-ups stay folded; a plan without line-ups ignores it.
     const response = await fetch(`${address}/${path}`, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' },
@@ -72,7 +72,7 @@ export function footballDataOrgClient({
     return response;
   };
 
-  /** The text, null for 404, or what to do about it. */
+  /** The text, null for 404, or how to handle the error. */
   const readOnce = async (path: string, isLast: boolean): Promise<{ text: string | null } | { again: number }> => {
     const response = await ask(path).catch((error: unknown) => {
       if (isLast) throw new SourceError(`${address} is not reachable (${reasonOf(error)})`, true);
@@ -81,15 +81,15 @@ export function footballDataOrgClient({
     if (response === null) return { again: retryPauseMs };
     if (response.ok) return { text: await readText(response) };
     if (response.status === 404) return { text: null };
-    const told = `${path} was answered ${response.status}${await messageOf(response)}`;
+    const reported = `${path} returned ${response.status}${await messageOf(response)}`;
     // The key itself is refused: every other request would be, too.
-    if (response.status === 400 || response.status === 401) throw new SourceError(told, true);
+    if (response.status === 400 || response.status === 401) throw new SourceError(reported, true);
     if (response.status === 429) {
-      if (isLast) throw new SourceError(told, true);
+      if (isLast) throw new SourceError(reported, true);
       usedUpFor = 0;
       return { again: pauseOf(response) * 1_000 };
     }
-    if (response.status < 500 || isLast) throw new SourceError(told);
+    if (response.status < 500 || isLast) throw new SourceError(reported);
     return { again: retryPauseMs };
   };
 
@@ -97,13 +97,13 @@ export function footballDataOrgClient({
     for (let attempt = 1; ; attempt += 1) {
       if (ended) throw ended;
       try {
-        const answer = await readOnce(path, attempt === attempts);
-        if ('text' in answer) return answer.text;
-        await wait(answer.again * attempt);
+        const reply = await readOnce(path, attempt === attempts);
+        if ('text' in reply) return reply.text;
+        await wait(reply.again * attempt);
       } catch (error) {
         if (error instanceof SourceError && error.unreachable) ended = error;
         if (error instanceof SourceError || error instanceof DocumentError) throw error;
-        // The connection broke while the answer came.
+        // The connection broke during the response.
         if (attempt === attempts) throw new SourceError(`${path} ended early (${reasonOf(error)})`);
         await wait(retryPauseMs);
       }
@@ -112,9 +112,9 @@ export function footballDataOrgClient({
 
   return {
     season(competition, year) {
-      const answer = queue.then(() => read(`competitions/${competition}/matches?season=${year}`));
-      queue = answer.catch(() => undefined);
-      return answer;
+      const reply = queue.then(() => read(`competitions/${competition}/matches?season=${year}`));
+      queue = reply.catch(() => undefined);
+      return reply;
     },
   };
 }

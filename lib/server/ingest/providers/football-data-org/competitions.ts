@@ -1,4 +1,4 @@
-/** The API's codes of the leagues that we know; these eight belong to every plan. */
+/** The API's codes of known leagues; these eight belong to every plan. */
 const competitions: Readonly<Record<string, string>> = {
   'en.1': 'PL',
   'es.1': 'PD',

@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import { startersOfATeam, type Lineup, type LineupLine, type LineupPlayer } from '@/lib/domain/lineup';
 import type { PlayerRow, TeamRow } from './schema';
 
-/** The API's positions, from the back to the front; it tells some players only by their line. */
+/** The API's positions, from the back to the front; some players have only their line. */
 const depths: readonly (readonly [RegExp, LineupLine, number])[] = [
   [/goalkeeper/i, 'goalkeeper', 0],
   [/defen[cs]ive midfield/i, 'midfield', 2],
@@ -18,7 +18,7 @@ const placeOf = ({ position }: PlayerRow): { line: LineupLine | null; depth: num
   return known ? { line: known[1], depth: known[2] } : { line: null, depth: 7 };
 };
 
-/** From the left, as the team sees it. */
+/** From the team's own left. */
 const flankOf = ({ position }: PlayerRow): number =>
   /left/i.test(position ?? '') ? -1 : /right/i.test(position ?? '') ? 1 : 0;
 
@@ -30,7 +30,7 @@ const toPlayer = (row: PlayerRow): LineupPlayer => ({
 
 /**
  * One side's line-up in the order of a pitch.
- * @returns null where the source has published none, or in words what is wrong with it
+ * @returns null if the source has published none, or an error message
  */
 export function readLineup(team: TeamRow): Lineup | string | null {
   const starters = team.lineup ?? [];
@@ -41,8 +41,8 @@ export function readLineup(team: TeamRow): Lineup | string | null {
     everybody.slice(0, index).some((other) => other.name === name && other.shirtNumber === shirtNumber),
   );
   if (twice) return `the line-up of ${team.name} names ${twice.name} twice`;
-  const told = team.formation?.trim() ?? '';
-  const formation = /^\d(-\d){1,4}$/.test(told) ? told : null;
+  const reported = team.formation?.trim() ?? '';
+  const formation = /^\d(-\d){1,4}$/.test(reported) ? reported : null;
   return {
     formation,
     coach: team.coach?.name?.trim() || null,
@@ -51,12 +51,15 @@ export function readLineup(team: TeamRow): Lineup | string | null {
   };
 }
 
-/** From the back to the front, each row of the formation from the left; where the source says nothing of a player, its own order stands. */
+/**
+ * From the back to the front, each row of the formation from the left; players without a position stay in the source's
+ * order.
+ */
 function arrange(starters: readonly PlayerRow[], formation: string | null): PlayerRow[] {
   if (starters.some((player) => placeOf(player).line === null)) return [...starters];
   const byDepth = [...starters].sort((a, b) => placeOf(a).depth - placeOf(b).depth);
   const sizes = [1, ...(formation ?? '').split('-').map(Number)];
-  // Without a formation that accounts for everybody, players of one depth make a row.
+  // Without a formation that accounts for every player, players of one depth make a row.
   const counts =
     sizes.reduce((sum, size) => sum + size, 0) === startersOfATeam
       ? sizes

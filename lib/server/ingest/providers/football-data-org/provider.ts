@@ -7,12 +7,14 @@ import { footballDataOrgClient } from './client';
 import { competitionOf, coveredLeagues } from './competitions';
 import { transformFootballDataOrg } from './transform';
 
-/** Every season of a league is one request, and a plan has few of them a minute; a fit lives mostly from the last two seasons. */
+/**
+ * Every season of a league is one request, and a plan has few per minute; a fit depends mostly on the last two seasons.
+ */
 const earlierSeasons = 2;
 
 /**
- * Fixtures, results, live scores and, where the plan has them, line-ups: football-data.org, version 4, with a key. A folder in its place
- * holds answers of the API as `{season}/{league}.json`.
+ * Fixtures, results, live scores and, depending on the plan, line-ups: football-data.org, version 4, with a key. A
+ * folder in its place contains responses of the API as `{season}/{league}.json`.
  */
 export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
   id: 'football-data-org',

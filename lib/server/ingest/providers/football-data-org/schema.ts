@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the API's version 4 that we read; everything else in its answers is passed over. */
+/** The parts of the API's version 4 that we read; everything else in its responses is ignored. */
 
 const goals = z.int().min(0).max(20).nullish();
 const score = z.object({ home: goals, away: goals }).nullish();

@@ -25,7 +25,7 @@ const one = (change: (match: RecordedMatch) => void, index = lineupMatch) => {
 };
 
 describe('a season of football-data.org', () => {
-  it('gives fixtures with instants, rounds and results', () => {
+  it('returns fixtures with instants, rounds and results', () => {
     const { fixtures, refused, notes } = transform(recordedSeason());
     expect({ count: fixtures.length, refused, notes }).toEqual({ count: 17, refused: [], notes: [] });
     expect(fixtures[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('a season of football-data.org', () => {
     });
   });
 
-  it('takes the usual hour where the source knows the day only', () => {
+  it('uses the usual time if the source has only the day', () => {
     expect(transform(recordedSeason()).fixtures[14]).toMatchObject({
       kickOff: new Date('2026-03-15T15:00:00Z'),
       kickOffKnown: false,
@@ -64,14 +64,15 @@ describe('a season of football-data.org', () => {
     ['POSTPONED', 'postponed', null],
     ['CANCELLED', 'cancelled', null],
     ['AWARDED', 'awarded', { home: 1, away: 0 }],
-  ])('%s is %s', (told, status, score) => {
+  ])('%s is %s', (reported, status, score) => {
     expect(
-      one((match) => Object.assign(match, { status: told, score: { ...match.score, fullTime: { home: 1, away: 0 } } }))
-        .fixture,
+      one((match) =>
+        Object.assign(match, { status: reported, score: { ...match.score, fullTime: { home: 1, away: 0 } } }),
+      ).fixture,
     ).toMatchObject({ status, score });
   });
 
-  it('takes the goals of 90 minutes, and leaves a result open that nobody tells', () => {
+  it('takes the goals of 90 minutes, and leaves an unreported result open', () => {
     const extra = {
       duration: 'EXTRA_TIME',
       fullTime: { home: 3, away: 2 },
@@ -121,18 +122,18 @@ describe('a season of football-data.org', () => {
     expect(lineups?.home.bench.map(({ shirtNumber }) => shirtNumber)).toEqual([13, 15, 18, 19]);
   });
 
-  it('keeps a line-up whose places the source does not tell, in the source’s order', () => {
+  it('accepts a line-up without positions, in the source’s order', () => {
     const { fixture, refused } = one((match) => {
       for (const player of match.awayTeam.lineup as { position: string | null }[]) player.position = null;
     });
-    const told = recordedSeason().matches[lineupMatch]?.awayTeam.lineup as { name: string }[];
+    const reported = recordedSeason().matches[lineupMatch]?.awayTeam.lineup as { name: string }[];
     expect(fixture?.lineups?.away.starters).toEqual(
-      told.map(({ name }) => expect.objectContaining({ name, line: null }) as unknown),
+      reported.map(({ name }) => expect.objectContaining({ name, line: null }) as unknown),
     );
     expect(refused).toEqual(transform(recordedSeason()).refused);
   });
 
-  it('has no line-ups where one side is missing, and says what is wrong with a line-up that cannot be', () => {
+  it('has no line-ups if one side is missing, and reports the error of an impossible line-up', () => {
     expect(one((match) => (match.awayTeam.lineup = [])).fixture?.lineups).toBeNull();
     expect(one((match) => (match.homeTeam.lineup = (match.homeTeam.lineup as unknown[]).slice(1)))).toMatchObject({
       fixture: { lineups: null },
@@ -145,7 +146,7 @@ describe('a season of football-data.org', () => {
     expect(one((match) => (match.homeTeam.formation = 'diamond')).fixture?.lineups?.home.formation).toBeNull();
   });
 
-  it('refuses single rows with their reason and keeps the others', () => {
+  it('refuses single rows with their reason and accepts the others', () => {
     const season = recordedSeason();
     Object.assign(season.matches[0]!, { utcDate: 'yesterday' });
     Object.assign(season.matches[1]!, { status: 'UNHEARD_OF' });
@@ -159,9 +160,9 @@ describe('a season of football-data.org', () => {
     expect(notes).toEqual(['1 play-off matches were left out']);
   });
 
-  it('says when it was told a part only', () => {
+  it('reports an incomplete document', () => {
     expect(transform({ ...recordedSeason(), resultSet: { count: 380 } }).notes).toEqual([
-      'the source told 17 of 380 matches',
+      'the source returned 17 of 380 matches',
     ]);
   });
 
@@ -172,7 +173,7 @@ describe('a season of football-data.org', () => {
     ['another competition', JSON.stringify({ competition: { code: 'PD' }, matches: [] })],
   ])('refuses a document that is %s', (_, text) => expect(() => transform(text)).toThrow(DocumentError));
 
-  it('answers any JSON with fixtures, refusals or a DocumentError, never with another error', () => {
+  it('turns any JSON into fixtures, refusals or a DocumentError, never another error', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { maxLength: 4 }), (matches) => {
         const { fixtures, refused } = transform({ competition: { code: 'PL' }, matches });
@@ -181,7 +182,7 @@ describe('a season of football-data.org', () => {
     );
   });
 
-  it('refuses a document that is cut off anywhere, and any other text', () => {
+  it('refuses a truncated document, and any other text', () => {
     const whole = JSON.stringify(recordedSeason());
     fc.assert(
       fc.property(
@@ -195,7 +196,7 @@ describe('a season of football-data.org', () => {
     );
   });
 
-  it('accounts for every match whose values were exchanged, and tells no impossible score or instant', () => {
+  it('accounts for every match with swapped values, and returns no impossible score or instant', () => {
     const odd = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(

@@ -31,9 +31,9 @@ const statusOf: Readonly<Record<MatchRow['status'], StoredMatchStatus>> = {
 export function transformFootballDataOrg(document: RawDocument): TransformedDocument {
   const competition = competitionOf(document.leagueCode);
   if (!competition) throw new DocumentError(`the league ${document.leagueCode} has no competition at this source`);
-  const { matches, competition: told, resultSet } = readDocument(document.text);
-  if (told.code !== competition)
-    throw new DocumentError(`tells of ${told.code.slice(0, 20)} instead of ${competition}`);
+  const { matches, competition: reported, resultSet } = readDocument(document.text);
+  if (reported.code !== competition)
+    throw new DocumentError(`contains ${reported.code.slice(0, 20)} instead of ${competition}`);
 
   const result: TransformedDocument = { fixtures: [], refused: [], notes: [] };
   let others = 0;
@@ -56,7 +56,7 @@ export function transformFootballDataOrg(document: RawDocument): TransformedDocu
   }
   if (others > 0) result.notes.push(`${others} play-off matches were left out`);
   if (resultSet && resultSet.count > matches.length)
-    result.notes.push(`the source told ${matches.length} of ${resultSet.count} matches`);
+    result.notes.push(`the source returned ${matches.length} of ${resultSet.count} matches`);
   return result;
 }
 
@@ -74,13 +74,15 @@ function toFixture(
   { leagueCode, season }: RawDocument,
   refused: RowRefusal[],
 ): SourceFixture {
-  const { score: told } = match;
+  const { score: reported } = match;
   const regular = toScore(
-    told.duration && told.duration !== 'REGULAR' ? (told.regularTime ?? told.fullTime) : told.fullTime,
+    reported.duration && reported.duration !== 'REGULAR'
+      ? (reported.regularTime ?? reported.fullTime)
+      : reported.fullTime,
   );
   const status = statusOf[match.status];
   const hasScore = ['live', 'finished', 'awarded', 'abandoned'].includes(status);
-  // SCHEDULED: the day is planned, the hour beside it is not.
+  // SCHEDULED: the day is planned, the time is not.
   const kickOffKnown = match.status !== 'SCHEDULED';
   return {
     leagueCode,
@@ -90,22 +92,24 @@ function toFixture(
     away: match.awayTeam.name,
     kickOff: kickOffKnown ? new Date(match.utcDate) : kickOffOf(leagueCode, match.utcDate.slice(0, 10), null),
     kickOffKnown,
-    // Full time without a result is a result that is still awaited; the clock says so.
+    // Full time without a result means that the result is still awaited; the clock shows it.
     status: status === 'finished' && !regular ? 'scheduled' : status,
     score: hasScore ? regular : null,
-    halfTime: hasScore ? toScore(told.halfTime) : null,
+    halfTime: hasScore ? toScore(reported.halfTime) : null,
     row,
     lineups: readLineups(match, row, refused),
   };
 }
 
-function toScore(told: MatchRow['score']['fullTime']): Score | null {
-  return told && typeof told.home === 'number' && typeof told.away === 'number'
-    ? { home: told.home, away: told.away }
+function toScore(reported: MatchRow['score']['fullTime']): Score | null {
+  return reported && typeof reported.home === 'number' && typeof reported.away === 'number'
+    ? { home: reported.home, away: reported.away }
     : null;
 }
 
-/** Both sides or none: a pitch with one team would look like a mistake. A line-up that cannot be right costs the fixture nothing. */
+/**
+ * Both sides or none: a pitch with one team would look like a mistake. An invalid line-up does not affect the fixture.
+ */
 function readLineups({ homeTeam, awayTeam }: MatchRow, row: number, refused: RowRefusal[]): SourceLineups | null {
   const [home, away] = [readLineup(homeTeam), readLineup(awayTeam)];
   for (const wrong of [home, away]) if (typeof wrong === 'string') refused.push({ row, reason: wrong });

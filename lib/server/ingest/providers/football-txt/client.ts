@@ -3,24 +3,25 @@ import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-file
 import { readText, readTextFile, reasonOf } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 
-/** What a server said of a document's version, to be asked by next time. */
+/** A server's validators of a document's version, for the next conditional request. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-export type TxtAnswer = { text: string; validators: Validators | null } | 'missing' | 'unchanged';
+export type TxtResponse = { text: string; validators: Validators | null } | 'missing' | 'unchanged';
 
 export type FootballTxtClient = {
-  /** Relative names of all documents; null where the place can't be listed (an address). @throws {SourceError} */
+  /** Relative names of all documents; null if the place can't be listed (an address). @throws {SourceError} */
   listFiles(): Promise<string[] | null>;
   /**
-   * @param known of the version that was read before
-   * @throws {SourceError} unreachable @throws {DocumentError} too large or no UTF-8
+   * @param known validators of the version read before
+   * @throws {SourceError} unreachable
+   * @throws {DocumentError} too large or not UTF-8
    */
-  read(file: string, known?: Validators | null): Promise<TxtAnswer>;
+  read(file: string, known?: Validators | null): Promise<TxtResponse>;
 };
 
 const timeoutMs = 15_000;
 
-/** @param from folder, or http(s) address, which may hold `{repository}` for the first folder of a file's name */
+/** @param from folder, or http(s) address, which may contain `{repository}` for the first folder of a file's name */
 export function footballTxtClient(from: string, withinMs = timeoutMs): FootballTxtClient {
   return /^https?:\/\//i.test(from)
     ? addressClient(from.replace(/\/+$/, ''), withinMs)
@@ -48,7 +49,7 @@ function addressClient(base: string, withinMs: number): FootballTxtClient {
         await response.body?.cancel();
         if (response.status === 304 && known) return 'unchanged';
         if (response.status === 404) return 'missing';
-        throw new SourceError(`${address} answered ${response.status}`);
+        throw new SourceError(`${address} returned ${response.status}`);
       } catch (error) {
         if (error instanceof DocumentError || error instanceof SourceError) throw error;
         throw new SourceError(`${base} is not reachable (${reasonOf(error)})`, true);

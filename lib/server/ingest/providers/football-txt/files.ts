@@ -12,7 +12,7 @@ const southAmerica = (country: string, ...files: string[]): [string, string][] =
 const inFolder = (folder: string, files: readonly string[]): [string, string][] =>
   files.map((file) => [file.replace(/(\d)$/, '.$1'), `${folder}/{season}_${file}.txt`]);
 
-/** Where each league stands; the first folder is the repository. */
+/** The path of each league; the first folder is the repository. */
 const templates = new Map<string, string>([
   ['en.1', 'england/{season}/1-premierleague.txt'],
   ['en.2', 'england/{season}/2-championship.txt'],
@@ -91,7 +91,7 @@ const templates = new Map<string, string>([
 
 export const txtLeagueCodes: readonly string[] = [...templates.keys()];
 
-/** The document of a league's season; null where the collection has no such league. */
+/** The document of a league's season; null if the collection has no such league. */
 export function txtRef(leagueCode: string, season: string): DocumentRef | null {
   const template = templates.get(leagueCode);
   return template === undefined ? null : { file: template.replace('{season}', season), season, leagueCode };
@@ -103,7 +103,7 @@ const patterns = [...templates].map(([leagueCode, template]) => {
 });
 
 /**
- * Which league's season a file of a folder holds; an empty league code where it is none that can be stored.
+ * The league's season in a file of a folder; an empty league code if it cannot be stored.
  * @param folder the folder's own name, which may be a repository's
  */
 export function refOfFile(file: string, folder = ''): DocumentRef {
@@ -138,7 +138,7 @@ export function yearsOf(label: string): TxtSeason | null {
   }
 }
 
-/** What a file is that no league's season stands in. */
+/** What a file without a league's season contains. */
 export function kindOfFile(file: string): string {
   if (/-full\.txt$/.test(file)) return 'the same matches with line-ups';
   if (/(?:^|\/)(?:euro|worldcup)\//.test(file)) return 'a competition of national teams';

@@ -14,7 +14,7 @@ describe('football-txt from an address', () => {
   const asked: { url: string; condition: string | undefined; status: number }[] = [];
   /** Versions that the server has. */
   let documents = new Map<string, string>();
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const statusOf = ({ url = '', headers }: IncomingMessage): number => {
     const version = documents.get(url);
     if (version === undefined) return 404;
@@ -36,7 +36,7 @@ describe('football-txt from an address', () => {
   });
   beforeEach(() => {
     asked.length = 0;
-    kept.clear();
+    stored.clear();
     documents = new Map([['/europe/master/poland/2025-26_pl1.txt', etag]]);
   });
 
@@ -47,13 +47,13 @@ describe('football-txt from an address', () => {
       now: new Date('2026-03-14T09:00:00Z'),
       ...(from !== undefined && { from }),
       choices: {
-        read: async (key) => kept.get(key) ?? null,
-        write: async (key, value) => void kept.set(key, value),
+        read: async (key) => stored.get(key) ?? null,
+        write: async (key, value) => void stored.set(key, value),
       },
     });
   const filter: DocumentFilter = { scope: 'current', leagueCode: 'pl.1' };
 
-  it('looks for the running season of every league, by summer or by year, and for the five before it', async () => {
+  it('requests the current season of every league, by summer or by year, and the five before it', async () => {
     const provider = await create();
     const current = await provider.list({ scope: 'current' });
     expect(current.map(({ file }) => file)).toEqual(
@@ -66,7 +66,7 @@ describe('football-txt from an address', () => {
     await expect(provider.list({ scope: 'all', season: '2024-25', leagueCode: 'br.1' })).rejects.toThrow(SourceError);
   });
 
-  it('has a document sent once, and again only after it changed or could not be stored', async () => {
+  it('fetches a document once, and again only after it changed or could not be stored', async () => {
     const fetchOnce = async () => {
       const provider = await create();
       const [ref] = await provider.list(filter);
@@ -75,7 +75,7 @@ describe('football-txt from an address', () => {
     };
     const first = await fetchOnce();
     expect(first.document).toMatchObject({ text, leagueCode: 'pl.1', season: '2025-26' });
-    // It was not stored: it comes again.
+    // It was not stored: it is fetched again.
     const second = await fetchOnce();
     expect(second.document).toMatchObject({ text });
     await second.provider.stored?.(second.ref);
@@ -90,14 +90,14 @@ describe('football-txt from an address', () => {
     ]);
   });
 
-  it('passes over what is not there', async () => {
+  it('skips missing documents', async () => {
     documents.clear();
     const provider = await create();
     const [ref] = await provider.list(filter);
     expect(ref && (await provider.fetch(ref))).toBeNull();
   });
 
-  it('says which folder holds nothing', async () => {
+  it('reports which folder is empty', async () => {
     await expect((await create('/nowhere/at/all')).list(filter)).rejects.toThrow('/nowhere/at/all');
   });
 });

@@ -11,10 +11,13 @@ import { footballTxtClient, type Validators } from './client';
 import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRef, yearsOf } from './files';
 import { transformFootballTxt } from './transform';
 
-/** A fit looks back 1,800 days: the running season and five before it. */
+/** A fit looks back 1,800 days: the current season and five before it. */
 const earlierSeasons = 5;
 
-/** Leagues of fifty countries in the public domain (github.com/openfootball: england, europe, world ...), from a folder or an address. */
+/**
+ * Public-domain leagues of fifty countries (github.com/openfootball: england, europe, world ...), from a folder or an
+ * address.
+ */
 export const footballTxt: ProviderDefinition<'football-txt'> = {
   id: 'football-txt',
   hasLineups: false,
@@ -33,11 +36,11 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
       },
       async fetch(ref) {
         const known = asValidators(await choices.read(keyOf(from, ref)));
-        const answer = await client.read(ref.file, known);
-        if (answer === 'missing') return null;
-        if (answer === 'unchanged') return unchanged;
-        if (answer.validators) read.set(ref.file, answer.validators);
-        return { ...ref, text: answer.text };
+        const response = await client.read(ref.file, known);
+        if (response === 'missing') return null;
+        if (response === 'unchanged') return unchanged;
+        if (response.validators) read.set(ref.file, response.validators);
+        return { ...ref, text: response.text };
       },
       transform: transformFootballTxt,
       async stored(ref) {
@@ -50,9 +53,9 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
 
 const keyOf = (from: string, { file }: DocumentRef): string => `football-txt ${from} ${file}`;
 
-function asValidators(kept: unknown): Validators | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { etag = null, lastModified = null } = kept as { etag?: unknown; lastModified?: unknown };
+function asValidators(stored: unknown): Validators | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { etag = null, lastModified = null } = stored as { etag?: unknown; lastModified?: unknown };
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return { etag: text(etag), lastModified: text(lastModified) };
 }
@@ -60,11 +63,11 @@ function asValidators(kept: unknown): Validators | null {
 const currentYear = (leagueCode: string, today: string): number =>
   isCalendarLeague(leagueCode) ? Number(today.slice(0, 4)) : seasonOfDay(today);
 
-/** An address can't be listed: every league's seasons that matter; one that is not there answers 404 and is passed over. */
+/** An address can't be listed: requests every league's relevant seasons; missing ones return 404 and are skipped. */
 function fromCalendar(today: string, { season }: DocumentFilter): DocumentRef[] {
   return txtLeagueCodes.flatMap((code) => {
     const current = currentYear(code, today);
-    // The coming season's fixtures are published before the running one has ended.
+    // The coming season's fixtures are published before the current one has ended.
     const newest = today.slice(5, 7) === (isCalendarLeague(code) ? '12' : '06') ? current + 1 : current;
     const labels = season
       ? [season].filter((label) => (label.length === 4) === isCalendarLeague(code))

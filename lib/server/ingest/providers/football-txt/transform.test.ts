@@ -13,7 +13,7 @@ const poland = { file: 'europe/poland/2024-25_pl1.txt', leagueCode: 'pl.1', seas
 const transform = (lines: string[], ref = poland) => transformFootballTxt({ ...ref, text: lines.join('\n') });
 
 describe('a Football.TXT document of a league', () => {
-  it('becomes fixtures in UTC, by the league’s clock or the time’s own zone', () => {
+  it('becomes fixtures in UTC, from the league’s zone or the time’s own', () => {
     const { fixtures, refused, isWholeSeason } = transform([
       '= Poland Ekstraklasa 2024/25',
       '▪ Matchday 24',
@@ -46,7 +46,7 @@ describe('a Football.TXT document of a league', () => {
     ]);
   });
 
-  it('keeps a season’s parts apart, and leaves out what comes after its table', () => {
+  it('separates a season’s parts, and omits what comes after its table', () => {
     const { fixtures, notes } = transform([
       '= Romania Liga 1 2024/25',
       'Sat Mar 1 2025',
@@ -64,7 +64,7 @@ describe('a Football.TXT document of a league', () => {
     expect(notes).toEqual(['2 play-off matches are not part of the league and were left out']);
   });
 
-  it('refuses teams that nobody knows yet and days of another season, and says what its head promised', () => {
+  it('refuses undecided teams and days of another season, and reports what its head declared', () => {
     const { fixtures, refused, notes } = transform([
       '= Poland Ekstraklasa 2024/25',
       '# Matches  306',
@@ -77,7 +77,7 @@ describe('a Football.TXT document of a league', () => {
     ]);
     expect(fixtures).toEqual([]);
     expect(refused.map(({ row }) => row).sort()).toEqual([4, 5, 7, 8]);
-    expect(notes).toEqual(['its head says 306 matches, and 4 stand in it']);
+    expect(notes).toEqual(['its head states 306 matches, and 4 stand in it']);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a Football.TXT document of a league', () => {
     expect(() => transform([text])).toThrow(reason);
   });
 
-  it('that is a cup gives a note of what was read', () => {
+  it('that is a cup only notes what was read', () => {
     const { fixtures, notes } = transform(['= DFB Pokal 2024/25', 'Sat Mar 1 2025', '  A v B 2-1'], {
       file: 'deutschland/2024-25/cup.txt',
       leagueCode: '',
@@ -102,7 +102,7 @@ describe('a Football.TXT document of a league', () => {
 });
 
 describe('the files of the collection', () => {
-  it('are found by league and season, and the other way round', () => {
+  it('are found by league and season, and vice versa', () => {
     expect(txtRef('pl.1', '2024-25')).toEqual(poland);
     expect(txtRef('us.1', '2025')?.file).toBe('world/north-america/major-league-soccer/2025_mls.txt');
     expect(txtRef('xx.1', '2025')).toBeNull();
@@ -132,7 +132,7 @@ describe('the files of the collection', () => {
 });
 
 describe.skipIf(sharedData === null)(`the collection${sharedNote}`, () => {
-  it('names only clubs that the registry knows in the leagues that are stored', async () => {
+  it('contains only clubs that the registry knows in the stored leagues', async () => {
     const known = new Set(knownAliases.map(({ country, alias }) => `${country}:${alias}`));
     const unknown = new Set<string>();
     let fixtures = 0;

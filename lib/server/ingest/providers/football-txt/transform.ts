@@ -13,12 +13,15 @@ import { kindOfFile, yearsOf } from './files';
 const maximalCharacters = 5_000_000;
 /** Rounds after a league's table is final. */
 const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage/iu;
-/** Teams that nobody knows yet: `N.N.`, a group's winner, the winner of match 74. */
+/** Teams not decided yet: `N.N.`, a group's winner, the winner of match 74. */
 const placeholder = /^(?:n\.\s?n\.?|tbd|tba|\?+|[12][A-L]|3[A-L](?:\/[A-L])+|[WL]\d{1,3})$/iu;
-/** Words of one document that its report names one by one. */
+/** Remarks of a document that its report lists one by one. */
 const maximalNotes = 20;
 
-/** Fixtures of one league's season, kick-offs in UTC; of other competitions only a note of how many matches they hold. @throws {DocumentError} */
+/**
+ * Fixtures of one league's season, kick-offs in UTC; for other competitions only a note of how many matches they have.
+ * @throws {DocumentError}
+ */
 export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   if (raw.text.length > maximalCharacters) throw new DocumentError(`larger than ${maximalCharacters} characters`);
   const season = yearsOf(raw.season);
@@ -39,11 +42,11 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   return { ...addFixtures(result, document, raw, season), isWholeSeason: true };
 }
 
-/** The head of a file that was cut off promises more than the file holds. */
+/** The head of a truncated file declares more than the file contains. */
 function headNotes({ declared, matches }: TxtDocument, lost: number): string[] {
   const found = matches.length + lost;
   if (declared.matches === null || declared.matches === found) return [];
-  return [`its head says ${declared.matches} matches, and ${found} stand in it`];
+  return [`its head states ${declared.matches} matches, and ${found} stand in it`];
 }
 
 function otherNotes({ issues }: TxtDocument): string[] {
@@ -75,7 +78,7 @@ function addFixtures(
   return result;
 }
 
-/** Seasons that were played later than usual are part of the collection. */
+/** The collection includes seasons that were played later than usual. */
 const liesIn = (date: string, { first, last }: TxtSeason): boolean =>
   first === last
     ? date >= `${first}-01-01` && date <= `${last + 1}-03-31`
@@ -99,7 +102,7 @@ function toFixture(match: TxtMatch, { leagueCode, season }: RawDocument): Source
   };
 }
 
-/** `Championship, Matchday 23`: rounds of a season's parts bear the same numbers. */
+/** `Championship, Matchday 23`: rounds of a season's parts have the same numbers. */
 const roundOf = ({ stage, round }: TxtMatch): string | null =>
   stage === null || round === null || /^(?:regular|league)\b/iu.test(stage) ? round : `${stage}, ${round}`;
 

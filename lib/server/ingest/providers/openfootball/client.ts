@@ -3,25 +3,25 @@ import path from 'node:path';
 import { readText, readTextFile, reasonOf } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 
-/** A folder on this machine or an address: both hold `{season}/{league}.json`. */
+/** A folder on this machine or an address: both contain `{season}/{league}.json`. */
 export type OpenfootballClient = {
-  /** Relative names of all documents; null where the place can't be listed (an address). */
+  /** Relative names of all documents; null if the place can't be listed (an address). */
   listFiles(): Promise<string[] | null>;
-  /** null: no such document. @throws {SourceError} unreachable @throws {DocumentError} too large or no UTF-8 */
+  /** null: no such document. @throws {SourceError} unreachable @throws {DocumentError} too large or not UTF-8 */
   read(file: string): Promise<string | null>;
 };
 
 const timeoutMs = 15_000;
 
-/** @param from folder or http(s) address @param withinMs for one whole document of an address */
+/** @param from folder or http(s) address @param withinMs timeout for one whole document of an address */
 export function openfootballClient(from: string, withinMs = timeoutMs): OpenfootballClient {
   return /^https?:\/\//i.test(from)
     ? addressClient(from.replace(/\/+$/, ''), withinMs)
     : folderClient(path.resolve(from));
 }
 
-/** Whether the address answers at all within `withinMs`. */
-export async function answers(url: string, withinMs: number): Promise<boolean> {
+/** Whether the address responds within `withinMs`. */
+export async function responses(url: string, withinMs: number): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
     return response.ok;
@@ -55,7 +55,7 @@ function addressClient(base: string, withinMs: number): OpenfootballClient {
           headers: { accept: 'application/json' },
         });
         if (response.status === 404) return null;
-        if (!response.ok) throw new SourceError(`${base}/${file} answered ${response.status}`);
+        if (!response.ok) throw new SourceError(`${base}/${file} returned ${response.status}`);
         return await readText(response);
       } catch (error) {
         if (error instanceof DocumentError || error instanceof SourceError) throw error;

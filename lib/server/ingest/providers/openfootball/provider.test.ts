@@ -51,7 +51,7 @@ describe('openfootball from a folder', () => {
     await expect(provider.list({ scope: 'all', leagueCode: 'de.1' })).rejects.toThrow(SourceError);
   });
 
-  it('reads UTF-8 only, and knows what is not there', async () => {
+  it('reads UTF-8 only, and returns null for missing documents', async () => {
     const provider = await open(folder);
     expect(await provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).toMatchObject({
       text: '{"matches": []}',
@@ -62,7 +62,7 @@ describe('openfootball from a folder', () => {
     );
   });
 
-  it('fails on a folder that is not there', async () => {
+  it('fails on a missing folder', async () => {
     await expect((await open(path.join(folder, 'missing'))).list({ scope: 'all' })).rejects.toThrow(SourceError);
   });
 });
@@ -88,12 +88,12 @@ describe('openfootball from an address', () => {
   const fetched = async (leagueCode: string) =>
     (await open(base)).fetch({ file: `2025-26/${leagueCode}.json`, season: '2025-26', leagueCode });
 
-  it('wants the seasons that a fit uses', async () => {
+  it('requests the seasons that a fit uses', async () => {
     const refs = await (await open(base)).list({ scope: 'all', leagueCode: 'en.1' });
     expect(refs.map((ref) => ref.season)).toEqual(['2020-21', '2021-22', '2022-23', '2023-24', '2024-25', '2025-26']);
   });
 
-  it('follows a redirect, passes over what is not there, fails on the rest', async () => {
+  it('follows a redirect, skips missing documents, fails on other errors', async () => {
     expect(await fetched('en.1')).toMatchObject({ text: '{"matches": []}' });
     expect(await fetched('de.1')).toMatchObject({ text: '{"matches": []}' });
     expect(await fetched('fr.1')).toBeNull();
@@ -102,7 +102,7 @@ describe('openfootball from an address', () => {
     expect(asked).toContain('/2025-26/fr.1.json');
   });
 
-  it('fails where nobody answers', async () => {
+  it('fails if unreachable', async () => {
     const provider = await open('http://127.0.0.1:9');
     await expect(provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).rejects.toThrow(
       SourceError,

@@ -1,14 +1,14 @@
 import { leagues } from '@/lib/domain/leagues';
 import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
-import { answers, openfootballClient } from './client';
+import { openfootballClient, responses } from './client';
 import { transformOpenfootball } from './transform';
 
-/** A fit looks back 1,800 days: the running season and five before it. */
+/** A fit looks back 1,800 days: the current season and five before it. */
 const earlierSeasons = 5;
 const fileName = /^(\d{4}-\d{2})\/([a-z]{2,3}\.\d)\.json$/;
 
-/** What football.json has of the leagues that are known here; its other leagues come from football-txt. */
+/** football.json's share of the known leagues; its other leagues come from football-txt. */
 const codes = new Set(leagues.filter(({ rank }) => rank <= 15).map(({ code }) => code));
 
 const refOf = (season: string, leagueCode: string): DocumentRef => ({
@@ -17,7 +17,7 @@ const refOf = (season: string, leagueCode: string): DocumentRef => ({
   leagueCode,
 });
 
-/** Current fixtures and results in the public domain (github.com/openfootball/football.json), from a folder or an address. */
+/** Current public-domain fixtures and results (github.com/openfootball/football.json), from a folder or an address. */
 export const openfootball: ProviderDefinition<'openfootball'> = {
   id: 'openfootball',
   hasLineups: false,
@@ -42,11 +42,11 @@ export const openfootball: ProviderDefinition<'openfootball'> = {
   },
 };
 
-/** Whether the public address answers in time; `auto` asks. In summer the coming season may not be there yet. */
-export async function openfootballAnswers(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
+/** Whether the public address responds in time, for `auto`. In summer the coming season may not exist yet. */
+export async function openfootballResponses(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const season = seasonOfDay(now.toISOString().slice(0, 10));
   const asked = [season, season - 1].map((year) =>
-    answers(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs),
+    responses(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs),
   );
   return (await Promise.all(asked)).includes(true);
 }
@@ -58,10 +58,12 @@ function fromFiles(files: readonly string[]): DocumentRef[] {
   });
 }
 
-/** An address can't be listed: every league of the seasons that matter; one that is not there answers 404 and is passed over. */
+/**
+ * An address can't be listed: requests every league of the relevant seasons; missing ones return 404 and are skipped.
+ */
 function fromCalendar(today: string, season: string | undefined): DocumentRef[] {
   const current = seasonOfDay(today);
-  // The coming season's fixtures are published before the running one has ended.
+  // The coming season's fixtures are published before the current one has ended.
   const newest = ['05', '06'].includes(today.slice(5, 7)) ? current + 1 : current;
   const seasons = season
     ? [season]

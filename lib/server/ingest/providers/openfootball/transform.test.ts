@@ -21,7 +21,7 @@ const kickOff = (change: object, leagueCode = 'en.1', season = '2025-26') =>
   transform([{ ...fixture, ...change }], leagueCode, season).fixtures[0]?.kickOff.toISOString();
 
 describe('transformOpenfootball', () => {
-  it('gives a fixture with its instant', () => {
+  it('returns a fixture with its instant', () => {
     expect(transform([fixture])).toEqual({
       fixtures: [
         {
@@ -43,14 +43,14 @@ describe('transformOpenfootball', () => {
     });
   });
 
-  it('reads times as clocks in the league’s country show them, summer time included', () => {
+  it('reads times in the league’s zone, summer time included', () => {
     expect(kickOff({ date: '2026-03-28' })).toBe('2026-03-28T15:00:00.000Z');
     expect(kickOff({ date: '2026-03-29' })).toBe('2026-03-29T14:00:00.000Z');
     expect(kickOff({ date: '2026-03-14', time: '21:00' }, 'es.1')).toBe('2026-03-14T20:00:00.000Z');
     expect(kickOff({ date: '2026-03-14', time: '19:00' }, 'tr.1')).toBe('2026-03-14T16:00:00.000Z');
   });
 
-  it('takes the league’s usual time where the source has none, and says so', () => {
+  it('uses the league’s usual time if the source has none, and states so', () => {
     const { fixtures } = transform([
       { ...fixture, time: undefined },
       { ...fixture, time: undefined, date: '2026-03-16' },
@@ -73,7 +73,7 @@ describe('transformOpenfootball', () => {
     expect(transform([{ ...fixture, ...change }]).fixtures[0]?.status).toBe(status);
   });
 
-  it('sets the year right where the source kept the first one', () => {
+  it('corrects the year if the source reused the first one', () => {
     const { fixtures, notes } = transform([{ ...fixture, date: '2019-07-26', time: '16:00' }], 'en.1', '2019-20');
     expect(fixtures[0]?.kickOff.toISOString()).toBe('2020-07-26T15:00:00.000Z');
     expect(notes).toEqual(["1 dates carried the season's first year instead of its second and were set right"]);
@@ -85,7 +85,7 @@ describe('transformOpenfootball', () => {
     ]);
   });
 
-  it('refuses a league that nobody knows', () => {
+  it('refuses an unknown league', () => {
     expect(() => transform([fixture], 'xx.1')).toThrow(DocumentError);
   });
 });

@@ -31,7 +31,7 @@ export function transformOpenfootball(document: RawDocument): TransformedDocumen
 
 function toFixture(match: FootballJsonMatch, date: string, { season, leagueCode }: RawDocument): SourceFixture {
   const { row, round, home, away, time, score, halfTime } = match;
-  const told = match.status === 'finished' && !score ? null : match.status;
+  const reported = match.status === 'finished' && !score ? null : match.status;
   return {
     leagueCode,
     season,
@@ -40,7 +40,7 @@ function toFixture(match: FootballJsonMatch, date: string, { season, leagueCode 
     away,
     kickOff: kickOffOf(leagueCode, date, time),
     kickOffKnown: time !== null,
-    status: told ?? (score ? 'finished' : 'scheduled'),
+    status: reported ?? (score ? 'finished' : 'scheduled'),
     score,
     halfTime,
     row,

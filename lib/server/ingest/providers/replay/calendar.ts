@@ -6,17 +6,17 @@ import { leagueSlots, type LeagueSlots } from './slots';
 /** A match of the data on its new day, local to the league. */
 export type ReplayedMatch = { match: FootballJsonMatch; date: string; time: string };
 
-/** Free days that a round needs on a side before matches of it may move to that side, so that every team keeps three days of rest. */
+/** Free days around a round that let its matches move there, so that every team has three days of rest. */
 const roomInDays = 7;
-/** The last rounds are played at one time, as in life. */
+/** The last rounds are played at one time, as in reality. */
 const unspreadRounds = 2;
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** A season's matches on the unshifted days that they are played on, drawn into a fixed order. */
+/** A season's matches on their unshifted days, in a fixed order. */
 export type SpreadSeason = { slots: LeagueSlots; matches: readonly { match: FootballJsonMatch; day: string }[] };
 
-/** Spreads the rounds that the data puts on one weekend date. @throws {RangeError} for a league without slots */
+/** Spreads the rounds that are on one weekend date in the data. @throws {RangeError} for a league without slots */
 export function spreadSeason(matches: readonly FootballJsonMatch[], leagueCode: string): SpreadSeason {
   const slots = leagueSlots[leagueCode];
   if (!slots) throw new RangeError(`The replay has no slots for ${leagueCode}`);
@@ -26,7 +26,7 @@ export function spreadSeason(matches: readonly FootballJsonMatch[], leagueCode: 
 
 /**
  * Moves a season by whole days and gives every match its local time from the league's slot table.
- * @param within only matches whose unshifted day lies in these bounds
+ * @param within only matches whose unshifted day is in this range
  */
 export function shiftSeason(
   { slots, matches }: SpreadSeason,
@@ -42,8 +42,8 @@ export function shiftSeason(
 }
 
 /**
- * Gives every match of one season its day and local time: days moved by `shiftDays`, a round that the data puts on one weekend date
- * spread over its weekend, times from the league's slot table. Depends on nothing but its arguments.
+ * Gives every match of one season its day and local time: days moved by `shiftDays`, a round on one weekend date in the
+ * data spread over its weekend, times from the league's slot table. Pure.
  */
 export function replayCalendar(
   matches: readonly FootballJsonMatch[],
@@ -79,7 +79,7 @@ function spreadRounds(matches: readonly FootballJsonMatch[], slots: LeagueSlots)
   return days;
 }
 
-/** Days from a round's date to the nearest such weekday; 0 where there is no room, or where it is no weekend round. */
+/** Days from a round's date to the nearest such weekday; 0 if there is no room, or if it is not a weekend round. */
 function offset(date: string, weekday: number | undefined, room: { before: boolean; after: boolean }): number {
   const day = weekdayOf(date);
   if (weekday === undefined || ![0, 5, 6].includes(day)) return 0;

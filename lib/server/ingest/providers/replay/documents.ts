@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { SourceError, type DocumentRef } from '@/lib/server/ingest/types';
 
-/** The season that is played now; the earlier ones train the model. */
+/** The current season; the earlier ones train the model. */
 export const currentSeason = '2014-15';
 
-/** What the npm package football.json holds whole. */
+/** Complete seasons of the npm package football.json. */
 const leaguesBySeason: Readonly<Record<string, readonly string[]>> = {
   '2012-13': ['en.1', 'es.1', 'de.1', 'at.1'],
   '2013-14': ['en.1', 'es.1', 'it.1', 'de.1', 'de.2', 'at.1'],
@@ -17,11 +17,11 @@ export const replayDocuments: readonly DocumentRef[] = Object.entries(leaguesByS
   codes.map((leagueCode) => ({ file: `${season}/${leagueCode}.json`, season, leagueCode })),
 );
 
-/** From the working directory: the built server, the framework and the commands all run in the project's root. */
+/** Relative to the working directory: server, framework and commands all run in the project's root. */
 const packageFolder = (): string =>
   path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('football.json/package.json'));
 
-/** @throws {SourceError} where the package is not installed whole */
+/** @throws {SourceError} if the package is not completely installed */
 export async function readReplayDocument(file: string): Promise<string> {
   try {
     return await readFile(path.join(packageFolder(), file), 'utf8');

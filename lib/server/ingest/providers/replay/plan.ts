@@ -6,7 +6,7 @@ import { shiftSeason, spreadSeason, type SpreadSeason } from './calendar';
 /** Whole days by which each league of the replay is moved, earlier seasons by the same number. */
 export type ReplayShifts = Readonly<Record<string, number>>;
 
-/** Share of the season that may lie behind the first start. */
+/** Share of the season that may be over at the first start. */
 const [earliest, ideal, latest] = [0.52, 0.6, 0.78];
 /** Days from the first start that must all have matches, and those that should. */
 const [certainDays, desiredDays] = [7, 49];
@@ -15,8 +15,8 @@ const bigLeagues = ['en.1', 'es.1', 'it.1', 'de.1'];
 type Candidate = { shift: number; /** Matches on each site day from today on. */ counts: number[]; merit: number };
 
 /**
- * Chooses the shift of every league so that `today` lies past the season's middle and each of the seven days from today on has matches of
- * some league; the big leagues keep their weekdays where that allows it. Depends on nothing but its arguments.
+ * Chooses every league's shift so that `today` is past the season's middle and each of the seven days from today on has
+ * matches of some league; the big leagues keep their weekdays if possible. Pure.
  * @param seasons the current season's matches by league code
  * @param today the site's day, YYYY-MM-DD
  */
@@ -29,7 +29,7 @@ export function chooseShifts(
     [...seasons].map(([code, matches]) => [code, listCandidates(matches, code, today, siteTimeZone)]),
   );
   const chosen = new Map([...candidates].map(([code, list]) => [code, best(list, (candidate) => candidate.merit)]));
-  // One league after the other takes what serves all best; a handful of rounds is enough for it to stand still.
+  // Each league in turn takes what is best for all; a few rounds converge.
   for (let round = 0; round < 6; round += 1) {
     for (const [code, list] of candidates) {
       const others = [...chosen].filter(([other]) => other !== code).map(([, candidate]) => candidate.counts);
@@ -53,7 +53,7 @@ function listCandidates(
   const [first, last] = [daysBetween(at(latest), today), daysBetween(at(earliest), today)];
   const season = spreadSeason(matches, code);
   const knownOffsets = new Map<string, number>();
-  // Zones are slow to ask, and the same days and times come again with every shift.
+  // Time zone lookups are slow, and the same days and times recur with every shift.
   const offsetOf = (date: string, time: string): number => {
     const key = `${date} ${time}`;
     const day = knownOffsets.get(key) ?? daysBetween(today, siteDay(kickOffOf(code, date, time), siteTimeZone));
@@ -83,7 +83,10 @@ function countDays(
   return counts;
 }
 
-/** What a shift is worth to its own league: its weekdays kept, a full round in the first week, near the ideal point of the season. */
+/**
+ * Merit of a shift for its own league: weekdays preserved, a full round in the first week, near the ideal point of the
+ * season.
+ */
 function meritOf(code: string, shift: number, counts: readonly number[], daysFromIdeal: number): number {
   const big = bigLeagues.includes(code);
   const keepsWeekdays = shift % 7 === 0 ? (big ? 300 : 20) : 0;

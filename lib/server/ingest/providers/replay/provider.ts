@@ -1,19 +1,19 @@
 import { siteDay } from '@/lib/domain/dates';
 import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
-import { SourceError, type KeptChoices, type ProviderDefinition } from '@/lib/server/ingest/types';
+import { SourceError, type ProviderDefinition, type StoredChoices } from '@/lib/server/ingest/types';
 import { currentSeason, readReplayDocument, replayDocuments } from './documents';
 import { chooseShifts, type ReplayShifts } from './plan';
 import { transformReplay } from './transform';
 
 const shiftsKey = 'replay.shifts';
 
-/** Real fixtures and results of 2012-13 to 2014-15 on new dates, from the npm package football.json: no network, no key. */
+/** Real fixtures and results of 2012-13 to 2014-15 on new dates, from the npm package football.json: offline. */
 export const replay: ProviderDefinition<'replay'> = {
   id: 'replay',
   hasLineups: false,
   async create({ now, siteTimeZone, choices }) {
     const shifts =
-      (await keptShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));
+      (await storedShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));
     return {
       id: 'replay',
       async list({ season, leagueCode, scope }) {
@@ -35,12 +35,12 @@ export const replay: ProviderDefinition<'replay'> = {
   },
 };
 
-async function keptShifts(choices: KeptChoices): Promise<ReplayShifts | null> {
-  const kept = await choices.read(shiftsKey);
-  return isShifts(kept) ? kept : null;
+async function storedShifts(choices: StoredChoices): Promise<ReplayShifts | null> {
+  const stored = await choices.read(shiftsKey);
+  return isShifts(stored) ? stored : null;
 }
 
-async function chooseAndKeep(choices: KeptChoices, today: string, siteTimeZone: string): Promise<ReplayShifts> {
+async function chooseAndKeep(choices: StoredChoices, today: string, siteTimeZone: string): Promise<ReplayShifts> {
   const seasons = new Map<string, readonly FootballJsonMatch[]>();
   for (const { season, leagueCode, file } of replayDocuments) {
     if (season === currentSeason) seasons.set(leagueCode, readFootballJson(await readReplayDocument(file)).matches);

@@ -19,10 +19,14 @@ beforeAll(async () => {
 function memory(): {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
-  kept: Map<string, unknown>;
+  stored: Map<string, unknown>;
 } {
-  const kept = new Map<string, unknown>();
-  return { kept, read: async (key) => kept.get(key) ?? null, write: async (key, value) => void kept.set(key, value) };
+  const stored = new Map<string, unknown>();
+  return {
+    stored,
+    read: async (key) => stored.get(key) ?? null,
+    write: async (key, value) => void stored.set(key, value),
+  };
 }
 
 async function fixturesAt(provider: Provider) {
@@ -73,7 +77,7 @@ describe('the replay’s shifts', () => {
     for (const code of ['en.1', 'es.1', 'it.1', 'de.1']) expect((shifts[code] ?? 1) % 7).toBe(0);
   });
 
-  it('are chosen once and kept', async () => {
+  it('are chosen once and stored', async () => {
     const choices = memory();
     const first = await fixturesAt(
       await replay.create({
@@ -83,7 +87,7 @@ describe('the replay’s shifts', () => {
         choices,
       }),
     );
-    const kept = structuredClone(choices.kept.get('replay.shifts'));
+    const stored = structuredClone(choices.stored.get('replay.shifts'));
     const later = await fixturesAt(
       await replay.create({
         settings: sourceSettings(),
@@ -92,7 +96,7 @@ describe('the replay’s shifts', () => {
         choices,
       }),
     );
-    expect(choices.kept.get('replay.shifts')).toEqual(kept);
+    expect(choices.stored.get('replay.shifts')).toEqual(stored);
     expect(later.map((fixture) => fixture.kickOff)).toEqual(first.map((fixture) => fixture.kickOff));
   });
 });
@@ -121,7 +125,7 @@ describe('the replay’s calendar', () => {
     }
   });
 
-  it('spreads a round of one date over its weekend, and leaves days that the data tells apart', () => {
+  it('spreads a round of one date over its weekend, and leaves days that the data distinguishes', () => {
     const round = (seasons.get('en.1') ?? []).filter((match) => match.round === 'Matchday 22');
     expect(new Set(round.map((match) => match.date))).toEqual(new Set(['2015-01-17']));
     const replayed = replayCalendar(seasons.get('en.1') ?? [], 'en.1', 0).filter(
@@ -148,7 +152,7 @@ describe('transformReplay', () => {
   });
   const shift = 4_060;
 
-  it('tells a result only 120 minutes after its kick-off', async () => {
+  it('reports a result only 120 minutes after its kick-off', async () => {
     const kickOff = transformReplay(await document(), shift, new Date('2026-03-14T00:00:00Z')).fixtures.find(
       (fixture) => fixture.kickOff > new Date('2026-03-14T00:00:00Z'),
     )?.kickOff;

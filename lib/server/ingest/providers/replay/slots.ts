@@ -1,8 +1,11 @@
-/** Days of the week as JavaScript counts them. */
+/** Days of the week as in JavaScript. */
 const [sun, mon, fri, sat] = [0, 1, 5, 6] as const;
 
 export type LeagueSlots = {
-  /** How a round that the data puts on one weekend date is spread over its weekend: the weekday of its 1st, 2nd ... match, repeated. */
+  /**
+   * How a round on one weekend date in the data is spread over its weekend: the weekday of its 1st, 2nd ... match,
+   * repeated.
+   */
   weekend: readonly number[];
   /** Local times of one day's 1st, 2nd ... match, repeated. */
   saturday: readonly string[];
@@ -10,7 +13,7 @@ export type LeagueSlots = {
   week: readonly string[];
 };
 
-/** When the leagues of the replay usually play. The data has days without times, and from 2014-15 on one date a round. */
+/** When the replay's leagues usually play. The data has days without times, and from 2014-15 on one date per round. */
 export const leagueSlots: Readonly<Record<string, LeagueSlots>> = {
   'en.1': {
     weekend: [sat, sat, sun, sat, sun, sat, mon, sat, sun, sat],

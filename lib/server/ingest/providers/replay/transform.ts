@@ -7,15 +7,15 @@ import type { RawDocument, SourceFixture, TransformedDocument } from '@/lib/serv
 import { replayCalendar } from './calendar';
 import { currentSeason } from './documents';
 
-/** Days between a season's last match and the first of the next cycle, at least. */
+/** Minimum days between a season's last match and the first of the next cycle. */
 const pauseDays = 14;
-/** Days before its first match at which a cycle's fixtures are known. */
+/** Days before its first match at which a cycle's fixtures are published. */
 const announcedDays = 35;
 
 /**
- * Real fixtures and results on their new days. A result is told only once the match is over by the app's clock.
+ * Real fixtures and results on their new days. A result is reported only once the match is over by the app's clock.
  * @param shiftDays the league's shift
- * @param now the app's instant
+ * @param now the app's current time
  * @throws {DocumentError}
  */
 export function transformReplay(document: RawDocument, shiftDays: number, now: Date): TransformedDocument {
@@ -38,7 +38,7 @@ export function transformReplay(document: RawDocument, shiftDays: number, now: D
 /** The season's own label for its first cycle, then 2014-15 (2) and so on. */
 const cycleLabel = (season: string, cycle: number): string => (cycle === 0 ? season : `${season} (${cycle + 1})`);
 
-/** The shift of the first cycle and of every later one that has been announced by now; whole weeks apart. */
+/** The shift of the first cycle and of every later one published by now; whole weeks apart. */
 function cycleShifts(matches: readonly FootballJsonMatch[], shiftDays: number, now: Date): number[] {
   const dates = matches.map((match) => match.date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
@@ -79,7 +79,7 @@ function toFixtures(
   });
 }
 
-/** Pairs that never meet in the data though every pair does in the league. */
+/** Pairs without a meeting in the data in a league where every pair meets. */
 function listMissing(matches: readonly FootballJsonMatch[], leagueCode: string): string[] {
   const teams = [...new Set(matches.flatMap((match) => [match.home, match.away]))].sort();
   const meetings = new Map<string, number>();

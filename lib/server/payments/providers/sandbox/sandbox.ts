@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/payments/types';
 
 export const signatureHeader = 'sandbox-signature';
-/** A message that is older was kept by somebody. */
+/** An older message may be a replay. */
 const toleranceMs = 5 * 60_000;
 
 export type SandboxSetting = {
@@ -18,7 +18,7 @@ export type SandboxSetting = {
   store: SandboxStore;
   /** Signs messages. */
   secret: string;
-  /** Where a checkout is paid. */
+  /** The page where a checkout is paid. */
   payPage(reference: string, language: string): string;
 };
 
@@ -60,7 +60,7 @@ export function createSandbox({ clock, store, secret, payPage }: SandboxSetting)
   };
 }
 
-/** The value of the signature's header for a message that is sent at `sentAt`. */
+/** The value of the signature header for a message sent at `sentAt`. */
 export function signSandboxMessage(body: string, secret: string, sentAt: Date): string {
   const time = sentAt.getTime();
   return `t=${time},v1=${digest(`${time}.${body}`, secret)}`;

@@ -17,7 +17,7 @@ export type StripeSetting = {
 
 const timeoutMs = 10_000;
 
-/** Stripe Checkout. Amounts and states come from its API; of a webhook only ids are read. */
+/** Stripe Checkout. Amounts and states come from its API; webhooks are only read for ids. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiUrl),
@@ -58,7 +58,7 @@ function addressOf(apiUrl: string | undefined): { host?: string; port?: string; 
   };
 }
 
-/** @throws {ProviderError} for whatever Stripe or the way to it refuses */
+/** @throws {ProviderError} for any failure of Stripe or the connection */
 async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -87,14 +87,14 @@ async function openCheckout(
     },
     { idempotencyKey: `checkout-${paymentId}` },
   );
-  if (!session.url) throw new ProviderError('Stripe gave no address to pay at');
+  if (!session.url) throw new ProviderError('Stripe returned no checkout URL');
   return { reference: session.id, address: session.url };
 }
 
-/** How far Stripe's clock and ours, and a slow answer, may be apart. */
+/** Tolerance for clock skew between Stripe and us, and for a slow response. */
 const clocksApartSeconds = 15 * 60;
 
-/** Stripe lists sessions by time, not by our id: the few around that moment are looked through. */
+/** Stripe lists sessions by time, not by our id: searches the few around that moment. */
 async function findCheckout(stripe: Stripe, paymentId: string, createdAt: Date): Promise<string | null> {
   const created = Math.floor(createdAt.getTime() / 1000);
   const around = stripe.checkout.sessions.list({
@@ -106,7 +106,7 @@ async function findCheckout(stripe: Stripe, paymentId: string, createdAt: Date):
 }
 
 const spoken = ['en', 'es', 'de', 'fr', 'pt', 'ru', 'it', 'tr', 'pl', 'ro'] as const;
-/** Stripe's page speaks no Serbian, Arabic or Hindi: there it goes by the browser. */
+/** Stripe's page has no Serbian, Arabic or Hindi: there it uses the browser's language. */
 const localeOf = (language: string) => spoken.find((each) => each === language) ?? 'auto';
 
 async function constructEvent(stripe: Stripe, body: string, signature: string, secret: string): Promise<Stripe.Event> {
@@ -117,16 +117,16 @@ async function constructEvent(stripe: Stripe, body: string, signature: string, s
   }
 }
 
-/** Sessions name themselves; of charges and disputes the session is looked up by their payment intent. */
+/** Session events contain their session; for charges and disputes it is looked up by payment intent. */
 async function describeEvent(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent> {
   const { object } = event.data;
-  const told = { id: event.id, type: event.type };
-  if (object.object === 'checkout.session') return { ...told, reference: object.id };
+  const reported = { id: event.id, type: event.type };
+  if (object.object === 'checkout.session') return { ...reported, reference: object.id };
   if (object.object !== 'charge' && object.object !== 'dispute' && object.object !== 'refund')
-    return { ...told, reference: null };
-  if (!object.payment_intent) return { ...told, reference: null };
+    return { ...reported, reference: null };
+  if (!object.payment_intent) return { ...reported, reference: null };
   const sessions = await stripe.checkout.sessions.list({ payment_intent: idOf(object.payment_intent), limit: 1 });
-  return { ...told, reference: sessions.data[0]?.id ?? null };
+  return { ...reported, reference: sessions.data[0]?.id ?? null };
 }
 
 const retrieve = (stripe: Stripe, reference: string) =>
@@ -150,7 +150,7 @@ function stateOf({
 }: Stripe.Checkout.Session): ProviderPayment['state'] {
   const known = intent && typeof intent === 'object' ? intent : null;
   const charge = known?.latest_charge && typeof known.latest_charge === 'object' ? known.latest_charge : null;
-  // A part that was given back is none of our states: what was sold stays sold.
+  // A partial refund is not a state of ours: the purchase remains valid.
   if (charge?.refunded) return 'refunded';
   if (charge?.disputed) return 'disputed';
   if (paymentStatus === 'paid') return 'paid';

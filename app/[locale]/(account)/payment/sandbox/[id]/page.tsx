@@ -1,4 +1,4 @@
-import { clientWords } from '@/app/[locale]/client-words';
+import { clientMessages } from '@/app/[locale]/client-messages';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
@@ -15,7 +15,10 @@ const screen = plainScreen('payment-sandbox', async (locale, reference = '') => 
       <p>
         <bdi>{checkout.title}</bdi> · <strong>{formatMoney(intlTag(locale), checkout.amountMinor)}</strong>
       </p>
-      <SandboxButtons reference={reference} words={await clientWords(locale, ['auth', 'payments', 'widgets.call'])} />
+      <SandboxButtons
+        reference={reference}
+        messages={await clientMessages(locale, ['auth', 'payments', 'widgets.call'])}
+      />
     </>
   );
 });

@@ -4,7 +4,7 @@ import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeView } from '@/components/bet-types/bet-type-view';
-import { marketName } from '@/components/football/market-words';
+import { marketName } from '@/components/football/market-text';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { visitor } from '@/lib/domain/entitlements';
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The HTML is the same for everybody, so it is what a visitor sees. */
+/** The HTML is the same for everyone, so it is what a visitor sees. */
 export default async function BetTypePage({ params }: Props) {
   const locale = await readLocale(params);
   const { slug } = await params;

@@ -1,8 +1,8 @@
-import { calendarAnswer, calendarName } from '@/lib/server/api/calendar-answer';
+import { calendarName, calendarResponse } from '@/lib/server/api/calendar-response';
 import { route } from '@/lib/server/api/operation-route';
 import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/calendar/match/{date}/{prediction}.ics': async ({ params }) =>
-    calendarAnswer(await getMatchCalendar(params.date, calendarName(params.prediction))),
+    calendarResponse(await getMatchCalendar(params.date, calendarName(params.prediction))),
 });

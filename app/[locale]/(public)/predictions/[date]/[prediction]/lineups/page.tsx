@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
-import { matchPreview } from '@/app/[locale]/preview-pictures';
+import { matchPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LineupsView } from '@/components/lineups/lineups-view';
@@ -40,11 +40,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LineupsPage({ params }: Props) {
   const locale = await readLocale(params);
   const { date, prediction } = await params;
-  const answer = await readMatch(date, prediction);
-  if (!answer) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
-  if (!answer.found)
-    permanentRedirect(href(locale, 'lineups', { date: answer.redirectTo.date, prediction: answer.redirectTo.slug }));
-  const match = answer.found;
+  const response = await readMatch(date, prediction);
+  if (!response) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
+  if (!response.found)
+    permanentRedirect(
+      href(locale, 'lineups', { date: response.redirectTo.date, prediction: response.redirectTo.slug }),
+    );
+  const match = response.found;
   return (
     <>
       <ScreenTop

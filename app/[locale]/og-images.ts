@@ -1,0 +1,25 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { resultOutcomes } from '@/lib/domain/match';
+import { resultPercents } from '@/lib/domain/rounding';
+import { loadI18n } from '@/lib/format/load-i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import { dayOgImagePath, matchOgImagePath } from '@/lib/routing/og-image-paths';
+
+/** The OG image of a match for `pageMetadata`, and its alternative text. */
+export async function matchPreview(locale: Locale, match: MatchSummary) {
+  const { t, format } = await loadI18n(locale);
+  const { home, away, score, prediction, date } = match;
+  const teams = score ? `${home.name} ${score.home}–${score.away} ${away.name}` : `${home.name} – ${away.name}`;
+  const percents = prediction && resultPercents(prediction.result);
+  const numbers = percents
+    ? resultOutcomes.map((outcome) => `${t(`match.sign.${outcome}`)}: ${format.percent(percents[outcome] / 100)}`)
+    : [];
+  return { path: matchOgImagePath(locale, match), alt: [teams, format.day(date), ...numbers].join(' · ') };
+}
+
+/** The OG image of a day; undefined for a day without matches, which has none. */
+export async function dayPreview(locale: Locale, date: string, matches: number) {
+  if (matches === 0) return undefined;
+  const { t, format } = await loadI18n(locale);
+  return { path: dayOgImagePath(locale, date), alt: t('predictions.heading', { date: format.day(date) }) };
+}

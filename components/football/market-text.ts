@@ -1,0 +1,55 @@
+import type { I18n } from '@/lib/format/i18n';
+import type { MessageKey } from '@/lib/i18n/translate';
+import { marketOfId } from '@/lib/model/markets';
+
+type Teams = { home: { shortName: string }; away: { shortName: string } };
+
+/** Features that are locked like markets. */
+const lockedFeatures: ReadonlyMap<string, MessageKey> = new Map([
+  ['score-matrix', 'match.lockedFeature.scoreMatrix'],
+  ['all-scores', 'match.lockedFeature.allScores'],
+]);
+
+/** A line as written: 2.5, and with its sign for handicaps. */
+export function lineText(line: number, { format }: I18n, signed = false): string {
+  return signed ? format.line(line) : format.lineUnsigned(line);
+}
+
+const lineValues = (line: number | null, i18n: I18n): Record<string, string> =>
+  line === null ? {} : { line: lineText(line, i18n) };
+
+/**
+ * The name of a market of the registry, and of the features that are locked like one.
+ * @throws {Error} for an id that is neither
+ */
+export function marketName(id: string, i18n: I18n): string {
+  const feature = lockedFeatures.get(id);
+  if (feature) return i18n.t(feature);
+  const { line, messages } = marketOfId(id);
+  return i18n.t(messages.name, lineValues(line, i18n));
+}
+
+/**
+ * The name of one outcome of a market for these teams.
+ * @throws {Error} for an outcome that the market does not have
+ */
+export function outcomeName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
+  const { line, messages } = marketOfId(marketId);
+  const message = messages.outcomes[outcome];
+  if (message === undefined) throw new Error(`Market ${marketId} has no outcome ${outcome}`);
+  if (typeof message === 'string') return i18n.t(message, lineValues(line, i18n));
+  if ('score' in message) return message.score;
+  const team = teams[message.team].shortName;
+  return 'key' in message ? i18n.t(message.key, { ...lineValues(line, i18n), team }) : team;
+}
+
+/**
+ * The same with the line, where no table states it: "Arsenal −0.5". A handicap's line is the home team's, the away
+ * team's its opposite.
+ */
+export function pickName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
+  const { family, line } = marketOfId(marketId);
+  const name = outcomeName(marketId, outcome, teams, i18n);
+  if (family !== 'asian-handicap' || line === null) return name;
+  return `${name} ${lineText(outcome === 'home' ? line : -line, i18n, true)}`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentView } from '@/lib/contracts/payments';
+import { paymentStates } from '@/lib/domain/payment-state';
+import payments from '@/messages/en/payments.json';
+import { headOf, mayTryAgain, statusOf } from './progress-messages';
+
+const payment = (changes: Partial<PaymentView>) => ({ kind: 'premium', problem: null, ...changes }) as PaymentView;
+const textOf = (key: string | null): unknown =>
+  key
+    ?.split('.')
+    .slice(1)
+    .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], payments);
+
+describe('the messages of a payment', () => {
+  it.each(paymentStates)('of state %s are a heading and a sentence that agree', (state) => {
+    const key = state === 'created' ? 'pending' : state;
+    expect(textOf(headOf(payment({ state })))).toBe(payments.head[key]);
+    expect(textOf(statusOf(payment({ state })))).toBe(payments.status[key]);
+  });
+
+  it('thank for nothing that was not paid, and offer a second try only where nothing was charged', () => {
+    const heads = paymentStates.filter((state) => state !== 'paid').map((state) => textOf(headOf(payment({ state }))));
+    expect(heads.join()).not.toMatch(/thank|received/i);
+    expect(paymentStates.filter((state) => mayTryAgain(payment({ state })))).toEqual([
+      'failed',
+      'cancelled',
+      'expired',
+    ]);
+    expect(mayTryAgain(payment({ state: 'failed', problem: 'amount' }))).toBe(false);
+  });
+
+  it('leave the heading of an unknown state to the screen, and report an unknown id', () => {
+    expect([headOf(null), headOf('guest')]).toEqual([null, null]);
+    expect(textOf(headOf('unknown'))).toBe('Payment not found');
+    expect(textOf(statusOf('unknown'))).toBe(payments.status.unknown);
+  });
+});

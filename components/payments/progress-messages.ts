@@ -1,0 +1,35 @@
+import type { PaymentView } from '@/lib/contracts/payments';
+
+/** What is known of a payment; null: nothing yet. */
+export type Progress = PaymentView | 'unknown' | 'guest' | null;
+
+/** The state as the messages name it: a created payment is pending. */
+const wordOf = ({ state, problem }: PaymentView): string =>
+  problem !== null ? 'problem' : state === 'created' ? 'pending' : state;
+
+/** Key of the heading; null for the screen's own one, because the state is not known. */
+export function headOf(payment: Progress): string | null {
+  if (payment === null || payment === 'guest') return null;
+  return `payments.head.${payment === 'unknown' ? payment : wordOf(payment)}`;
+}
+
+/** Key of the sentence below it. */
+export function statusOf(payment: Progress): string {
+  if (payment === null) return 'payments.busy';
+  return `payments.status.${typeof payment === 'string' ? payment : wordOf(payment)}`;
+}
+
+/** Key of an additional note for a pass. */
+export function noteOf(payment: Progress): string | null {
+  if (payment === null || typeof payment === 'string') return null;
+  const { kind, state, problem } = payment;
+  if (kind !== 'premium' || problem !== null) return null;
+  return state === 'paid' ? 'payments.status.next' : state === 'refunded' ? 'payments.status.returned' : null;
+}
+
+/** Whether nothing was or will be charged: only then is a second try safe. */
+export const mayTryAgain = (payment: Progress): payment is PaymentView =>
+  payment !== null &&
+  typeof payment === 'object' &&
+  payment.problem === null &&
+  ['failed', 'cancelled', 'expired'].includes(payment.state);

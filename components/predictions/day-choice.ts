@@ -1,0 +1,102 @@
+import type { BandTallies } from '@/lib/domain/band-rates';
+import { dayRange, siteDay, type Day } from '@/lib/domain/dates';
+import type { Sort } from '@/lib/domain/sort';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DayCount } from './date-strip';
+import type { ListQuery } from './list-query';
+
+/** What the server has rendered for everyone. */
+export type ServedDay = {
+  locale: Locale;
+  /** YYYY-MM-DD, as `today`, in the site's zone. */
+  date: Day;
+  today: Day;
+  addressedAsToday: boolean;
+  query: ListQuery;
+  /** Matches of the day that pass the filters. */
+  total: number;
+  pageSize: number;
+  siteZone: string;
+  /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
+  kickOffs: readonly number[];
+  /** Kick-offs (ISO instants) of the listed matches that have no result yet. */
+  openKickOffs: readonly string[];
+  days: readonly DayCount[];
+  nearestDay: Day | null;
+  /** How often such probabilities came true. */
+  tallies?: BandTallies | undefined;
+};
+
+/** Team ids and league slugs, in an order independent of when they were followed. */
+export type Followed = { teams: readonly string[]; leagues: readonly string[] };
+
+/** What this visitor should see. */
+export type DayChoice = {
+  date: Day;
+  today: Day;
+  /** IANA zone whose day is meant; null: the site's. */
+  tz: string | null;
+  sort: Sort;
+  /** First page and how many from there on. */
+  first: number;
+  pages: number;
+  /** Listed first; null where all of them can be sorted first on the page that the server has rendered. */
+  followed: Followed | null;
+};
+
+type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
+
+/** The API's maximum of each kind. */
+const maxFollowed = 50;
+
+/** Whether a date has other matches in another zone than on the site. */
+export function holdsOthers(
+  { date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>,
+  zone: string,
+): boolean {
+  if (zone === siteZone) return false;
+  const site = dayRange(date, siteZone);
+  const own = dayRange(date, zone);
+  const minutesOf = (instant: Date) => (instant.getTime() - site.start.getTime()) / 60_000;
+  const isIn = (minute: number, { start, end }: typeof site) => minute >= minutesOf(start) && minute < minutesOf(end);
+  return kickOffs.some((minute) => isIn(minute, site) !== isIn(minute, own));
+}
+
+export function choiceOf(served: ServedDay, { zone, now, sort, pages, followed }: Visitor): DayChoice {
+  // A clock that disagrees with the site about the site's own day is wrong, or the page is an old copy: then the page's
+  // date counts.
+  const today = siteDay(now, served.siteZone) === served.today ? siteDay(now, zone) : served.today;
+  const date = served.addressedAsToday ? today : served.date;
+  const tz = date !== served.date || holdsOthers(served, zone) ? zone : null;
+  const hasMore = served.total > served.pageSize || tz !== null;
+  return {
+    date,
+    today,
+    tz,
+    sort,
+    first: sort === served.query.sort ? served.query.page : 1,
+    pages,
+    followed: hasMore ? askedOf(followed) : null,
+  };
+}
+
+function askedOf({ teams, leagues }: Followed): Followed | null {
+  if (teams.length === 0 && leagues.length === 0) return null;
+  const askable = (ids: readonly string[]) =>
+    ids
+      .filter((id) => /^[a-z0-9-]+$/.test(id))
+      .slice(0, maxFollowed)
+      .sort();
+  return { teams: askable(teams), leagues: askable(leagues) };
+}
+
+/** Whether the server's page is what the visitor should see. */
+export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
+  choice.tz === null &&
+  choice.today === served.today &&
+  choice.sort === served.query.sort &&
+  choice.pages === 1 &&
+  choice.followed === null;
+
+/** The order after a choice: choosing the active one returns to the default. */
+export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);

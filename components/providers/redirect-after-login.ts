@@ -1,0 +1,46 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The route requested before login, from the address or the session; checked against the screens of this site. */
+async function requestedRoute(stored: string | null): Promise<string | undefined> {
+  const { previousRouteParam, safePreviousRoute } = await import('@/lib/routing/guards');
+  const requested = new URLSearchParams(location.search).get(previousRouteParam) ?? stored;
+  return safePreviousRoute(requested);
+}
+
+/**
+ * Redirects a logged-in user to the requested route, else to their profile. A full load: every screen begins with the
+ * current session.
+ */
+export async function redirectAfterLogin(profile: string): Promise<void> {
+  const { session } = await import('./session');
+  const { previousRoute, setPreviousRoute } = session.getState();
+  const target = await requestedRoute(previousRoute).catch(() => undefined);
+  setPreviousRoute(null);
+  window.location.replace(target ?? profile);
+}
+
+let isLeaving = false;
+
+/** Leaves for good, as after a deletion: the end of the session must not redirect elsewhere. */
+export function leaveTo(address: string): void {
+  isLeaving = true;
+  window.location.replace(address);
+}
+
+/** Redirects to the login after the session ended, and from there back here. */
+export async function askToLogIn(login: string): Promise<void> {
+  const { previousRouteParam } = await import('@/lib/routing/guards');
+  if (!isLeaving)
+    window.location.replace(
+      `${login}?${previousRouteParam}=${encodeURIComponent(location.pathname + location.search)}`,
+    );
+}
+
+/** Notes on the login screen, by the fragment of its address. */
+export const loginNotes = { passwordChanged: '#password-changed', accountDeleted: '#account-deleted' } as const;
+
+export type AccountHrefs = Record<
+  'login' | 'register' | 'forgotten' | 'profile' | 'welcome' | 'terms' | 'privacy',
+  string
+>;
+export type AccountScreen = { locale: Locale; hrefs: AccountHrefs };

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createYielder } from './yield-to-event-loop';
+
+it('long work in small steps yields to the event loop again and again', async () => {
+  let turns = 0;
+  let isDone = false;
+  const others = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(others);
+  };
+  setImmediate(others);
+  const yieldIfDue = createYielder();
+  const end = performance.now() + 100;
+  while (performance.now() < end) await yieldIfDue();
+  isDone = true;
+  expect(turns).toBeGreaterThan(2);
+});

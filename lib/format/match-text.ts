@@ -1,0 +1,25 @@
+import type { MatchStatus } from '@/lib/domain/match';
+import type { MissingPredictionReason } from '@/lib/domain/missing-prediction';
+import type { MessageKey } from '@/lib/i18n/translate';
+
+/** The state of a match; empty for an upcoming one. */
+export const statusLabels: Readonly<Record<Exclude<MatchStatus, 'scheduled'>, MessageKey>> = {
+  live: 'match.status.live',
+  finished: 'match.status.finished',
+  postponed: 'match.status.postponed',
+  abandoned: 'match.status.abandoned',
+  cancelled: 'match.status.cancelled',
+  awarded: 'match.status.awarded',
+  'result-awaited': 'match.status.resultAwaited',
+};
+
+/** Why a match has no prediction. */
+export const missingReasonKeys: Readonly<Record<MissingPredictionReason, MessageKey>> = {
+  'called-off': 'match.missing.calledOff',
+  'not-decided-on-the-pitch': 'match.missing.notDecidedOnThePitch',
+  'started-unknown': 'match.missing.startedUnknown',
+  'backtest-due': 'match.missing.backtestDue',
+  'before-backtest': 'match.missing.beforeBacktest',
+  'later-season': 'match.missing.laterSeason',
+  'not-yet': 'match.missing.notYet',
+};

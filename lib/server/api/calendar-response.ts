@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/domain/errors';
+
+const ending = '.ics';
+
+/**
+ * The name before `.ics` in an address; a route segment of the framework cannot contain the extension.
+ * @throws {AppError} 404 without the extension
+ */
+export function calendarName(segment: string): string {
+  if (!segment.endsWith(ending)) throw new AppError(404, 'errors.notFound');
+  return segment.slice(0, -ending.length);
+}
+
+/** @throws {AppError} 404 for null */
+export function calendarResponse(calendar: string | null): Response {
+  if (calendar === null) throw new AppError(404, 'errors.notFound');
+  return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+}

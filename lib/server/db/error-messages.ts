@@ -1,0 +1,14 @@
+import { storageErrorIn } from './storage-error';
+
+/**
+ * An error as a command prints it: the storage's fault, the database's own reason instead of a statement with its
+ * values, else the error's message.
+ */
+export function errorMessages(error: unknown): string {
+  const storage = storageErrorIn(error);
+  if (storage) return storage.message;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1)
+    if (!('query' in cause) && !cause.message.startsWith('Failed query'))
+      return cause === error ? cause.message : `The database refused: ${cause.message}`;
+  return error instanceof Error ? 'The database refused, without a reason.' : String(error);
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { ServerEnv } from '@/lib/env/server';
+import { awaySeconds } from '@/lib/server/api/api-errors';
+import type { RequestScope } from '@/lib/server/runtime';
+import { contentSecurityPolicy } from './content-security-policy';
+import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { localLocation, policyOfData, securityHeaders } from './response-headers';
+import { mergeVary } from './response-parts';
+import { takeScriptNonce } from './script-nonce';
+
+/** The framework's result of one request. */
+export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer; scope: RequestScope };
+
+/** The response for clients. */
+export type PageResponse = {
+  status: number;
+  etag: string | undefined;
+  bodies: Readonly<Record<Encoding, Buffer>>;
+  /**
+   * Alternating names and values, without Content-Length and Cache-Control, which depends on the moment; built once
+   * because they are sent many times.
+   */
+  heads: Readonly<Record<Encoding | 'notModified', readonly string[]>>;
+};
+
+/** Set again for each response, or never forwarded. */
+const dropped = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'x-powered-by',
+]);
+
+const isDropped = (name: string): boolean => dropped.has(name) || name === 'vary' || name.startsWith('x-middleware-');
+
+export type ResponseSettings = {
+  env: Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL' | 'NODE_ENV'>;
+  /** Other sites may frame the page. */
+  embeddable: boolean;
+  /** The page's address contains a secret that must not leak. */
+  secretAddress: boolean;
+  /** The Host header sent to the framework, by which it names this site in redirects. */
+  host: string | undefined;
+  /** It may be one visitor's, so it is never compared with a copy. */
+  personal?: boolean;
+};
+
+/**
+ * Gives a rendered page its status, policy headers, ETag and compressed forms. Cookies are dropped: uncached responses
+ * forward theirs separately.
+ */
+export async function makePageResponse(rendered: Rendered, settings: ResponseSettings): Promise<PageResponse> {
+  const type = String(rendered.headers['content-type'] ?? '');
+  const isHtml = type.startsWith('text/html');
+  const { body, hashes } = isHtml ? documentOf(rendered) : { body: rendered.body, hashes: [] };
+  const isAway = rendered.status >= 500 && rendered.scope.isAway === true;
+  const status = isAway ? 503 : isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
+  const headers: [string, string][] = [];
+  for (const [name, value] of Object.entries(withoutNonce(rendered))) {
+    if (value === undefined || isDropped(name.toLowerCase())) continue;
+    headers.push([
+      name,
+      name.toLowerCase() === 'location'
+        ? localLocation(String(value), settings.host)
+        : Array.isArray(value)
+          ? value.join(', ')
+          : String(value),
+    ]);
+  }
+  headers.push(['Vary', mergeVary(rendered.headers.vary, 'Accept-Encoding')], ...securityHeaders(settings));
+  if (isHtml && settings.env.NODE_ENV !== 'development') {
+    headers.push(['Content-Security-Policy', contentSecurityPolicy(hashes, settings.env, settings.embeddable)]);
+  }
+  const ofData = policyOfData(type);
+  if (ofData !== undefined) headers.push(['Content-Security-Policy', ofData]);
+  // A call's response sets it itself.
+  if (isAway && rendered.headers['retry-after'] === undefined) headers.push(['Retry-After', String(awaySeconds)]);
+  const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
+  const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
+  const etag =
+    status === 200 && !settings.personal
+      ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      : undefined;
+  const bodies = { identity: body, br, gzip };
+  return {
+    status,
+    etag,
+    bodies,
+    heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies),
+  };
+}
+
+/** The document for clients, and the hashes of the inline scripts that its render marked. */
+function documentOf(rendered: Rendered): { body: Buffer; hashes: string[] } {
+  const document = withData(rendered);
+  const { nonce } = rendered.scope;
+  if (nonce === undefined) return { body: document, hashes: [] };
+  const { html, hashes } = takeScriptNonce(document.toString('utf8'), nonce);
+  return { body: Buffer.from(html), hashes };
+}
+
+/** Files that the framework preloads carry the nonce too. */
+const withoutNonce = ({ headers, scope: { nonce } }: Rendered): OutgoingHttpHeaders =>
+  nonce === undefined || typeof headers.link !== 'string'
+    ? headers
+    : { ...headers, link: headers.link.replaceAll(`; nonce="${nonce}"`, '') };
+
+/** The document with its structured data at the end of its head. */
+function withData({ body, scope }: Rendered): Buffer {
+  const end = body.indexOf('</head>');
+  if (!scope.data || end < 0) return body;
+  const blocks = [...scope.data].map((json) => `<script type="application/ld+json">${json}</script>`).join('');
+  return Buffer.concat([body.subarray(0, end), Buffer.from(blocks), body.subarray(end)]);
+}
+
+/** The header lists of a response, by encoding. */
+function headsOf(common: readonly string[], bodies: PageResponse['bodies']): PageResponse['heads'] {
+  const head = (encoding: Encoding): string[] => [
+    ...common,
+    ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding]),
+  ];
+  return { br: head('br'), gzip: head('gzip'), identity: head('identity'), notModified: common };
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { chooseEncoding, type Encoding } from './encoding';
+import type { GatewayResponse } from './gateway-response';
+import type { PageResponse } from './page-response';
+import { prepareHead, type PreparedHead } from './prepared-head';
+
+/**
+ * Browsers revalidate each time (cheap, by ETag). A shared cache in front: half a minute, then stale-while-revalidate,
+ * but never beyond the page's expiry.
+ */
+const maxSharedSeconds = 30;
+const maxStaleSeconds = 300;
+
+function shared(secondsLeft: number): string {
+  const fresh = Math.min(maxSharedSeconds, secondsLeft);
+  const stale = Math.min(maxStaleSeconds, secondsLeft - fresh);
+  return `public, max-age=0, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+}
+
+const usual = shared(maxSharedSeconds + maxStaleSeconds);
+
+export const cacheControl = {
+  /** @param secondsLeft until the page must be re-rendered; undefined: no limit */
+  cached: (secondsLeft?: number): string =>
+    secondsLeft === undefined || secondsLeft >= maxSharedSeconds + maxStaleSeconds
+      ? usual
+      : shared(Math.max(0, Math.floor(secondsLeft))),
+  /** A stale copy while the new one renders: not to be stored. */
+  stale: 'public, max-age=0, must-revalidate',
+  personal: 'private, no-store',
+};
+
+/**
+ * Sends a whole response in the best encoding that the client accepts; 304 if it has it, no body for HEAD.
+ * @param more alternating names and values of headers for this client only
+ */
+export function sendResponse(
+  request: IncomingMessage,
+  response: GatewayResponse,
+  reply: PageResponse,
+  control: string,
+  isHead = request.method === 'HEAD',
+  more: readonly string[] = [],
+): void {
+  const { etag } = reply;
+  if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
+    response.sendPrepared(headOf(reply, 'notModified', control), more, undefined);
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  response.sendPrepared(headOf(reply, encoding, control), more, isHead ? undefined : reply.bodies[encoding]);
+}
+
+type Cached = { control: string; head: PreparedHead };
+const prepared = new WeakMap<readonly string[], Cached>();
+
+/** A page is sent many times with the same head, so the last one of each encoding is cached. */
+function headOf(
+  { status, heads, bodies }: PageResponse,
+  form: Encoding | 'notModified',
+  control: string,
+): PreparedHead {
+  const list = heads[form];
+  const known = prepared.get(list);
+  if (known?.control === control) return known.head;
+  const whole = ['Cache-Control', control, ...list];
+  const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, bodies[form].byteLength);
+  prepared.set(list, { control, head });
+  return head;
+}
+
+/** Weak comparison, as If-None-Match requires. */
+export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const own = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === own);
+}

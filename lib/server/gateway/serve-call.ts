@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { isUncounted, tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
+import type { ApiAddress } from './api-address';
+import { policyOf } from './forward';
+import type { GatewayResponse } from './gateway-response';
+import type { CacheResult, PageRequest } from './page-cache';
+import { makePageResponse } from './page-response';
+import { sendThrown } from './plain-response';
+import { renderPage, type FrameworkHandler } from './render-page';
+import { cacheControl, sendResponse } from './send-response';
+import type { Site } from './site';
+import { addressOf } from './visitor-share';
+
+/** Responses also depend on the time of day in ways that a page leaves to its scripts, so none is cached for long. */
+const maxRetentionMs = 30_000;
+
+/** Makes the response of the open API for clients without a token. */
+export function callWork(
+  site: Pick<Site, 'env' | 'now'>,
+  handler: FrameworkHandler,
+  { key, flight, url, headers }: ApiAddress,
+): PageRequest {
+  return {
+    kind: 'api',
+    key,
+    flight,
+    async render(deadline) {
+      const rendered = await renderPage(handler, url, headers, deadline);
+      const { scope } = rendered;
+      // A response without tags could never become stale.
+      if (scope.tags.size === 0) scope.uncacheable = true;
+      const end = new Date(site.now() + maxRetentionMs);
+      if (!scope.expiresAt || scope.expiresAt > end) scope.expiresAt = end;
+      return rendered;
+    },
+    async finish(rendered) {
+      const isJson = String(rendered.headers['content-type'] ?? '').startsWith('application/json');
+      if (rendered.status >= 400 && !isJson)
+        throw new Error(`The framework itself returned status ${rendered.status} for a call.`);
+      return makePageResponse(rendered, { env: site.env, ...policyOf(undefined), host: headers.host });
+    },
+  };
+}
+
+/**
+ * Enforces the rate limit, also for cached responses.
+ * @returns true when the refusal was sent; false at once for exempt clients
+ */
+export function enforceRateLimit(
+  site: Pick<Site, 'env'>,
+  path: string,
+  requestId: string,
+  request: IncomingMessage,
+  response: GatewayResponse,
+): false | Promise<boolean> {
+  const address = addressOf(request, site.env.TRUST_PROXY);
+  if (isUncounted(address)) return false;
+  return tooManyReadsFrom(address).then((refusal) => {
+    if (!refusal) return false;
+    sendThrown(request, response, path, refusal, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+      'X-Request-Id': requestId,
+    });
+    return true;
+  });
+}
+
+/** Each response carries its request id of the log, cached ones too. */
+export function sendCall(
+  site: Pick<Site, 'metrics'>,
+  { response: reply, state }: CacheResult,
+  requestId: string,
+  request: IncomingMessage,
+  response: GatewayResponse,
+): void {
+  site.metrics.responded(state);
+  sendResponse(
+    request,
+    response,
+    reply,
+    state === 'passing' ? 'no-store' : cacheControl.stale,
+    request.method === 'HEAD',
+    ['X-Request-Id', requestId],
+  );
+}

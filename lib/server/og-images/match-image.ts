@@ -1,0 +1,137 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { crestOf } from '@/lib/domain/crest';
+import { resultOutcomes } from '@/lib/domain/match';
+import { missingReasonKeys, statusLabels } from '@/lib/format/match-text';
+import { formatDate } from '@/lib/i18n/formats';
+import { dark } from '@/lib/theme/tokens';
+import { crestShape } from './crest-shape';
+import {
+  beginSheet,
+  drawBar,
+  drawScore,
+  drawVerdictIcon,
+  inner,
+  margin,
+  middle,
+  percentTexts,
+  type OgImageSetting,
+} from './parts';
+import { ogImageWidth, type Sheet } from './sheet';
+
+const crestSize = 152;
+const teamRoom = 380;
+/** The centre of a team's column. */
+const columns = { home: margin + 190, away: ogImageWidth - margin - 190 } as const;
+
+/** A match as SVG: both teams, when they play or the result, and the free probabilities of 1, X and 2. */
+export function matchOgImage(match: MatchSummary, setting: OgImageSetting): string {
+  const sheet = beginSheet(setting, match.league.name);
+  for (const side of ['home', 'away'] as const) drawTeam(sheet, match[side], columns[side]);
+  drawMiddle(sheet, match, setting);
+  if (match.prediction) drawProbabilities(sheet, match.prediction, setting);
+  else if (match.noPrediction)
+    sheet.text(setting.i18n.t(missingReasonKeys[match.noPrediction]), middle, 478, {
+      size: 26,
+      colour: dark.text.secondary,
+      anchor: 'middle',
+      maxWidth: inner,
+    });
+  drawFoot(sheet, match, setting);
+  return sheet.toSvg();
+}
+
+function drawTeam(sheet: Sheet, team: MatchSummary['home'], x: number): void {
+  sheet.shape(x - crestSize / 2, 140, crestSize, (id) => crestShape(crestOf(team), crestSize, id));
+  sheet.text(team.shortName, x, 360, {
+    size: 50,
+    weight: 'bold',
+    colour: dark.text.primary,
+    anchor: 'middle',
+    maxWidth: teamRoom,
+    direction: 'ltr',
+  });
+}
+
+function drawMiddle(
+  sheet: Sheet,
+  { status, score, kickOff, kickOffKnown }: MatchSummary,
+  { timeZone, i18n }: OgImageSetting,
+): void {
+  const small = { size: 30, colour: dark.text.secondary, anchor: 'middle', maxWidth: 300 } as const;
+  if (score) drawScore(sheet, score, 252, 104);
+  else if (status === 'scheduled' && kickOffKnown) {
+    sheet.text(i18n.format.time(kickOff, timeZone), middle, 240, {
+      size: 84,
+      weight: 'bold',
+      colour: dark.text.primary,
+      anchor: 'middle',
+      direction: 'ltr',
+    });
+    sheet.text(zoneName(i18n.locale, kickOff, timeZone), middle, 292, small);
+  }
+  if (status !== 'scheduled')
+    sheet.text(
+      i18n.t(statusLabels[status]),
+      middle,
+      score ? 310 : 236,
+      score ? small : { ...small, size: 40, colour: dark.text.primary },
+    );
+  else if (!score && !kickOffKnown) sheet.text(i18n.t('match.timeUnknown'), middle, 236, { ...small, size: 40 });
+}
+
+/** The short name of a zone at an instant: UTC, GMT+2. */
+function zoneName(locale: OgImageSetting['i18n']['locale'], instant: string, timeZone: string): string {
+  const time = formatDate(locale, new Date(instant), 'time', timeZone);
+  return formatDate(locale, new Date(instant), 'zone', timeZone).replace(time, '').trim();
+}
+
+function drawProbabilities(
+  sheet: Sheet,
+  { result, tip }: NonNullable<MatchSummary['prediction']>,
+  { i18n }: OgImageSetting,
+): void {
+  const percents = percentTexts(result, i18n);
+  // Share of the space beside a number that is before it.
+  const places = {
+    home: { x: margin, before: 0 },
+    draw: { x: middle, before: 0.5 },
+    away: { x: ogImageWidth - margin, before: 1 },
+  } as const;
+  for (const outcome of resultOutcomes) {
+    const leads = outcome === tip;
+    const number = {
+      size: 46,
+      weight: leads ? 'bold' : 'medium',
+      colour: leads ? dark.text.primary : dark.text.secondary,
+    } as const;
+    const sign = { size: 34, colour: dark.outcome[outcome], weight: 'bold' } as const;
+    const word = i18n.t(`match.sign.${outcome}`);
+    const signRoom = sheet.widthOf(word, sign) + 14;
+    const start = places[outcome].x - places[outcome].before * (signRoom + sheet.widthOf(percents[outcome], number));
+    sheet.text(word, start, 454, sign);
+    sheet.text(percents[outcome], start + signRoom, 454, number);
+  }
+  drawBar(sheet, result, { x: margin, y: 478, width: inner, height: 32 }, 4);
+}
+
+function drawFoot(sheet: Sheet, { date, prediction, status }: MatchSummary, { i18n }: OgImageSetting): void {
+  const y = 580;
+  const colour = dark.text.secondary;
+  const width = sheet.text(i18n.format.dayLong(date), margin, y, { size: 30, colour, maxWidth: 560 });
+  const room = inner - width - 48;
+  const end = ogImageWidth - margin;
+  const grade = status === 'finished' ? prediction?.grade : undefined;
+  if (grade) {
+    const messages = i18n.t(grade.called ? 'match.called' : 'match.missed');
+    const wide = sheet.text(messages, end, y, {
+      size: 34,
+      weight: 'bold',
+      colour: grade.called ? dark.verdict.good : dark.verdict.bad,
+      anchor: 'end',
+      maxWidth: room - 50,
+    });
+    drawVerdictIcon(sheet, grade.called, end - wide - 48, y - 30, 38);
+  } else if (prediction?.origin === 'live')
+    sheet.text(i18n.t('pictures.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
+  else if (prediction) sheet.text(i18n.t('home.backtest'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
+}

@@ -1,0 +1,140 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { createI18n } from '@/lib/format/i18n';
+import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Translate } from '@/lib/i18n/translate';
+import { dark } from '@/lib/theme/tokens';
+import { dayOgImage } from './day-image';
+import { matchOgImage } from './match-image';
+import type { OgImageSetting } from './parts';
+import { siteOgImage } from './site-image';
+import { toPng } from './to-png';
+
+const match: MatchSummary = {
+  id: 1,
+  date: '2026-03-14',
+  slug: 'arsenal-vs-everton',
+  league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng', rank: 1 },
+  round: null,
+  home: { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' },
+  away: { id: 'everton', name: 'Everton', shortName: 'Everton' },
+  kickOff: '2026-03-14T15:00:00.000Z',
+  kickOffKnown: true,
+  status: 'scheduled',
+  score: null,
+  prediction: {
+    origin: 'live',
+    modelVersion: '1',
+    fittedOn: '2026-03-13',
+    sealedAt: null,
+    expectedGoals: { home: 1.7, away: 1 },
+    result: { home: 0.5, draw: 0.3, away: 0.2 },
+    tip: 'home',
+    over25: 0.5,
+    bothTeamsToScore: 0.5,
+    likeliestScore: { home: 1, away: 0, probability: 0.1 },
+    grade: null,
+  },
+  noPrediction: null,
+};
+const graded = (called: boolean): MatchSummary => ({
+  ...match,
+  status: 'finished',
+  score: { home: 2, away: 1, halfTime: null },
+  prediction: match.prediction && { ...match.prediction, grade: { called, rps: 0.1, brier: 0.4, logLoss: 0.7 } },
+});
+
+async function settingOf(locale: Locale, siteName = 'Pitchcast'): Promise<OgImageSetting> {
+  const t = createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate;
+  return { siteName, timeZone: 'UTC', i18n: createI18n(locale, t) };
+}
+
+type Rect = { x: number; width: number };
+function rectsOf(svg: string, fill: string): Rect[] {
+  return [...svg.matchAll(new RegExp(`<rect x="([\\d.]+)" y="[\\d.]+" width="([\\d.]+)"[^>]*fill="${fill}"`, 'g'))].map(
+    ([, x, width]) => ({ x: Number(x), width: Number(width) }),
+  );
+}
+
+describe('the OG image of a match', () => {
+  it.each(localeCodes)('in %s is a PNG of 1200 x 630', async (locale) => {
+    const png = await toPng(matchOgImage(match, await settingOf(locale)));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.byteLength).toBeLessThan(150_000);
+  });
+
+  it('gives each outcome its share of the bar, home first in reading order', async () => {
+    for (const [locale, homeFirst] of [
+      ['en', true],
+      ['ar', false],
+    ] as const) {
+      const svg = matchOgImage(match, await settingOf(locale));
+      const [home] = rectsOf(svg, dark.outcome.home).slice(-1);
+      const [away] = rectsOf(svg, dark.outcome.away).slice(-1);
+      expect((home?.width ?? 0) / (away?.width ?? 1)).toBeCloseTo(2.5, 2);
+      expect((home?.x ?? 0) < (away?.x ?? 0)).toBe(homeFirst);
+    }
+  });
+
+  it('shows called and missed after full time only', async () => {
+    const setting = await settingOf('en');
+    const good = `fill="${dark.verdict.good}"><path`;
+    const bad = `fill="${dark.verdict.bad}"><path`;
+    const contains = (one: MatchSummary, colour: string) => matchOgImage(one, setting).includes(colour);
+    expect([contains(match, good), contains(match, bad)]).toEqual([false, false]);
+    expect([contains(graded(true), good), contains(graded(true), bad)]).toEqual([true, false]);
+    expect([contains(graded(false), good), contains(graded(false), bad)]).toEqual([false, true]);
+  });
+
+  it('shows no seal for what was calculated afterwards', async () => {
+    const setting = await settingOf('en');
+    const backtest: MatchSummary = {
+      ...match,
+      prediction: match.prediction && { ...match.prediction, origin: 'backtest' },
+    };
+    const promise = (one: MatchSummary) => {
+      const asked: string[] = [];
+      const t = ((key: never, values: never) => (asked.push(key), setting.i18n.t(key, values))) as unknown as Translate;
+      matchOgImage(one, { ...setting, i18n: { ...setting.i18n, t } });
+      return asked.includes('pictures.promise');
+    };
+    expect([promise(match), promise(backtest)]).toEqual([true, false]);
+  });
+
+  it('works without probabilities and without a time', async () => {
+    const bare: MatchSummary = { ...match, prediction: null, noPrediction: 'not-yet', kickOffKnown: false };
+    expect(rectsOf(matchOgImage(bare, await settingOf('hi')), dark.outcome.home)).toEqual([]);
+  });
+
+  it('stays within the image whatever the names', async () => {
+    const long = 'W'.repeat(80);
+    const svg = matchOgImage(
+      { ...match, home: { ...match.home, shortName: long }, league: { ...match.league, name: long } },
+      await settingOf('ar', long),
+    );
+    const places = [...svg.matchAll(/matrix\([\d.]+ 0 0 -[\d.]+ (-?[\d.]+) /g)].map(([, x]) => Number(x));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...places)).toBeLessThan(1200);
+  });
+});
+
+describe('the OG images of a day and of the site', () => {
+  it.each(localeCodes)('in %s can be rendered', async (locale) => {
+    const setting = await settingOf(locale);
+    const day = await toPng(
+      dayOgImage(
+        {
+          date: match.date,
+          total: 21,
+          matches: [match, graded(true), { ...match, prediction: null, noPrediction: 'not-yet' }],
+        },
+        setting,
+      ),
+    );
+    const site = await toPng(siteOgImage(setting));
+    for (const png of [day, site]) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});

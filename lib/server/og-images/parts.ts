@@ -1,0 +1,101 @@
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { resultPercents } from '@/lib/domain/rounding';
+import type { I18n } from '@/lib/format/i18n';
+import { localeRecord } from '@/lib/i18n/locales';
+import { dark } from '@/lib/theme/tokens';
+import { ogImageHeight, ogImageWidth, Sheet } from './sheet';
+
+export const margin = 64;
+export const inner = ogImageWidth - 2 * margin;
+export const middle = ogImageWidth / 2;
+
+/** Common input of every image. */
+export type OgImageSetting = {
+  siteName: string;
+  /** IANA name; kick-offs are shown in it, and it is named. */
+  timeZone: string;
+  i18n: I18n;
+};
+
+/** The logo of components/layout/logo.tsx in a square of 32 x 32. */
+const mark =
+  `<rect width="32" height="32" rx="8" fill="${dark.background.raised}"/><g fill="none" stroke-width="3.5" stroke-linecap="round">` +
+  `<path d="M4 23.5a12 12 0 0124 0" stroke="${dark.accent}" stroke-width="2"/><path d="M9 24v-9" stroke="${dark.outcome.home}"/>` +
+  `<path d="M16 24v-4" stroke="${dark.outcome.draw}"/><path d="M23 24v-6.5" stroke="${dark.outcome.away}"/></g>`;
+
+export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+  sheet.shape(x, y, size, () => `<g transform="scale(${size / 32})">${mark}</g>`);
+}
+
+/** The background of an image, with the site's name on top and `note` at the other end of its line. */
+export function beginSheet({ siteName, i18n }: OgImageSetting, note?: string): Sheet {
+  const sheet = new Sheet({ direction: i18n.dir, language: localeRecord(i18n.locale).language });
+  sheet.rect({ x: 0, y: 0, width: ogImageWidth, height: ogImageHeight }, dark.background.default);
+  sheet.rect({ x: 0, y: 0, width: ogImageWidth, height: 8 }, dark.accent);
+  if (note === undefined) return sheet;
+  drawMark(sheet, margin, 48, 52);
+  const width = sheet.text(siteName, margin + 68, 86, {
+    size: 34,
+    weight: 'bold',
+    colour: dark.text.primary,
+    maxWidth: 480,
+  });
+  sheet.text(note, ogImageWidth - margin, 86, {
+    size: 30,
+    colour: dark.text.secondary,
+    anchor: 'end',
+    maxWidth: inner - 68 - width - 48,
+  });
+  return sheet;
+}
+
+/** The three parts of a bar of 1, X and 2, side by side in reading order. */
+export function drawBar(
+  sheet: Sheet,
+  result: Record<ResultOutcome, number>,
+  box: { x: number; y: number; width: number; height: number },
+  gap: number,
+): void {
+  const room = box.width - 2 * gap;
+  const left = sheet.left(box.x, box.width);
+  let x = box.x;
+  sheet.raw(
+    `<clipPath id="bar-${box.y}"><rect x="${left}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.height / 2}"/></clipPath><g clip-path="url(#bar-${box.y})">`,
+  );
+  for (const outcome of resultOutcomes) {
+    const width = room * result[outcome];
+    sheet.rect({ ...box, x, width }, dark.outcome[outcome]);
+    x += width + gap;
+  }
+  sheet.raw('</g>');
+}
+
+/** Whole per cent of 1, X and 2 as text; they add up to 100. */
+export function percentTexts(result: Record<ResultOutcome, number>, { format }: I18n): Record<ResultOutcome, string> {
+  const { home, draw, away } = resultPercents(result);
+  return { home: format.percent(home / 100), draw: format.percent(draw / 100), away: format.percent(away / 100) };
+}
+
+/** Home first in reading order, whatever the direction: each number is a separate text. */
+export function drawScore(sheet: Sheet, score: { home: number; away: number }, y: number, size: number): void {
+  const look = { size, weight: 'bold', colour: dark.text.primary, direction: 'ltr' } as const;
+  const gap = size * 0.42;
+  sheet.text(String(score.home), middle - gap, y, { ...look, anchor: 'end' });
+  sheet.text('–', middle, y, { ...look, anchor: 'middle', colour: dark.text.secondary });
+  sheet.text(String(score.away), middle + gap, y, { ...look, anchor: 'start' });
+}
+
+const verdictIcons = { called: 'M5 12.5l4.5 4.5L19 7.5', missed: 'M6 6l12 12M18 6L6 18' };
+
+/** The mark of a correct or wrong tip, beside its label. */
+export function drawVerdictIcon(sheet: Sheet, called: boolean, x: number, y: number, size: number): void {
+  const path = called ? verdictIcons.called : verdictIcons.missed;
+  const colour = called ? dark.verdict.good : dark.verdict.bad;
+  sheet.shape(
+    x,
+    y,
+    size,
+    () =>
+      `<path d="${path}" transform="scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
+}

@@ -1,0 +1,17 @@
+const started = performance.now();
+
+/** One line for the terminal, with the seconds since the start. */
+export function announce(line: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${line}\n`);
+}
+
+/** A line without the time. */
+export function announcePlainly(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The reader of the output may close it, as in `npm start | head`; the site keeps running. */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

@@ -1,0 +1,59 @@
+import { OperatorError } from '@/lib/domain/errors';
+import type { PageTag } from '@/lib/domain/page-tags';
+import type { ServerEnv } from '@/lib/env/server';
+import { aloneAmongInstances } from '@/lib/server/db/alone';
+import { ChangeFeed } from '@/lib/server/db/change-feed';
+import type { Database } from '@/lib/server/db/client';
+
+/** The cached pages of this process. */
+type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(): void };
+
+/** This process among those on the same PostgreSQL; with the embedded database it is the only one. */
+export type Instances = {
+  /** Marks pages as stale here and in all other instances. */
+  invalidate(tags: readonly PageTag[]): void;
+  /** Runs work while no other instance runs its own. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** To be called once the data is prepared: covers for an instance that died between a change and its notification. */
+  announceStart(): void;
+  close(): Promise<void>;
+};
+
+/** @throws {OperatorError} if the connection for notifications cannot be opened */
+export async function joinInstances(
+  env: Pick<ServerEnv, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
+  database: Database,
+  pages: Pages,
+  onProblem: (error: Error) => void,
+): Promise<Instances> {
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  if (!url) {
+    return {
+      invalidate: (tags) => pages.invalidate(tags),
+      alone: (work) => work(),
+      announceStart: () => undefined,
+      close: () => Promise.resolve(),
+    };
+  }
+  const here = (tags: readonly PageTag[] | 'everything'): void => {
+    // Before the pages are stale: renders from now on must not read a replica that is behind.
+    database.replica?.changed();
+    if (tags === 'everything') pages.invalidateEverything();
+    else pages.invalidate(tags);
+  };
+  const feed = new ChangeFeed({ url, sql: database.sql, onChange: here, onProblem });
+  await feed.open().catch((error: unknown) => {
+    throw new OperatorError(
+      `PostgreSQL is not reachable at ${env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  return {
+    invalidate(tags) {
+      here(tags);
+      feed.publish(tags);
+    },
+    alone: (work) => aloneAmongInstances(url, work),
+    announceStart: () => feed.publish('everything'),
+    close: () => feed.close(),
+  };
+}

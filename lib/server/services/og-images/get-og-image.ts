@@ -1,0 +1,62 @@
+import { parseDateParam } from '@/lib/domain/date-param';
+import { isDay, siteDay } from '@/lib/domain/dates';
+import { visitor } from '@/lib/domain/entitlements';
+import { pageTags } from '@/lib/domain/page-tags';
+import { loadI18n } from '@/lib/format/load-i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import { dayOgImagePath, matchOgImagePath, type OgImageAddress } from '@/lib/routing/og-image-paths';
+import { dayOgImage } from '@/lib/server/og-images/day-image';
+import { matchOgImage } from '@/lib/server/og-images/match-image';
+import type { OgImageSetting } from '@/lib/server/og-images/parts';
+import { siteOgImage } from '@/lib/server/og-images/site-image';
+import { toPng } from '@/lib/server/og-images/to-png';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { findAskedMatch } from '@/lib/server/services/matches/find-asked-match';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { expiresWithStatus } from '@/lib/server/services/page-expiry';
+
+export type OgImage =
+  | { png: Buffer; redirectTo?: undefined }
+  /** The image's own address; a path of this site. */
+  | { png?: undefined; redirectTo: string };
+
+const shownMatches = 3;
+
+/** The OG image of an address, with free numbers only; null if there is no such day or match. */
+export async function getOgImage(address: OgImageAddress): Promise<OgImage | null> {
+  const { locale } = address;
+  if (address.kind === 'site') return paint(siteOgImage(await settingOf(locale)));
+  return address.kind === 'day' ? ofDay(locale, address.date) : ofMatch(locale, address.date, address.slug);
+}
+
+async function ofMatch(locale: Locale, date: string, slug: string): Promise<OgImage | null> {
+  // "today" is another day tomorrow, and other services cache an image under its address.
+  if (date.toLowerCase() === 'today') return null;
+  const moment = siteMoment();
+  const asked = await findAskedMatch(date, slug, moment);
+  if (!asked) return null;
+  if (!asked.row) return { redirectTo: matchOgImagePath(locale, asked.redirectTo) };
+  const { match } = asked.row;
+  dependsOn(pageTags.match(match.id), pageTags.day(asked.date));
+  expiresWithStatus(match, moment.now);
+  return paint(matchOgImage(toMatchSummary(asked.row, moment), await settingOf(locale)));
+}
+
+async function ofDay(locale: Locale, value: string): Promise<OgImage | null> {
+  const moment = siteMoment();
+  const { date, spelling } = parseDateParam(value, siteDay(moment.now, moment.timeZone));
+  if (spelling === 'month-name') return { redirectTo: dayOgImagePath(locale, date) };
+  if (spelling !== 'iso' || !isDay(value)) return null;
+  const { items, total } = await listPredictions({ date, sort: 'default', page: 1 }, visitor);
+  if (total === 0) return null;
+  return paint(dayOgImage({ date, total, matches: items.slice(0, shownMatches) }, await settingOf(locale)));
+}
+
+async function settingOf(locale: Locale): Promise<OgImageSetting> {
+  const { SITE_NAME, SITE_TIMEZONE } = getRuntime().env;
+  return { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n: await loadI18n(locale) };
+}
+
+const paint = async (svg: string): Promise<OgImage> => ({ png: await toPng(svg) });

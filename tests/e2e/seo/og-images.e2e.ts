@@ -1,0 +1,87 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { readPage } from '@/lib/cli/crawl/read-page';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { dayOgImagePath, matchOgImagePath, siteOgImagePath } from '@/lib/routing/og-image-paths';
+import { agents } from '@/tests/support/agents';
+import { getPredictions } from '@/tests/support/e2e/api';
+
+/** Width and height from a PNG header. */
+async function sizeOf(request: APIRequestContext, address: string): Promise<[number, number]> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()['content-type'], address).toBe('image/png');
+  expect(response.headers()['cache-control'], address).toContain('public');
+  const bytes = await response.body();
+  expect(bytes.subarray(1, 4).toString(), address).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+const scripts = ['en', 'ar', 'hi', 'ru'] as const satisfies readonly Locale[];
+
+for (const locale of scripts) {
+  test(`matches, days and everything else have an OG image of 1200 x 630 in ${locale}`, async ({
+    request,
+    baseURL,
+  }) => {
+    const match = (await getPredictions(request)).items[0]!;
+    const prediction = { date: match.date, prediction: match.slug };
+    for (const [page, ogImage] of [
+      [href(locale, 'prediction', prediction), matchOgImagePath(locale, match)],
+      [href(locale, 'lineups', prediction), matchOgImagePath(locale, match)],
+      [href(locale, 'predictions-date', { date: match.date }), dayOgImagePath(locale, match.date)],
+      [href(locale, 'predictions-date', { date: 'today' }), dayOgImagePath(locale, match.date)],
+      [href(locale, 'expected-goals', { date: match.date }), dayOgImagePath(locale, match.date)],
+      [href(locale, 'about-us'), siteOgImagePath(locale)],
+    ] as const) {
+      const html = await (await request.get(wirePath(page))).text();
+      expect(readPage(html).ogImage, page).toBe(baseURL + ogImage);
+      for (const announced of [
+        'property="og:image:width" content="1200"',
+        'property="og:image:height" content="630"',
+        'property="og:image:alt"',
+        'name="twitter:card" content="summary_large_image"',
+      ]) {
+        expect(html, page).toContain(announced);
+      }
+      expect(await sizeOf(request, ogImage)).toEqual([1200, 630]);
+    }
+  });
+}
+
+test('OG images differ between languages and are cached', async ({ request }) => {
+  const match = (await getPredictions(request)).items[0]!;
+  const read = async (locale: Locale) => (await request.get(matchOgImagePath(locale, match))).body();
+  const [english, arabic] = [await read('en'), await read('ar')];
+  expect(english.equals(arabic)).toBe(false);
+  const { etag = '' } = (await request.get(matchOgImagePath('en', match))).headers();
+  expect(
+    (await request.get(`${matchOgImagePath('en', match)}?x=1`, { headers: { 'if-none-match': etag } })).status(),
+  ).toBe(304);
+});
+
+test('a path without an image is a short 404, another spelling redirects to the image', async ({ request }) => {
+  const match = (await getPredictions(request)).items[0]!;
+  for (const path of [
+    '/og',
+    '/og/en',
+    '/og/xx/site.png',
+    '/og/en/site.gif',
+    '/og/en/today.png',
+    '/og/en/2026-02-30.png',
+    '/og/en/2031-01-01.png',
+    `/og/en/${match.date}/nobody-vs-noone.png`,
+    `/og/en/${match.date}/${match.slug}/x.png`,
+    '/og/en/%25.png',
+  ]) {
+    for (const agent of [agents.Chrome, agents.facebookexternalhit]) {
+      const response = await request.get(path, { headers: { 'user-agent': agent } });
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['content-type'], path).toContain('text/plain');
+      expect((await response.text()).trim(), path).not.toBe('');
+    }
+  }
+  const wrong = await request.get(`/og/ar/${match.date}/${match.slug.toUpperCase()}.png`, { maxRedirects: 0 });
+  expect(wrong.status()).toBe(308);
+  expect(wrong.headers().location).toBe(matchOgImagePath('ar', match));
+});
