@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
+import { lockAccount } from '@/lib/server/repositories/account-repository';
+import { findPayment, lockPayment } from '@/lib/server/repositories/payment-repository';
 import { mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
-import { call, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { call, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { accountScenarios } from '@/tests/support/at-once/accounts';
 import { adminScenarios } from '@/tests/support/at-once/admins';
 import { goodPassword, readOutbox, type Ground } from '@/tests/support/at-once/ground';
@@ -9,7 +14,7 @@ import { moneyScenarios } from '@/tests/support/at-once/money';
 import { databases } from '@/tests/support/database';
 
 /** `npm run test:long -- concurrency` sends larger crowds to the production build. */
-describe.each(databases)('calls at the same moment on %s', (kind) => {
+describe.each(databases)('concurrent calls on %s', (kind) => {
   const site = useAccountSite(kind, { env: { PAYMENT_PROVIDER: 'sandbox', CONTACT_EMAIL: 'owner@example.org' } });
   const ground: Ground = {
     call,
@@ -25,4 +30,37 @@ describe.each(databases)('calls at the same moment on %s', (kind) => {
   it.each([...accountScenarios, ...adminScenarios, ...moneyScenarios])('$name', async ({ run }) => {
     expect(await run(ground)).toEqual([]);
   });
+
+  it.runIf(kind === 'postgresql')('applying a payment waits for the lock on its account', async () => {
+    const { database } = site;
+    const email = 'holder@example.org';
+    await ground.makeAccount(email);
+    const token = await logIn(email, goodPassword);
+    const started = await call('POST', '/api/payments', {
+      token,
+      body: { plan: 'week', consent: true, language: 'en' },
+    });
+    const id = String(started.body.id);
+    const { accountId } = (await findPayment(database.sql, id)) ?? {};
+    let release: (() => void) | undefined;
+    const holding = database.transaction(async (tx) => {
+      await lockAccount(tx, String(accountId));
+      await new Promise<void>((resolve) => (release = resolve));
+      return lockPayment(tx, id);
+    });
+    await expect.poll(() => release).toBeDefined();
+    const settling = database.transaction((tx) => lockPayment(tx, id));
+    await expect.poll(() => countLockWaits(database)).toBe(1);
+    release?.();
+
+    expect((await holding)?.id).toBe(id);
+    expect((await settling)?.id).toBe(id);
+  });
 });
+
+async function countLockWaits({ sql: outer }: Database): Promise<number> {
+  const found = await outer.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowsOf(found).length;
+}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { payments, receiptNumbers } from '@/lib/server/db/schema';
+import { lockAccount } from './account-repository';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = Pick<
@@ -36,20 +37,15 @@ export async function findPayment(sql_: Sql, id: string): Promise<PaymentRow | n
   return row ?? null;
 }
 
-/** Locks the payment until the transaction ends. */
+/**
+ * Locks the payment until the transaction ends. Its account is locked first, as by everything that locks both: applying
+ * a provider's state and deleting the account wait for each other without a deadlock.
+ */
 export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | null> {
+  const found = await findPayment(tx, id);
+  if (found?.accountId) await lockAccount(tx, found.accountId);
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row ?? null;
-}
-
-/** Locks all payments of an account, always in the same order. */
-export async function lockPaymentsOf(tx: Sql, accountId: string): Promise<void> {
-  await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.accountId, accountId))
-    .orderBy(payments.id)
-    .for('update');
 }
 
 export async function savePayment(tx: Sql, id: string, changes: Changes): Promise<PaymentRow> {

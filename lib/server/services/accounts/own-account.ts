@@ -6,12 +6,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import {
   countOtherAdmins,
   deleteAccount,
+  lockAccount,
   saveChoices,
   type AccountChoices,
 } from '@/lib/server/repositories/account-repository';
 import { listAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo, listMailsOf } from '@/lib/server/repositories/mail-repository';
-import { listPaymentsOf, lockPaymentsOf } from '@/lib/server/repositories/payment-repository';
+import { listPaymentsOf } from '@/lib/server/repositories/payment-repository';
 import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -140,10 +141,10 @@ export async function removeAccount(asking: Authenticated, proof: Proof): Promis
   const { account } = asking;
   await proveIdentity(asking, proof);
   await getRuntime().database.transaction(async (tx) => {
-    // Applying a provider's state locks the payment and then its account: the same order here.
-    await lockPaymentsOf(tx, account.id);
     if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
       throw new AppError(409, 'auth.lastAdmin');
+    // Rows of an account are locked after it, everywhere.
+    await lockAccount(tx, account.id);
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, account.id);
   });
