@@ -35,6 +35,8 @@ export type WorkLimitOptions = {
   maxMs?: number;
   /** Maximum sum of costs that one share runs at once; a single work runs whatever it costs. */
   perShare?: number;
+  /** Awaited in the slot before the work starts. Never rejects. */
+  pause?: () => Promise<void>;
 };
 
 export type Asker = {
@@ -77,6 +79,7 @@ export class WorkLimit {
     if (this.hasFreeSlot() && this.shares.fits(share, cost, this.perShare)) this.begin(share, cost);
     else await this.turn(share, cost, asker.signal);
     try {
+      if (this.options.pause) await this.options.pause();
       return await this.withinMaximum(work, asker.maxMs ?? this.options.maxMs);
     } finally {
       this.leave(share, cost);

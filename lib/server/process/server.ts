@@ -23,6 +23,7 @@ import { StreamPaces } from '@/lib/server/gateway/stream-paces';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
 import { log } from '@/lib/server/log/log';
+import { quietTurn } from '@/lib/server/quiet-turn';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
 import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
@@ -39,7 +40,7 @@ import { removeServerFile, writeServerFile } from './server-file';
 const megabyte = 1024 * 1024;
 const cachedBytes = { html: 64 * megabyte, rsc: 32 * megabyte, ogImage: 24 * megabyte, api: 16 * megabyte };
 /** Renders share the one event loop: more at once only makes each of them slower. */
-const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_000, perShare: 3 };
+const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_000, perShare: 3, pause: quietTurn };
 /** Mostly waiting for the database and for passwords to be hashed. */
 const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
 /** Downloads hold at most one piece each, but every piece is a query. */

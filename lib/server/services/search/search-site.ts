@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResult } from '@/lib/contracts/search';
 import { fullTimeAfterMinutes } from '@/lib/domain/match';
 import { pageTags } from '@/lib/domain/page-tags';
+import { quietTurn } from '@/lib/server/quiet-turn';
 import { listMatchesOfSides, type NamedLeague, type NamedTeam } from '@/lib/server/repositories/search-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary, toTeamRef } from '@/lib/server/services/matches/match-summary';
@@ -27,6 +28,8 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   const moment = siteMoment();
   const { database } = getRuntime();
   const names = await getKnownNames(database);
+  // Milliseconds of the only thread, and searches come in bursts.
+  await quietTurn();
   const parted = splitPair(q);
   const single = parted ? [] : findTeams(names, q, shownTeams);
   const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, single[0]?.likeness ?? 0);
