@@ -10,7 +10,8 @@ test('a screen that throws returns status 500 and the error page in its language
   browser,
 }) => {
   test.slow();
-  const server = await startPostgresqlServer();
+  // Durable: the renamed table must have its name again after the crash.
+  const server = await startPostgresqlServer({ durable: true });
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
   if (!server) return;
   const dataDir = temporaryDataDir();
