@@ -1,8 +1,10 @@
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
-export const encodings = ['br', 'gzip', 'identity'] as const;
+/** In the order of preference. */
+const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Below this many bytes a compressed response is not worth its headers. */
@@ -16,7 +18,7 @@ export const isCompressible = (contentType: string): boolean => compressible.tes
 const known = new Map<string, Encoding>();
 const maxKnown = 200;
 
-/** The best encoding that the client accepts: br, then gzip; of its weights only q=0 (refused) counts. */
+/** The encoding that the client prefers, of those with the same weight br, then gzip (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const header = String(acceptEncoding).slice(0, 500);
@@ -24,23 +26,14 @@ export function chooseEncoding(acceptEncoding: string | string[] | undefined): E
   if (encoding === undefined) {
     // Browsers have a handful of spellings; clients that invent others must not fill the memory.
     if (known.size >= maxKnown) known.clear();
-    known.set(header, (encoding = readEncoding(header.toLowerCase())));
+    known.set(header, (encoding = readEncoding(header)));
   }
   return encoding;
 }
 
 function readEncoding(header: string): Encoding {
-  if (header === '') return 'identity';
-  return takes(header, 'br') ? 'br' : takes(header, 'gzip') ? 'gzip' : 'identity';
-}
-
-function takes(header: string, name: 'br' | 'gzip'): boolean {
-  for (const part of header.split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (coding === name || (name === 'gzip' && coding === 'x-gzip'))
-      return !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  }
-  return false;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);
