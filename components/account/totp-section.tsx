@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { callApi } from '@/components/providers/call-api';
 import { session } from '@/components/providers/session';
-import { TextField } from '@/components/ui/form/fields';
+import { CodeField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
@@ -101,15 +101,7 @@ function CodeForm({ t, label, isOn, onDone }: CodeFormProps) {
   return (
     <Form onSubmit={send} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      <TextField
-        {...field('code')}
-        label={t('auth.code')}
-        hint={t('auth.codeHint')}
-        dir="ltr"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={7}
-      />
+      <CodeField {...field('code')} label={t('auth.code')} hint={t('auth.codeHint')} />
       <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
         {label}
       </SubmitButton>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { TextField } from '@/components/ui/form/fields';
+import { EmailField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import type { Outcome } from '@/components/ui/form/outcome';
@@ -42,17 +42,7 @@ export function EmailForm({ t, label, done, send }: EmailFormProps) {
   return (
     <Form onSubmit={onSubmit} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
-      <TextField
-        {...field('email')}
-        label={t('auth.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} label={t('auth.email')} />
       <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
         {label}
       </SubmitButton>

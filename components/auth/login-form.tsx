@@ -4,7 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { refusedBy } from '@/components/providers/call-api';
 import { loginNotes, redirectAfterLogin } from '@/components/providers/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
-import { PasswordField, TextField } from '@/components/ui/form/fields';
+import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
@@ -62,17 +62,7 @@ export function LoginForm({ messages, hrefs }: AuthScreenProps) {
         {note ? <FormStatus kind="done">{t(note)}</FormStatus> : null}
         <FormStatus kind="error">{failure}</FormStatus>
         {refusal.key === 'auth.notVerified' ? <ResendButton email={refusal.email} t={t} /> : null}
-        <TextField
-          {...field('email')}
-          label={t('auth.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...field('email')} label={t('auth.email')} />
         <PasswordField
           {...field('password')}
           label={t('auth.password')}
@@ -80,17 +70,7 @@ export function LoginForm({ messages, hrefs }: AuthScreenProps) {
           autoComplete="current-password"
           required
         />
-        {asksCode ? (
-          <TextField
-            {...field('totp')}
-            label={t('auth.code')}
-            hint={t('auth.codeHint')}
-            dir="ltr"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={7}
-          />
-        ) : null}
+        {asksCode ? <CodeField {...field('totp')} label={t('auth.code')} hint={t('auth.codeHint')} /> : null}
         <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
           {t('auth.logIn')}
         </SubmitButton>

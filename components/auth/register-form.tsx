@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { callApi } from '@/components/providers/call-api';
-import { CheckField, PasswordField, TextField } from '@/components/ui/form/fields';
+import { CheckField, EmailField, PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
@@ -47,17 +47,7 @@ export function RegisterForm({ messages, hrefs, locale }: AuthScreenProps) {
     <>
       <Form onSubmit={send} needsScript={t('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
-        <TextField
-          {...field('email')}
-          label={t('auth.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...field('email')} label={t('auth.email')} />
         <TextField
           {...field('displayName')}
           label={t('auth.displayName')}

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { callApi } from '@/components/providers/call-api';
 import { ownSession } from '@/components/providers/own-session';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
+import { EmailField, SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
@@ -41,18 +41,7 @@ export function ContactForm({ messages }: { messages: Messages }) {
     <Form onSubmit={send} needsScript={t('auth.needsScript')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <TextField {...field('name')} label={t('contact.name')} dir="auto" autoComplete="name" maxLength={60} />
-      <TextField
-        {...field('email')}
-        label={t('auth.email')}
-        hint={t('contact.emailHint')}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} label={t('auth.email')} hint={t('contact.emailHint')} autoComplete="email" />
       <SelectField {...field('topic')} label={t('contact.topic')}>
         {contactTopics.map((topic) => (
           <option key={topic} value={topic}>

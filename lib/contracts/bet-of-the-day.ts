@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchSummarySchema, percentSchema } from './predictions';
+import { fixtureWithScoreSchema, percentSchema } from './predictions';
 import { calibrationBandSchema } from './track-record';
 
 const share = z.number().min(0).max(1);
@@ -17,18 +17,7 @@ export const betSchema = z.object({
   /** null: no match met the rule that day. */
   pick: z
     .object({
-      match: matchSummarySchema.pick({
-        id: true,
-        date: true,
-        slug: true,
-        league: true,
-        home: true,
-        away: true,
-        kickOff: true,
-        kickOffKnown: true,
-        status: true,
-        score: true,
-      }),
+      match: fixtureWithScoreSchema,
       market: z.string(),
       outcome: z.string(),
       /** As published at the seal. */

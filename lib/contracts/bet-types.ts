@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settlements } from '@/lib/model/markets/types';
 import { calibrationBinSchema } from './calibration';
-import { matchSummarySchema, outcomeSchema, pastMatchSchema, scoreSchema } from './predictions';
+import { fixtureWithScoreSchema, outcomeSchema, pastMatchSchema, scoreSchema } from './predictions';
 
 export const betTypeSchema = z.object({
   /** Id of a market. */
@@ -36,20 +36,6 @@ const exampleSchema = z.object({
   outcomes: z.array(outcomeSchema.extend({ settlement: z.enum(settlements) })),
 });
 
-/** A match of the list without fields that its own market list would repeat. */
-const listedMatchSchema = matchSummarySchema.pick({
-  id: true,
-  date: true,
-  slug: true,
-  league: true,
-  home: true,
-  away: true,
-  kickOff: true,
-  kickOffKnown: true,
-  status: true,
-  score: true,
-});
-
 export const betTypeDetailSchema = betTypeSchema.extend({
   /** Finished matches that the base rates count. */
   matches: z.int(),
@@ -62,12 +48,12 @@ export const betTypeDetailSchema = betTypeSchema.extend({
       total: z.int(),
       /** Open ones, the most probable outcome first. */
       open: z.array(
-        listedMatchSchema.extend({
+        fixtureWithScoreSchema.extend({
           /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema),
         }),
       ),
       /** Matches whose numbers this viewer may not see before kick-off, by kick-off. */
-      locked: z.array(listedMatchSchema),
+      locked: z.array(fixtureWithScoreSchema),
     })
     .nullable(),
   /** By origin; empty bands are left out. */

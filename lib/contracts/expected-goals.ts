@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchSummarySchema } from './predictions';
+import { fixtureSchema, matchSummarySchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
 const day = z.iso.date();
@@ -11,17 +11,7 @@ export const expectedGoalsQuerySchema = z.strictObject({
 export type ExpectedGoalsQuery = z.infer<typeof expectedGoalsQuerySchema>;
 
 export const expectedGoalsRowSchema = z.object({
-  match: matchSummarySchema.pick({
-    id: true,
-    date: true,
-    slug: true,
-    league: true,
-    home: true,
-    away: true,
-    kickOff: true,
-    kickOffKnown: true,
-    status: true,
-  }),
+  match: fixtureSchema,
   /** Why `projected` is null; null where there is a prediction. */
   noPrediction: matchSummarySchema.shape.noPrediction,
   /** The model's projected goals and what follows from its score matrix; null without a prediction. */

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { matchSummarySchema } from './predictions';
+import { fixtureWithScoreSchema } from './predictions';
 
 const share = z.number().min(0).max(1);
 
-/** A match as in lists, without its prediction. */
-const boardMatchSchema = matchSummarySchema.pick({
-  id: true,
-  date: true,
-  slug: true,
-  league: true,
-  home: true,
-  away: true,
-  kickOff: true,
-  kickOffKnown: true,
-  status: true,
-  score: true,
-});
-
 /** The outcome of a match's market on which model and market differ most. */
 const differenceSchema = z.object({
-  match: boardMatchSchema,
+  match: fixtureWithScoreSchema,
   /** Id of a market, and of one of its outcomes. */
   market: z.string(),
   outcome: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchSummarySchema, outcomeSchema } from './predictions';
+import { fixtureSchema, outcomeSchema } from './predictions';
 
 export const outcomesQuerySchema = z.strictObject({
   /** today, YYYY-MM-DD or month-day-year; anything else is today. */
@@ -22,17 +22,7 @@ export const outcomeListSchema = z.object({
   items: z.array(
     outcomeSchema.extend({
       market: z.string(),
-      match: matchSummarySchema.pick({
-        id: true,
-        date: true,
-        slug: true,
-        league: true,
-        home: true,
-        away: true,
-        kickOff: true,
-        kickOffKnown: true,
-        status: true,
-      }),
+      match: fixtureSchema,
     }),
   ),
 });

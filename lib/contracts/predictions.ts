@@ -66,6 +66,20 @@ export const matchSummarySchema = z.object({
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
+/** A match in lists that show something else than its prediction. */
+export const fixtureSchema = matchSummarySchema.pick({
+  id: true,
+  date: true,
+  slug: true,
+  league: true,
+  home: true,
+  away: true,
+  kickOff: true,
+  kickOffKnown: true,
+  status: true,
+});
+export const fixtureWithScoreSchema = fixtureSchema.extend({ score: matchSummarySchema.shape.score });
+
 /** Ids or slugs, separated by commas. */
 const idList = z
   .string()

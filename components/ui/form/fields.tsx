@@ -56,6 +56,25 @@ export function TextField({ label, hint, error, ...input }: Described & Componen
   );
 }
 
+/** An e-mail address, left to right in every language; by default the one that logs in, for password managers. */
+export const EmailField = (field: Described & ComponentProps<'input'>) => (
+  <TextField
+    type="email"
+    dir="ltr"
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    {...field}
+  />
+);
+
+/** A code of a second factor, or one of its recovery codes. */
+export const CodeField = (field: Described & ComponentProps<'input'>) => (
+  <TextField dir="ltr" autoComplete="one-time-code" inputMode="numeric" maxLength={7} {...field} />
+);
+
 type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'> & { showLabel: string };
 
 /** A password that can be shown; pasting and password managers work. */

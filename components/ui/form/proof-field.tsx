@@ -1,7 +1,7 @@
 'use client';
 
 import type { Translate } from '@/lib/i18n/widget-messages';
-import { PasswordField, TextField } from './fields';
+import { CodeField, PasswordField } from './fields';
 
 /** Proof of identity: a code where the account has a second factor, else the password. */
 export type Proof = { password: string } | { totp: string };
@@ -23,13 +23,9 @@ export function ProofField({ t, hasCode, value, onType, refused }: ProofFieldPro
   const key = refused[hasCode ? 'totp' : 'password'];
   const error = key === undefined ? undefined : t(key);
   return hasCode ? (
-    <TextField
+    <CodeField
       label={t('auth.code')}
       hint={t('auth.codeHint')}
-      dir="ltr"
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={7}
       required
       value={value}
       error={error}
