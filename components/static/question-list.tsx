@@ -1,15 +1,15 @@
 import css from './plain-page.module.css';
 
-type QuestionListProps = { entries: readonly { question: string; response: string }[] };
+type QuestionListProps = { entries: readonly { question: string; answer: string }[] };
 
 /** Questions as headings, each followed by its answer. */
 export function QuestionList({ entries }: QuestionListProps) {
   return (
     <div className={css.terms}>
-      {entries.map(({ question, response }) => (
+      {entries.map(({ question, answer }) => (
         <section key={question} className={css.entry}>
           <h2 className={css.subheading}>{question}</h2>
-          <p>{response}</p>
+          <p>{answer}</p>
         </section>
       ))}
     </div>

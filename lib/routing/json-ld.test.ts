@@ -23,9 +23,11 @@ const match: MatchFacts = {
 
 describe('structured data', () => {
   it('cannot end its script element', () => {
-    const text = serializeJsonLd(faqJsonLd([{ question: '</script><b>', response: '<!--' }]));
+    const text = serializeJsonLd(faqJsonLd([{ question: '</script><b>', answer: '<!--' }]));
     expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toMatchObject({ mainEntity: [{ name: '</script><b>' }] });
+    expect(JSON.parse(text)).toMatchObject({
+      mainEntity: [{ name: '</script><b>', acceptedAnswer: { '@type': 'Answer', text: '<!--' } }],
+    });
   });
 
   it('counts positions from one, and on later pages from their first item', () => {

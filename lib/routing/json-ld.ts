@@ -126,14 +126,14 @@ export function sportsTeamJsonLd({ name, url, league }: Named & { league?: strin
   } satisfies WithContext<SportsTeam>;
 }
 
-export function faqJsonLd(entries: readonly { question: string; response: string }[]): JsonLd {
+export function faqJsonLd(entries: readonly { question: string; answer: string }[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, response }) => ({
+    mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedResponse: { '@type': 'Answer', text: response },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   } satisfies WithContext<FAQPage>;
 }

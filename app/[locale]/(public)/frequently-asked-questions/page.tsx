@@ -11,7 +11,7 @@ const screen = plainScreen(
     const t = await getTranslations({ locale, namespace: 'faq' });
     const entries = Object.keys(messageAt((await loadMessages(locale)).faq, 'entries')).map((id) => ({
       question: t(`entries.${id}.question`),
-      response: t(`entries.${id}.answer`),
+      answer: t(`entries.${id}.answer`),
     }));
     return (
       <>

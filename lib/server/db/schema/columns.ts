@@ -8,5 +8,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const day = (name: string) => date(name, { mode: 'string' });
 
 /** A check's condition: the column has one of the values. */
-export const oneOf = (column: AnyPgColumn, messages: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(messages.map((word) => `'${word}'`).join(', '))})`;
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
