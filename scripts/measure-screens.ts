@@ -43,21 +43,21 @@ function measure() {
   function* ancestors(element: Element) {
     for (let one: Element | null = element; one && one !== main; one = one.parentElement) yield one;
   }
-  const messages: string[] = [];
+  const words: string[] = [];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement || !node.nodeValue?.trim() || isHidden(node.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if ([...range.getClientRects()].every(isInSight)) messages.push(...node.nodeValue.trim().split(/\s+/));
+    if ([...range.getClientRects()].every(isInSight)) words.push(...node.nodeValue.trim().split(/\s+/));
   }
   const bottom = (selector: string): number | null => {
     const found = main.querySelector(selector);
     return found ? Math.round(found.getBoundingClientRect().bottom + scrollY) : null;
   };
   return {
-    messages: messages.filter((word) => !/\d/.test(word)).length,
-    figures: messages.filter((word) => /\d/.test(word)).length,
+    words: words.filter((word) => !/\d/.test(word)).length,
+    figures: words.filter((word) => /\d/.test(word)).length,
     cards: [...main.querySelectorAll('article')].filter((card) => isInSight(card.getBoundingClientRect())).length,
     forecast: bottom('[data-outcome]'),
     reason: bottom('header table'),

@@ -33,7 +33,7 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
       </Section>
       <p>
         <Link className={form.button} href={loggedIn ? hrefs.profile : hrefs.login}>
-          {t(loggedIn ? 'auth.goOn' : 'auth.logIn')}
+          {t(loggedIn ? 'auth.continue' : 'auth.logIn')}
         </Link>
       </p>
     </div>

@@ -35,7 +35,7 @@ export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
           {t('auth.verified')}
         </FormStatus>
         <Link className={form.button} href={hrefs.welcome}>
-          {t('auth.goOn')}
+          {t('auth.continue')}
         </Link>
       </div>
     );

@@ -27,7 +27,7 @@ export function PaymentsSection({
           <dd data-figure="all">{money(revenue.allMinor)}</dd>
         </div>
       </dl>
-      <p className={css.note}>{t('dashboard.payments.kept')}</p>
+      <p className={css.note}>{t('dashboard.payments.uncounted')}</p>
       <FiguresTable
         title={t('dashboard.payments.state')}
         head={['dashboard.payments.state', 'dashboard.payments.product', 'dashboard.count', 'dashboard.total'].map(

@@ -19,7 +19,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
           'dashboard.reviews.match',
           'dashboard.sources.name',
           'dashboard.reviews.stored',
-          'dashboard.reviews.told',
+          'dashboard.reviews.reported',
         ]
           .map((key) => t(key))
           .concat('')}
@@ -36,7 +36,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
             </Link>,
             <bdi key="source">{source}</bdi>,
             stored ? <ScoreLine key="stored" {...stored} /> : '–',
-            <ScoreLine key="told" {...reported} />,
+            <ScoreLine key="reported" {...reported} />,
             <span key="acts" className={css.acts}>
               <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, true)}>
                 {t('dashboard.reviews.accept')}

@@ -10,11 +10,11 @@ type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'tasks'>; tools
 /** How current each source is, and failing scheduled jobs. */
 export function SourcesSection({ stats, tools }: SourcesSectionProps) {
   const { t, instant, number, isBusy, run } = tools;
-  const [reported, setReported] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const time = (at: string | null) => (at === null ? t('dashboard.never') : instant(at));
   const look = async (source: string) => {
     const outcome = await run('post /api/admin/ingest', { body: { source } });
-    setReported(
+    setResult(
       outcome.ok
         ? t('dashboard.sources.looked', {
             added: number(outcome.result.added),
@@ -61,7 +61,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
           ],
         }))}
       />
-      <p role="status">{reported}</p>
+      <p role="status">{result}</p>
       {stats.tasks.length > 0 ? (
         <FiguresTable
           title={t('dashboard.tasks.title')}

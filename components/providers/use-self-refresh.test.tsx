@@ -10,7 +10,7 @@ const spread = 5_000;
 
 let isVisible: boolean;
 let isOnline: boolean;
-let responses: boolean;
+let isReachable: boolean;
 const refresh = vi.fn();
 
 function Page({ kickOffs }: { kickOffs: string[] }) {
@@ -23,13 +23,13 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-14T14:50:00Z') });
   document.body.innerHTML = `<script id="${settingsElementId}" type="application/json">{"clockOffsetMs":0}</script>`;
-  isVisible = isOnline = responses = true;
+  isVisible = isOnline = isReachable = true;
   refresh.mockClear();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => (responses ? Response.json({}) : Promise.reject(new Error('down')))),
+    vi.fn(async () => (isReachable ? Response.json({}) : Promise.reject(new Error('down')))),
   );
 });
 afterEach(() => {
@@ -85,12 +85,12 @@ describe('an open page', () => {
   });
 
   it('is left as it is while the server is away, and refreshes later', async () => {
-    responses = false;
+    isReachable = false;
     render(<Page kickOffs={[kickOff]} />);
     await pass(10 * minute + spread);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
-    responses = true;
+    isReachable = true;
     await pass(2 * minute + spread);
     expect(refresh).toHaveBeenCalledTimes(1);
   });

@@ -22,7 +22,7 @@ const found: SearchResult = {
 const refused = (status: number) => Object.assign(new Error('refused'), { isAxiosError: true, response: { status } });
 const ask = (text: string) =>
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: text } });
-const help = (text: string) =>
+const expectText = (text: string) =>
   waitFor(() => expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(text));
 
 describe('the search dialog', () => {
@@ -52,26 +52,26 @@ describe('the search dialog', () => {
     let response: (value: { data: SearchResult }) => void = () => undefined;
     get.mockReturnValue(new Promise((resolve) => (response = resolve)));
     ask('arsenal');
-    await help('Searching…');
+    await expectText('Searching…');
     act(() => response({ data: found }));
-    await help('Results: 1');
+    await expectText('Results: 1');
     expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Arsenal');
   });
 
   it('announces where nothing was found', async () => {
     get.mockResolvedValue({ data: { teams: [], leagues: [], matches: [] } });
     ask('zzz');
-    await help('Nothing found for “zzz”.');
+    await expectText('Nothing found for “zzz”.');
     expect(screen.queryByText('All results')).toBeNull();
   });
 
   it('reports an error, and retries on request', async () => {
     get.mockRejectedValue(refused(429));
     ask('arsenal');
-    await help('Search does not answer right now.');
+    await expectText('Search does not answer right now.');
     get.mockResolvedValue({ data: found });
     fireEvent.click(screen.getByText('Try again'));
-    await help('Results: 1');
+    await expectText('Results: 1');
     expect(screen.queryByText('Try again')).toBeNull();
   });
 
@@ -79,11 +79,11 @@ describe('the search dialog', () => {
     get.mockResolvedValue({ data: found });
     act(() => onlineManager.setOnline(false));
     ask('arsenal');
-    await help('You are offline. Search needs a connection.');
+    await expectText('You are offline. Search needs a connection.');
     expect(screen.queryByText('Try again')).toBeNull();
     expect(get).not.toHaveBeenCalled();
     act(() => onlineManager.setOnline(true));
-    await help('Results: 1');
+    await expectText('Results: 1');
   });
 
   it('links to all results of the query, also while the API is away', async () => {

@@ -69,7 +69,7 @@ export const accountOperations = {
   },
   'post /api/account/request-new-pw': {
     access: 'site',
-    summary: 'Send a link to a new password; answers alike for every e-mail',
+    summary: 'Send a link to a new password; the same response for every e-mail',
     query: emailQuerySchema,
     response: doneSchema,
     errors: [400, 403, 422],

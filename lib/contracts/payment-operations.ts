@@ -22,7 +22,7 @@ const personal = [401, 403];
 export const paymentOperations = {
   'post /api/payments': {
     access: 'user',
-    summary: 'Begin a purchase of premium; answers where to pay',
+    summary: 'Begin a purchase of premium; returns where to pay',
     body: purchaseBodySchema,
     response: startedPaymentSchema,
     errors: [...withBody, ...personal],
@@ -49,7 +49,7 @@ export const paymentOperations = {
   },
   'post /api/donations': {
     access: 'site',
-    summary: 'Begin a donation, with or without an account; answers where to pay',
+    summary: 'Begin a donation, with or without an account; returns where to pay',
     body: donationBodySchema,
     response: startedPaymentSchema,
     errors: [...withBody, 403],

@@ -23,7 +23,7 @@ export const slipOperations = {
   },
   'post /api/account/slips': {
     access: 'user',
-    summary: 'Save an accumulator (premium); the same one again answers the saved one',
+    summary: 'Save an accumulator (premium); the same one again returns the saved one',
     body: saveSlipBodySchema,
     response: savedSlipSchema,
     errors: [...withBody, ...personal, 409],

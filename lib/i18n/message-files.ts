@@ -26,9 +26,9 @@ import type matchTools from '@/messages/en/matchTools.json';
 import type meta from '@/messages/en/meta.json';
 import type notFound from '@/messages/en/notFound.json';
 import type offline from '@/messages/en/offline.json';
+import type ogImages from '@/messages/en/ogImages.json';
 import type pages from '@/messages/en/pages.json';
 import type payments from '@/messages/en/payments.json';
-import type pictures from '@/messages/en/pictures.json';
 import type predictions from '@/messages/en/predictions.json';
 import type profile from '@/messages/en/profile.json';
 import type rates from '@/messages/en/rates.json';
@@ -70,9 +70,9 @@ export const namespaces = [
   'meta',
   'notFound',
   'offline',
+  'ogImages',
   'pages',
   'payments',
-  'pictures',
   'predictions',
   'profile',
   'rates',
@@ -115,9 +115,9 @@ export type EnglishMessages = {
   meta: typeof meta;
   notFound: typeof notFound;
   offline: typeof offline;
+  ogImages: typeof ogImages;
   pages: typeof pages;
   payments: typeof payments;
-  pictures: typeof pictures;
   predictions: typeof predictions;
   profile: typeof profile;
   rates: typeof rates;

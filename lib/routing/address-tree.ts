@@ -4,7 +4,7 @@ import { routeIds, routes, type RouteId } from './routes';
 
 /** One segment of the internal paths. Its words in all languages lead to the same node, whatever the prefix. */
 export type AddressNode = {
-  messages: Map<string, AddressNode>;
+  children: Map<string, AddressNode>;
   param?: { name: string; node: AddressNode };
   routeId?: RouteId;
 };
@@ -31,7 +31,7 @@ export const segmentsOf = (path: string): string[] => path.split('/').filter((se
  * address must lead to one screen whatever language it was written in
  */
 export function buildAddressTree(table: AddressTable): AddressNode {
-  const root: AddressNode = { messages: new Map() };
+  const root: AddressNode = { children: new Map() };
   const meanings = new Map<AddressNode, Map<string, AddressNode>>();
   for (const { id, path, translations } of table) {
     const internal = segmentsOf(path);
@@ -63,7 +63,7 @@ function spellingAt(translation: string, index: number, internal: readonly strin
 }
 
 function paramChild(node: AddressNode, name: string, id: RouteId): AddressNode {
-  node.param ??= { name, node: { messages: new Map() } };
+  node.param ??= { name, node: { children: new Map() } };
   if (node.param.name !== name)
     throw new Error(`Route "${id}" names a parameter "${name}" that others name "${node.param.name}"`);
   return node.param.node;
@@ -78,14 +78,14 @@ function wordChild(
 ): AddressNode {
   const known = meanings.get(node) ?? new Map<string, AddressNode>();
   meanings.set(node, known);
-  const child = known.get(segment) ?? { messages: new Map<string, AddressNode>() };
+  const child = known.get(segment) ?? { children: new Map<string, AddressNode>() };
   known.set(segment, child);
   for (const spelling of spellings) {
     const word = comparable(spelling);
-    const taken = node.messages.get(word);
+    const taken = node.children.get(word);
     if (taken && taken !== child)
       throw new Error(`The word "${spelling}" of route "${id}" already means another screen`);
-    node.messages.set(word, child);
+    node.children.set(word, child);
   }
   return child;
 }

@@ -64,7 +64,7 @@ function find(segments: readonly string[]): { routeId: RouteId; params: Record<s
   let node: AddressNode = addressTree;
   const params: Record<string, string> = {};
   for (const segment of segments) {
-    const word = node.messages.get(comparable(segment));
+    const word = node.children.get(comparable(segment));
     if (word) node = word;
     else if (node.param) {
       params[node.param.name] = segment;

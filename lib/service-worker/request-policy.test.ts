@@ -42,7 +42,7 @@ describe('what the worker caches', () => {
     ['/api/ready', {}, 'none'],
     ['/_next/static/chunks/a.js', { destination: 'script' }, 'asset'],
     ['/_i18n/abc/de/messages.json', {}, 'asset'],
-    ['/flags/de.png', { destination: 'image' }, 'picture'],
+    ['/flags/de.png', { destination: 'image' }, 'image'],
     ['/sw.js', {}, 'none'],
     ['/builds/latest.json?t=1', {}, 'none'],
     ['/manifest.webmanifest', {}, 'none'],

@@ -1,5 +1,5 @@
 /** How the worker treats a request. `none`: it leaves the request to the browser. */
-export type Keeping = 'page' | 'api' | 'private-api' | 'picture' | 'asset' | 'none';
+export type Keeping = 'page' | 'api' | 'private-api' | 'image' | 'asset' | 'none';
 
 export type RequestFacts = {
   method: string;
@@ -46,7 +46,7 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
     return request.hasToken ? 'private-api' : 'api';
   }
   if (isAsset(path)) return 'asset';
-  if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'picture';
+  if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'image';
   if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData)
     return 'none';
   if (request.mode === 'navigate') return isPersonal(path, personalPaths) ? 'none' : 'page';

@@ -79,7 +79,7 @@ const serwist = new Serwist({
     route('api', ({ event, request }) => serveApi(workerCaches.api, request, surroundings(event))),
     route('private-api', ({ event, request }) => serveApi(workerCaches.privateApi, request, surroundings(event))),
     route('asset', ({ event, request }) => serveAsset(workerCaches.assets, request, surroundings(event))),
-    route('picture', ({ event, request }) => serveImage(request, surroundings(event))),
+    route('image', ({ event, request }) => serveImage(request, surroundings(event))),
   ],
 });
 

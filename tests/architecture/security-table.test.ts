@@ -20,8 +20,8 @@ const rows = [...text.matchAll(/^\| (V\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(
 type Named = { name: string; found: string[]; /** Quoted from the test. */ words: string | undefined };
 
 /** Every file that a text names, with the text quoted from it. */
-function namedIn(reported: string): Named[] {
-  const short = [...reported.matchAll(/(?<![\w/])([iemgapl])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
+function namedIn(text: string): Named[] {
+  const short = [...text.matchAll(/(?<![\w/])([iemgapl])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
     ([, folder = '', name = '', words]) => {
       const start = `${folders[folder]}${name}`;
       return {
@@ -32,7 +32,7 @@ function namedIn(reported: string): Named[] {
     },
   );
   const long = [
-    ...reported.matchAll(
+    ...text.matchAll(
       /(?<![\w/])((?:lib|components|stores|tests|docs|lint|scripts)\/[\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g,
     ),
   ].map(([, name = '', words]) => {

@@ -22,6 +22,6 @@ test('a visitor writes to the owner, in Arabic, and the mail has the same text',
 
   const mail = await mailTo('no-reply@localhost', 1);
   expect(mail.subject).toBe('Contact form: data');
-  for (const announced of [words, 'ليلى', 'layla@example.org']) expect(mail.text).toContain(announced);
+  for (const text of [words, 'ليلى', 'layla@example.org']) expect(mail.text).toContain(text);
   expect(mail.html).toContain('&lt;b&gt;');
 });

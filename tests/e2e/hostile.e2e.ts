@@ -31,7 +31,7 @@ async function expectUnharmed(site: TriedSite, attacks: readonly Attack[]): Prom
           attack.short ?? usualClients,
           Math.ceil((attack.short ?? 120) / (attack.requests ?? 1)),
         );
-        const announced = site.output().length;
+        const start = site.output().length;
         const seed = Math.floor(random() * 1e9);
         const tally = await attackers.ask({
           port: site.port,
@@ -46,7 +46,7 @@ async function expectUnharmed(site: TriedSite, attacks: readonly Attack[]): Prom
         expect(tally.sent).toBeGreaterThan(0);
         expect([site.process.exitCode, site.process.signalCode]).toEqual([null, null]);
         expect(attack.judge?.(tally, holdMs) ?? []).toEqual([]);
-        expect(defectsIn(site.output().slice(announced))).toEqual([]);
+        expect(defectsIn(site.output().slice(start))).toEqual([]);
       });
     expect((await lookAfter(wanted, maxMs)).wrong).toEqual([]);
     expect(await slotsTaken(site.port, metricsToken, maxMs)).toEqual([]);

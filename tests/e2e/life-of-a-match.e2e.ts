@@ -25,9 +25,9 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
   const port = await freePort();
   const season = recordedSeason();
   api.response = onlyPremierLeague(season);
-  const reported = season.matches[lineupMatch]!;
+  const match = season.matches[lineupMatch]!;
   const other = season.matches[lineupMatch + 1]!;
-  const published = { home: { ...reported.homeTeam }, away: { ...reported.awayTeam } };
+  const published = { home: { ...match.homeTeam }, away: { ...match.awayTeam } };
   let site: Site | undefined;
 
   const startAt = async (now: string): Promise<void> => {
@@ -54,8 +54,8 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
     matchDetailSchema.parse(await (await fetch(`${site?.url}/api/predictions/${date}/${name}`)).json());
   const page = async (name = slug): Promise<string> => (await fetch(`${site?.url}/predictions/${date}/${name}`)).text();
   /** A stale page or response may be served once more while it is re-rendered. */
-  const help = (read: () => Promise<string>, words: string) =>
-    expect.poll(async () => (await read()).includes(words), { message: words }).toBe(true);
+  const expectText = (read: () => Promise<string>, text: string) =>
+    expect.poll(async () => (await read()).includes(text), { message: text }).toBe(true);
   const expectReported = (holds: (match: MatchDetail) => boolean, name = slug) =>
     expect.poll(async () => holds(await detail(name))).toBe(true);
   const withDatabase = async <Reply>(now: string, work: (database: Database) => Promise<Reply>): Promise<Reply> => {
@@ -72,7 +72,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
 
   try {
     // Before: predicted, open, no line-ups; then the line-ups arrive, and the cached page refreshes.
-    for (const team of [reported.homeTeam, reported.awayTeam])
+    for (const team of [match.homeTeam, match.awayTeam])
       Object.assign(team, { lineup: [], bench: [], formation: null });
     await startAt(`${date}T13:40:00Z`);
     const before = await detail();
@@ -84,13 +84,13 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
       receipt: { sealedAt: null, isVoid: false },
     });
     expect(before.locked.length).toBeGreaterThan(0);
-    await help(page, 'Not sealed yet');
+    await expectText(page, 'Not sealed yet');
     const lineups = async () => (await fetch(`${site?.url}/predictions/${date}/${slug}/lineups`)).text();
-    await help(lineups, 'Not published yet');
-    Object.assign(reported.homeTeam, published.home);
-    Object.assign(reported.awayTeam, published.away);
+    await expectText(lineups, 'Not published yet');
+    Object.assign(match.homeTeam, published.home);
+    Object.assign(match.awayTeam, published.away);
     await ingest();
-    await help(lineups, 'Ian Anchor');
+    await expectText(lineups, 'Ian Anchor');
     await expectReported((match) => match.lineups !== null);
     expect((await detail()).lineups).toMatchObject({
       source: 'football-data-org',
@@ -111,15 +111,15 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
       locked: [],
       receipt: { sequence: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
-    Object.assign(reported, { status: 'IN_PLAY', score: { ...reported.score, fullTime: { home: 1, away: 0 } } });
+    Object.assign(match, { status: 'IN_PLAY', score: { ...match.score, fullTime: { home: 1, away: 0 } } });
     Object.assign(other, { status: 'POSTPONED' });
     await ingest();
     await expectReported(({ score }) => score !== null);
     expect(await detail()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
-    await help(page, 'In play.');
+    await expectText(page, 'In play.');
     await expectReported(({ status }) => status === 'postponed', 'liverpool-vs-burnley');
     expect(await detail('liverpool-vs-burnley')).toMatchObject({ status: 'postponed', receipt: { isVoid: true } });
-    await help(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');
+    await expectText(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');
     await stop();
     await withDatabase(`${date}T16:00:00Z`, async (database) => {
       const change = database.transaction((tx) =>
@@ -133,8 +133,8 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
     // Over by the clock, awaited; then reported and graded.
     await startAt(`${date}T17:05:00Z`);
     expect((await detail()).status).toBe('result-awaited');
-    await help(page, 'no source has given the result yet');
-    Object.assign(reported, { status: 'FINISHED', score: { ...reported.score, fullTime: { home: 2, away: 0 } } });
+    await expectText(page, 'no source has given the result yet');
+    Object.assign(match, { status: 'FINISHED', score: { ...match.score, fullTime: { home: 2, away: 0 } } });
     await ingest();
     await expectReported(({ status }) => status === 'finished');
     const graded = await detail();
@@ -148,7 +148,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
       grade: { called: sealed.prediction!.tip === 'home' },
     });
     // A different final score waits for an administrator.
-    Object.assign(reported.score, { fullTime: { home: 2, away: 2 } });
+    Object.assign(match.score, { fullTime: { home: 2, away: 2 } });
     await ingest();
     expect(await detail()).toMatchObject({ score: { home: 2, away: 0 }, receipt: { gradeRevision: 1 } });
     await stop();
@@ -163,7 +163,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
       prediction: { grade: { called: sealed.prediction!.tip === 'draw' } },
       receipt: { gradeRevision: 2, hash: sealed.receipt!.hash },
     });
-    await help(page, 'The result was corrected');
+    await expectText(page, 'The result was corrected');
     await stop();
     const sums = await withDatabase(`${date}T19:00:00Z`, (database) => sumGrades(database.sql, whole));
     expect(sums).toMatchObject([{ origin: 'live', graded: 1 }]);

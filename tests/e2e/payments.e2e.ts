@@ -58,7 +58,7 @@ test('a pass is bought after login, and declined, cancelled, left waiting, expir
   await logIn(page, 'payer@example.org');
   await expect(page).toHaveURL(/\/premium$/);
 
-  for (const [button, heading, announced, again] of [
+  for (const [button, heading, status, again] of [
     ['Let the bank decline', 'Payment failed', 'The payment failed', true],
     ['Cancel the payment', 'Payment cancelled', 'Cancelled.', true],
     ['Leave it undecided', 'Waiting for your payment', 'We are waiting', false],
@@ -69,7 +69,7 @@ test('a pass is bought after login, and declined, cancelled, left waiting, expir
     if (button === 'Pay') expect(await violationsInBothThemes(page), 'the sandbox').toEqual([]);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page).toHaveURL(/\/payment\/(success|cancel)\?payment=/);
-    await expect(page.locator('main [role=status]')).toContainText(announced);
+    await expect(page.locator('main [role=status]')).toContainText(status);
     await expect(page.locator('main h1')).toHaveText(heading);
     const tryAgain = page.getByRole('link', { name: 'Try again', exact: true });
     await expect(tryAgain).toHaveCount(again ? 1 : 0);

@@ -106,9 +106,9 @@ test('no response contains a secret, and no error its cause', async ({ request }
     await request.get('/..%2f.data%2fserver.json'),
   ];
   for (const response of responses) {
-    const reported = `${JSON.stringify(response.headers())}\n${await response.text()}`;
-    expect(leaksIn(reported, secrets), response.url()).toEqual([]);
-    expect(reported, response.url()).not.toMatch(/\n\s+at .+:\d+:\d+|node_modules|ECONN|select .+ from /);
+    const received = `${JSON.stringify(response.headers())}\n${await response.text()}`;
+    expect(leaksIn(received, secrets), response.url()).toEqual([]);
+    expect(received, response.url()).not.toMatch(/\n\s+at .+:\d+:\d+|node_modules|ECONN|select .+ from /);
     expect(response.status()).toBeLessThan(500);
   }
   // A page with a link's token in its URL sends no referrer.

@@ -217,9 +217,9 @@ describe.each(databases)('admins on %s', (kind) => {
   });
 
   it('are created by the command, which sets premium through a day', async () => {
-    const announced: string[] = [];
+    const lines: string[] = [];
     const run = (input: Parameters<typeof runUserCommand>[1]) =>
-      runUserCommand(getRuntime(), input, (line) => announced.push(line));
+      runUserCommand(getRuntime(), input, (line) => lines.push(line));
     expect(await run({ email: 'Boss@Example.org', password: 'password' })).toBe(false);
     expect(
       await run({
@@ -239,19 +239,19 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await call('POST', '/api/account/me', { token })).body).toMatchObject({ premiumUntil: null });
     expect(await run({ email: 'boss@example.org', password: 'yet another one here' })).toBe(true);
     expect((await call('POST', '/api/account/me', { token })).status).toBe(401);
-    expect(announced.join('\n')).not.toContain('yet another');
+    expect(lines.join('\n')).not.toContain('yet another');
   });
 
   it('are created once by two concurrent commands: the later one changes what the earlier one created', async () => {
-    const announced: string[] = [];
+    const lines: string[] = [];
     const run = (input: Partial<Parameters<typeof runUserCommand>[1]>) =>
       runUserCommand(
         getRuntime(),
         { email: 'twice@example.org', password: goodPassword, verified: true, ...input },
-        (line) => announced.push(line),
+        (line) => lines.push(line),
       );
     expect(await Promise.all([run({ role: 'admin' }), run({ premiumUntil: '2026-12-31' })])).toEqual([true, true]);
-    expect(announced.map((line) => line.split(' ')[0]).sort()).toEqual(['Changed', 'Created']);
+    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['Changed', 'Created']);
     expect((await call('POST', '/api/account/me', { token: await logIn('twice@example.org') })).body).toMatchObject({
       role: 'admin',
       premiumUntil: '2026-12-31T23:59:59.000Z',

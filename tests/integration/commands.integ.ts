@@ -68,12 +68,10 @@ describe('the server’s command endpoint', () => {
 
   it('reports the last day allowed for premium, instead of a database error', async () => {
     const body = { email: 'fan@example.org', premiumUntil: '2999-12-31' };
-    const announced = await (await ask('user', body)).text();
-    expect(announced).toMatch(
-      /--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing is changed/,
-    );
-    expect(announced).not.toMatch(/insert|params/);
-    const last = /up to (\S+)\./.exec(announced)?.[1] ?? '';
+    const output = await (await ask('user', body)).text();
+    expect(output).toMatch(/--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing is changed/);
+    expect(output).not.toMatch(/insert|params/);
+    const last = /up to (\S+)\./.exec(output)?.[1] ?? '';
     expect(await (await ask('user', { ...body, premiumUntil: last })).text()).toContain(`premium until ${last}`);
   });
 
@@ -166,10 +164,10 @@ describe('npm run ingest', () => {
     try {
       const run = async (...parameters: string[]) => {
         const child = start(folder, ...parameters);
-        const reported: Buffer[] = [];
-        child.stdout.on('data', (chunk: Buffer) => reported.push(chunk));
-        child.stderr.on('data', (chunk: Buffer) => reported.push(chunk));
-        return { code: await ended(child), text: Buffer.concat(reported).toString() };
+        const printed: Buffer[] = [];
+        child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+        child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+        return { code: await ended(child), text: Buffer.concat(printed).toString() };
       };
       expect(await run('--source', 'openfootball', '--from', '/nowhere/at/all')).toMatchObject({
         code: 1,

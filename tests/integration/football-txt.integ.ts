@@ -81,7 +81,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
     expect(lines.join('\n')).toContain('its head states 30 matches, and 10 stand in it');
-    expect(lines.join('\n')).toContain('20 matches that it told before stand in it no more; they were kept');
+    expect(lines.join('\n')).toContain('20 matches that it contained before are missing now; they were kept');
     expect(await stored()).toEqual(before);
   });
 
@@ -96,11 +96,11 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
       first,
     ];
     put(write([...season, ...strangers]));
-    const announced = (await run({ league: 'pl.1' })).join('\n');
-    expect(announced).toContain('unknown team "Arsenal FC" in pl.1');
-    expect(announced).toContain('unknown team "Nobody 04" in pl.1');
-    expect(announced).toContain('2031-03-01 does not lie in the season 2025-26');
-    expect(announced).toMatch(/doubled, stands in line \d+ too/);
+    const report = (await run({ league: 'pl.1' })).join('\n');
+    expect(report).toContain('unknown team "Arsenal FC" in pl.1');
+    expect(report).toContain('unknown team "Nobody 04" in pl.1');
+    expect(report).toContain('2031-03-01 does not lie in the season 2025-26');
+    expect(report).toMatch(/doubled, stands in line \d+ too/);
     expect(await stored()).toEqual(before);
   });
 

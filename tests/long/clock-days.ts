@@ -61,12 +61,12 @@ async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]
   for (const instant of instants) {
     await site.setTo(new Date(instant));
     const expected = siteDay(new Date(instant), zone);
-    const announced = `${zone} at ${new Date(instant).toISOString()}`;
+    const label = `${zone} at ${new Date(instant).toISOString()}`;
     if (idsOf(await matchesOf(site)) !== idsOf(lists.get(expected) ?? []))
-      wrong.push(`${announced}: the API's list is not that of ${expected}`);
+      wrong.push(`${label}: the API's list is not that of ${expected}`);
     const page = await (await fetch(`${site.url}/predictions/today`)).text();
     if (!page.includes(longDay(expected)))
-      wrong.push(`${announced}: the page of today does not speak of ${longDay(expected)}`);
+      wrong.push(`${label}: the page of today does not speak of ${longDay(expected)}`);
   }
   return wrong;
 }

@@ -213,11 +213,11 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
 function rowOf(name: string, tally: Tally, seen: Seen, readyMs: number | undefined, wrong: readonly string[]): string {
   const { sent = 0, ...came } = tally;
-  const reported = Object.entries(came).map(([what, count]) => `${what}: ${count}`);
+  const events = Object.entries(came).map(([what, count]) => `${what}: ${count}`);
   const cells = [
     name,
     sent,
-    reported.join(', '),
+    events.join(', '),
     ms(seen.cachedP99),
     ms(seen.slowestMs),
     `${seen.refused} of ${seen.asked}${seen.notReady ? `, not ready ${seen.notReady}` : ''}`,

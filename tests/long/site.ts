@@ -97,9 +97,9 @@ export async function makeAccount(
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: JSON.stringify({ password, verified: true, ...account }),
   });
-  const reported = await response.text();
-  if (!reported.includes('"succeeded":true'))
-    throw new Error(`The account ${account.email} was not made: ${response.status} ${reported}`);
+  const text = await response.text();
+  if (!text.includes('"succeeded":true'))
+    throw new Error(`The account ${account.email} was not made: ${response.status} ${text}`);
 }
 
 async function makeAccounts(

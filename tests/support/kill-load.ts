@@ -43,7 +43,7 @@ export class KillLoad {
   private readonly registered: string[] = [];
   private readonly sessions = new Map<string, 'open' | 'ending' | 'ended'>();
   private sequence = 0;
-  private reported = 0;
+  private ingested = 0;
   private stored = 0;
   private asked = 0;
   /** Not polled by the schedule, whose earlier read could otherwise be stored after a command's. */
@@ -108,7 +108,7 @@ export class KillLoad {
       registered: this.registered.length,
       loggedIn: states.length,
       loggedOut: states.filter((state) => state === 'ended').length,
-      ingested: this.reported,
+      ingested: this.ingested,
     };
   }
 
@@ -209,6 +209,6 @@ export class KillLoad {
     if (!announced.trim().endsWith('{"succeeded":true}'))
       throw new TypeError('The server was killed while it reported its ingest');
     this.stored = version;
-    this.reported += 1;
+    this.ingested += 1;
   }
 }

@@ -23,7 +23,7 @@ export type KillOptions = {
 };
 
 /** The stage of a purchase when its server was killed. */
-export const killSteps = ['began', 'ordered', 'paid', 'told'] as const;
+export const killSteps = ['began', 'ordered', 'paid', 'confirmed'] as const;
 type Step = (typeof killSteps)[number];
 
 export type KillReport = {
@@ -198,7 +198,7 @@ async function goThrough(site: Site, stripe: StripeApi, purchase: Purchase): Pro
     purchase.message = stripe.pay(stripe.sessionAt(address));
     purchase.step = 'paid';
     await notify(site, purchase.message);
-    purchase.step = 'told';
+    purchase.step = 'confirmed';
   } catch (error) {
     // A killed server leaves a broken connection; anything else is an error of the round.
     if (!(error instanceof TypeError)) throw error;

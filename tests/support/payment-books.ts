@@ -31,8 +31,8 @@ export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, 
     const bought = rows.filter((row) => row.accountId === id && row.state === 'paid').length;
     if ((premiumUntil !== null) !== bought > 0)
       wrong.push(`${email} bought ${bought} times and has premium until ${premiumUntil?.toISOString() ?? 'never'}`);
-    const reported = receipts.filter((mail) => mail.accountId === id).length;
-    if (reported !== bought) wrong.push(`${email} bought ${bought} times and gets ${reported} receipts`);
+    const mailed = receipts.filter((mail) => mail.accountId === id).length;
+    if (mailed !== bought) wrong.push(`${email} bought ${bought} times and gets ${mailed} receipts`);
   }
   if (isFinal)
     for (const session of sessions)

@@ -88,19 +88,19 @@ describe('the worker', () => {
   it('raises the error flag when it cannot be registered', async () => {
     const { whole, register } = container(false);
     register.mockRejectedValueOnce(new TypeError('not found'));
-    const reported = events();
-    await startWorker(whole, reported);
-    expect(reported.failed).toHaveBeenCalledTimes(1);
+    const callbacks = events();
+    await startWorker(whole, callbacks);
+    expect(callbacks.failed).toHaveBeenCalledTimes(1);
   });
 
   it('notifies of an update, not of the first worker', async () => {
     const first = container(false);
-    const reported = events();
-    (await startWorker(first.whole, reported))();
+    const callbacks = events();
+    (await startWorker(first.whole, callbacks))();
     first.change();
-    expect(reported.updated).not.toHaveBeenCalled();
+    expect(callbacks.updated).not.toHaveBeenCalled();
     first.change();
-    expect(reported.updated).toHaveBeenCalledTimes(1);
+    expect(callbacks.updated).toHaveBeenCalledTimes(1);
   });
 
   it('gets what the page loaded before it, and messages', async () => {

@@ -61,7 +61,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   /** Fields that were left non-empty. */
   const left = useRef(new Set<string>());
   /** Server errors of fields that have not changed since. */
-  const reported = useRef<Errors>({});
+  const shownErrors = useRef<Errors>({});
   const changes = useRef(0);
 
   const read = async (form: HTMLFormElement): Promise<Values> => {
@@ -71,8 +71,8 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
 
   const refuse = (form: HTMLFormElement, failed: Failure) => {
     const known = Object.entries(failed.fields).filter(([name]) => isField(form, name));
-    reported.current = Object.fromEntries(known);
-    setErrors(reported.current);
+    shownErrors.current = Object.fromEntries(known);
+    setErrors(shownErrors.current);
     // An error shown at its field is not repeated above.
     setFailure(known.length > 0 ? null : failureText(failed, t));
     focusField(
@@ -84,7 +84,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   const send = async (form: HTMLFormElement, work: Work<Values>) => {
     setBusy(true);
     setFailure(null);
-    reported.current = {};
+    shownErrors.current = {};
     try {
       const values = await read(form);
       const found = await check(values);
@@ -113,7 +113,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
     if (change !== changes.current) return;
     setErrors((before) => ({
       ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))),
-      ...reported.current,
+      ...shownErrors.current,
     }));
   };
 
@@ -125,8 +125,8 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
       name,
       ...(defaultValue !== undefined && { defaultValue }),
       onChange: ({ currentTarget: { form } }) => {
-        const { [name]: _, ...others } = reported.current;
-        reported.current = others;
+        const { [name]: _, ...others } = shownErrors.current;
+        shownErrors.current = others;
         if (form && (wasSent.current || Object.keys(errors).length > 0))
           void recheck(form, (other) => wasSent.current && other === name);
       },

@@ -23,8 +23,8 @@ function plain(name: string): string {
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return 1;
-  const messages = (name: string) => name.split(' ').filter((word) => word.length > 3);
-  const sharesWord = messages(a).some((word) => messages(b).includes(word));
+  const longWords = (name: string) => name.split(' ').filter((word) => word.length > 3);
+  const sharesWord = longWords(a).some((word) => longWords(b).includes(word));
   const pairs = (name: string) =>
     new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)));
   const [first, second] = [pairs(a), pairs(b)];

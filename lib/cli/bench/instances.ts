@@ -83,9 +83,9 @@ async function benchIngest(): Promise<BenchFigure[]> {
         ['--import', 'tsx', path.join(root, 'lib/cli/ingest.ts'), '--source', 'openfootball'],
         { cwd: root, env },
       );
-      const reported = performance.now();
+      const publishedAt = performance.now();
       // A page may be new before the command has ended.
-      seenAfter = Math.max(0, ...(await seen).map((at) => at - reported)) / 1000;
+      seenAfter = Math.max(0, ...(await seen).map((at) => at - publishedAt)) / 1000;
     };
     const [busy]: [LoadResult, void] = await Promise.all([load(order), ingest()]);
     return [

@@ -182,7 +182,7 @@ describe('simulateSeason', () => {
 });
 
 describe('scoreSampler', () => {
-  it('draws every score as often as the matrix says', () => {
+  it('draws every score with its probability in the matrix', () => {
     const matrix = scoreMatrix({ home: 1.6, away: 1.1 }, -0.08);
     const { draw } = scoreSampler(matrix);
     const counts = new Array<number>(256).fill(0);

@@ -16,9 +16,9 @@ const statusMeanings: Record<number, string> = {
   413: 'Too large',
   415: 'Not JSON',
   422: 'Fields that are not right',
-  429: 'Too many requests; Retry-After says how long to wait',
+  429: 'Too many requests; Retry-After gives the wait',
   500: 'A defect on our side',
-  503: 'Not available now; Retry-After says how long to wait',
+  503: 'Not available now; Retry-After gives the wait',
 };
 
 /** Statuses that every operation may return. */

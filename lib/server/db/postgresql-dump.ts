@@ -49,8 +49,8 @@ async function run(program: string, url: string, parameters: readonly string[]):
     stdio: ['ignore', 'ignore', 'pipe'],
     env: programEnvironment(connection(url)),
   });
-  const announced: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => announced.push(chunk));
+  const printed: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -65,6 +65,6 @@ async function run(program: string, url: string, parameters: readonly string[]):
   });
   if (code !== 0)
     throw new OperatorError(
-      `${program} failed: ${Buffer.concat(announced).toString('utf8').trim() || `exit code ${code}`}`,
+      `${program} failed: ${Buffer.concat(printed).toString('utf8').trim() || `exit code ${code}`}`,
     );
 }

@@ -23,7 +23,7 @@ type Loop = {
  */
 export class StorageWatch {
   private failure: StorageError | undefined;
-  private readonly announced: string[] = [];
+  private readonly printed: string[] = [];
   private publish: (failure: StorageError) => void = () => undefined;
   /** Resolves when the database can't continue. */
   readonly failed = new Promise<StorageError>((resolve) => (this.publish = resolve));
@@ -38,7 +38,7 @@ export class StorageWatch {
   /** A line of PostgreSQL's own log. Lines about statements may contain data and are skipped. */
   readonly hear = (line: string): boolean => {
     const messages = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
-    if (messages) this.announced.push(messages);
+    if (messages) this.printed.push(messages);
     return true;
   };
 
@@ -58,10 +58,10 @@ export class StorageWatch {
   /** Why the database could not be opened. */
   openingError(error: unknown): unknown {
     if (this.failure) return this.failure;
-    const reported = storageErrorOf(error, path.dirname(this.folder));
-    if (reported) return reported;
+    const known = storageErrorOf(error, path.dirname(this.folder));
+    if (known) return known;
     const isRefusal =
-      this.announced.length > 0 || !(error instanceof Error) || /failed to initialize/.test(error.message);
+      this.printed.length > 0 || !(error instanceof Error) || /failed to initialize/.test(error.message);
     return isRefusal ? damagedDatabase(this.folder, this.messages()) : error;
   }
 
@@ -118,11 +118,11 @@ export class StorageWatch {
 
   private ended(): StorageError {
     return new StorageError(
-      `The embedded database in ${this.folder} has ended${this.announced.length > 0 ? ` (${this.messages()})` : ''}. Everything that was acknowledged is kept: start again.`,
+      `The embedded database in ${this.folder} has ended${this.printed.length > 0 ? ` (${this.messages()})` : ''}. Everything that was acknowledged is kept: start again.`,
     );
   }
 
   private messages(): string {
-    return this.announced.slice(-2).join('; ');
+    return this.printed.slice(-2).join('; ');
   }
 }

@@ -41,7 +41,7 @@ export class DetachedResponse extends ServerResponse {
   });
 
   /**
-   * @param maxBytes kept in memory; more is an error
+   * @param maxBytes buffered in memory; more is an error
    * @param mayStream called when the head is known
    */
   constructor(

@@ -153,7 +153,7 @@ export async function listen(server: Server, port: number, host?: string): Promi
   return (server.address() as AddressInfo).port;
 }
 
-/** Milliseconds in which pending requests are still read, and clients are told to close. */
+/** Milliseconds in which pending requests are still read, and clients are asked to close. */
 const lastWordsMs = 200;
 
 /** Lets running requests end, for at most `timeoutMs`; connections are closed as soon as they are idle. */

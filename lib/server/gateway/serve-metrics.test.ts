@@ -34,7 +34,7 @@ describe('/api/metrics', () => {
 
   it('counts responses by status, pages by their source, and reports what waits for an operator', async () => {
     http.site.env.METRICS_TOKEN = token;
-    const reported = async () => {
+    const scrape = async () => {
       const reply = await ask(`Bearer ${token}`);
       expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(reply.headers['content-type']).toContain('text/plain');
@@ -50,7 +50,7 @@ describe('/api/metrics', () => {
     await http.ask({ path: '/profile' });
     await http.ask({ path: '/profile' });
     await http.ask({ path: '/nowhere' });
-    const first = await reported();
+    const first = await scrape();
     expect(first('pitchcast_http_request_seconds_count{status="2xx"}')).toBe(2);
     expect(first('pitchcast_http_request_seconds_count{status="4xx"}')).toBe(1);
     expect(first('pitchcast_alerts{alert="mails"}')).toBe(2);
@@ -58,7 +58,7 @@ describe('/api/metrics', () => {
     http.framework = (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><p>day');
     for (let visit = 0; visit < 3; visit += 1) await http.ask({ path: '/predictions/2026-03-14' });
-    const second = await reported();
+    const second = await scrape();
     expect(second('pitchcast_page_answers_total{state="fresh"}')).toBe(3);
     expect(second('pitchcast_page_cache_bytes{kind="html"}')).toBeGreaterThan(2_000);
   });

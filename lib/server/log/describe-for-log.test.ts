@@ -11,9 +11,9 @@ describe('an error in the log', () => {
       new Error('Failed query: select $1\nparams: ann@example.org,\n    a second line', { cause }),
       { query: 'select $1', params: ['ann@example.org'] },
     );
-    const reported = JSON.stringify(describeForLog(error));
-    expect(reported).not.toContain('ann@example.org');
-    expect(reported).not.toContain('a second line');
+    const line = JSON.stringify(describeForLog(error));
+    expect(line).not.toContain('ann@example.org');
+    expect(line).not.toContain('a second line');
     expect(describeForLog(error)).toMatchObject({
       query: 'select $1',
       code: '22P02',

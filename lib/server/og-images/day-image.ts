@@ -24,7 +24,7 @@ const inset = 28;
 /** A day as SVG: its date, how many matches it has, and the first of them. */
 export function dayOgImage({ date, total, matches }: DayFacts, setting: OgImageSetting): string {
   const { i18n } = setting;
-  const sheet = beginSheet(setting, i18n.t('pictures.matches', { count: total }));
+  const sheet = beginSheet(setting, i18n.t('ogImages.matches', { count: total }));
   sheet.text(i18n.format.dayLong(date), margin, 196, {
     size: 60,
     weight: 'bold',

@@ -132,6 +132,6 @@ function drawFoot(sheet: Sheet, { date, prediction, status }: MatchSummary, { i1
     });
     drawVerdictIcon(sheet, grade.called, end - wide - 48, y - 30, 38);
   } else if (prediction?.origin === 'live')
-    sheet.text(i18n.t('pictures.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
+    sheet.text(i18n.t('ogImages.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
   else if (prediction) sheet.text(i18n.t('home.backtest'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
 }

@@ -99,7 +99,7 @@ describe('the OG image of a match', () => {
       const asked: string[] = [];
       const t = ((key: never, values: never) => (asked.push(key), setting.i18n.t(key, values))) as unknown as Translate;
       matchOgImage(one, { ...setting, i18n: { ...setting.i18n, t } });
-      return asked.includes('pictures.promise');
+      return asked.includes('ogImages.promise');
     };
     expect([promise(match), promise(backtest)]).toEqual([true, false]);
   });

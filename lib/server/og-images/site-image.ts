@@ -10,7 +10,7 @@ export function siteOgImage(setting: OgImageSetting): string {
   drawMark(sheet, margin, 96, 176);
   sheet.text(siteName, margin, 398, { size: 104, weight: 'bold', colour: dark.text.primary, maxWidth: inner });
   sheet.text(i18n.t('home.title'), margin, 480, { size: 46, colour: dark.text.primary, maxWidth: inner });
-  sheet.text(i18n.t('pictures.promise'), margin, 546, { size: 34, colour: dark.accent, maxWidth: inner });
+  sheet.text(i18n.t('ogImages.promise'), margin, 546, { size: 34, colour: dark.accent, maxWidth: inner });
   return sheet.toSvg();
 }
 

@@ -231,9 +231,9 @@ const rootOf = (error: unknown): Error =>
 function fail(error: unknown): void {
   // Errors of a start that is being stopped are expected.
   if (stopping) return;
-  const reported = storageErrorIn(error) ?? error;
+  const cause = storageErrorIn(error) ?? error;
   process.stderr.write(
-    `${isOperatorError(reported) ? reported.message : `The start failed: ${reported instanceof Error ? (reported.stack ?? reported.message) : String(reported)}`}\n`,
+    `${isOperatorError(cause) ? cause.message : `The start failed: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`}\n`,
   );
   void stop(1);
 }

@@ -67,9 +67,9 @@ test('odd paths and headers never make the running site fail, and no response is
   await eachOf(requests, 4, async ([address, search, given]) => {
     const response = await fetch(baseURL + address + search, { redirect: 'manual', headers: given });
     const text = await response.text();
-    const announced = `${address}${search} ${JSON.stringify(given)}`;
-    expect(response.status, announced).toBeLessThan(500);
-    if (response.status === 404 || response.status === 400) expect(text.trim(), announced).not.toBe('');
+    const label = `${address}${search} ${JSON.stringify(given)}`;
+    expect(response.status, label).toBeLessThan(500);
+    if (response.status === 404 || response.status === 400) expect(text.trim(), label).not.toBe('');
   });
 });
 

@@ -36,13 +36,13 @@ for (const locale of scripts) {
     ] as const) {
       const html = await (await request.get(wirePath(page))).text();
       expect(readPage(html).ogImage, page).toBe(baseURL + ogImage);
-      for (const announced of [
+      for (const tag of [
         'property="og:image:width" content="1200"',
         'property="og:image:height" content="630"',
         'property="og:image:alt"',
         'name="twitter:card" content="summary_large_image"',
       ]) {
-        expect(html, page).toContain(announced);
+        expect(html, page).toContain(tag);
       }
       expect(await sizeOf(request, ogImage)).toEqual([1200, 630]);
     }

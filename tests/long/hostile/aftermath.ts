@@ -65,9 +65,9 @@ export async function lookAfter(wanted: Wanted, withinMs = recoverMs): Promise<A
   };
   for (const [name, visits] of Object.entries(asked)) {
     const bad = (await Promise.all(visits)).filter(({ status }) => status !== 200);
-    const reported = bad.map(({ status, reason }) => reason ?? String(status));
+    const reasons = bad.map(({ status, reason }) => reason ?? String(status));
     if (bad.length > 0)
-      wrong.push(`${bad.length} of ${visits.length} ${name} afterwards: ${[...new Set(reported)].join()}`);
+      wrong.push(`${bad.length} of ${visits.length} ${name} afterwards: ${[...new Set(reasons)].join()}`);
   }
   return { readyMs, wrong };
 }

@@ -36,7 +36,7 @@ export type Attack = {
 };
 
 /** For names of attacks. */
-export const reported = (senders: Attack['senders']): string => (senders === 'one' ? 'one sender' : 'many senders');
+export const sendersText = (senders: Attack['senders']): string => (senders === 'one' ? 'one sender' : 'many senders');
 
 export const pick = <Value>(values: readonly Value[], random: () => number): Value =>
   values[Math.floor(random() * values.length)]!;

@@ -43,7 +43,7 @@ export class Child<Question, Reply> {
 export function respondToParent<Question, Reply>(response: (question: Question) => Promise<Reply>): void {
   process.on('message', (question) => {
     void response(question as Question).then(
-      (reported) => process.send?.(reported as object),
+      (result) => process.send?.(result as object),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

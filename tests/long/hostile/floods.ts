@@ -1,4 +1,4 @@
-import { head, pick, reported, whole, word, type Attack, type Count, type Tally, type Target } from './attack';
+import { head, pick, sendersText, whole, word, type Attack, type Count, type Tally, type Target } from './attack';
 import { Wire } from './wire';
 
 /** The timeout of a flood's client. */
@@ -22,7 +22,7 @@ const get = (target: Target, path: string, headers: readonly string[] = []): str
 const searched = ['united', 'city', 'real', 'sport', 'fc', 'ar', 'al', 'st', 'de', 'ro', 'an', 'bo', 'ma', 'in', 'la'];
 
 export const searchFlood = (senders: Attack['senders']): Attack => ({
-  name: `searches of 8 words, ${reported(senders)}`,
+  name: `searches of 8 words, ${sendersText(senders)}`,
   share: 8,
   atOnce: 20,
   senders,
@@ -50,7 +50,7 @@ const junk: readonly ((random: () => number) => string)[] = [
 
 /** Unique URLs: each cached one could evict a popular page. */
 export const cacheFlood = (senders: Attack['senders']): Attack => ({
-  name: `pages and dates that are not there, ${reported(senders)}`,
+  name: `pages and dates that are not there, ${sendersText(senders)}`,
   share: 15,
   atOnce: 20,
   senders,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { head, pick, reported, whole, type Attack, type Tally, type Target } from './attack';
+import { head, pick, sendersText, whole, type Attack, type Tally, type Target } from './attack';
 import { endings, Wire } from './wire';
 
 const responseMs = 1_000;
@@ -147,7 +147,7 @@ export const pipelining: Attack = {
 
 /** All connected at the same time: silent, in the middle of a head, or idle after a response. */
 export const manyConnections = (atOnce: number, share: number, senders: Attack['senders']): Attack => ({
-  name: `${atOnce.toLocaleString('en')} connections at once, ${reported(senders)}`,
+  name: `${atOnce.toLocaleString('en')} connections at once, ${sendersText(senders)}`,
   share,
   atOnce,
   short: 400,

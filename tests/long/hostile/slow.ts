@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { head, pick, reported, type Attack, type Count, type Tally, type Target } from './attack';
+import { head, pick, sendersText, type Attack, type Count, type Tally, type Target } from './attack';
 import { Wire } from './wire';
 
 /**
@@ -50,7 +50,7 @@ const slowHeaders = slow('headers a byte a second', 4, 400, 'many', (wire, targe
 );
 
 const slowBodies = (senders: Attack['senders']): Attack =>
-  slow(`bodies a byte a second, ${reported(senders)}`, 3, 300, senders, (wire, target) => {
+  slow(`bodies a byte a second, ${sendersText(senders)}`, 3, 300, senders, (wire, target) => {
     const path = pick(
       ['/api/account/login', '/api/account/me', '/api/payments', '/api/accumulator/build'],
       target.random,
@@ -66,7 +66,7 @@ const large = ['/sitemaps/teams.xml', '/api/track-record/predictions.json'];
 const asked = 8;
 
 const slowReaders = (senders: Attack['senders']): Attack => ({
-  name: `readers who do not read, ${reported(senders)}`,
+  name: `readers who do not read, ${sendersText(senders)}`,
   share: 5,
   atOnce: 60,
   senders,

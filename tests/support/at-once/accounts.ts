@@ -77,11 +77,11 @@ const reset: Scenario = {
       }),
     );
     judge.statuses('resets', replies, [200, 400], 1);
-    const reported = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
+    const accepted = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
     judge.equal(
       'passwords that open it',
       await passwordsThatOpen(ground, email, [goodPassword, ...replies.map((_, number) => newPassword(number))]),
-      reported,
+      accepted,
     );
     return judge.wrong;
   },
@@ -117,11 +117,11 @@ const passwordChange: Scenario = {
       ),
       [401],
     );
-    const reported = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
+    const accepted = replies.flatMap(({ status }, number) => (status === 200 ? [newPassword(number)] : []));
     judge.equal(
       'passwords that open it',
       await passwordsThatOpen(ground, email, [goodPassword, ...replies.map((_, number) => newPassword(number))]),
-      reported,
+      accepted,
     );
     return judge.wrong;
   },

@@ -113,12 +113,12 @@ async function startDisplay(command: string): Promise<{ display: string; process
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const reported = new Promise<string>((resolve, reject) => {
+  const display = new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8').trim()));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${command} ended with ${code}.`)));
   });
-  return { display: `:${await reported}`, process: child };
+  return { display: `:${await display}`, process: child };
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -180,9 +180,9 @@ function describe(error: z.ZodError, value: unknown): string {
   const path = error.issues[0]?.path.join('.') ?? '';
   if (typeof value !== 'object' || value === null) return `not a match but ${short(value)}`;
   const field = path.split('.')[0] ?? '';
-  const reported = (value as Record<string, unknown>)[field];
-  if (field.startsWith('score')) return `${impossibleScore}: ${short(reported)}`;
-  return reported === undefined ? `"${path}" is missing` : `"${path}" is not as expected: ${short(reported)}`;
+  const given = (value as Record<string, unknown>)[field];
+  if (field.startsWith('score')) return `${impossibleScore}: ${short(given)}`;
+  return given === undefined ? `"${path}" is missing` : `"${path}" is not as expected: ${short(given)}`;
 }
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 80);

@@ -64,8 +64,8 @@ async function notifyOwner({ id, email, emailKey, language }: Owner): Promise<vo
   const now = clock.now();
   await database.transaction(async (tx) => {
     await lockMailsTo(tx, template, emailKey);
-    const reported = await listMailsSince(tx, template, email, new Date(now.getTime() - hourMs));
-    if (reported.length > 0) return;
+    const mails = await listMailsSince(tx, template, email, new Date(now.getTime() - hourMs));
+    if (mails.length > 0) return;
     await queueMail(tx, { accountId: id, template, recipient: email, language, createdAt: now });
   });
   sendSoon();

@@ -51,7 +51,7 @@ export async function runUserCommand(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const unknown = await hashPassword(newToken());
   const now = clock.now();
-  const reported = await database.transaction(async (tx) => {
+  const changes = await database.transaction(async (tx) => {
     const key = emailKey(email);
     const created = await insertAccount(tx, {
       email,
@@ -93,7 +93,7 @@ export async function runUserCommand(
     });
     return done;
   });
-  announce(`${reported[0]} ${email}${reported.length > 1 ? `: ${reported.slice(1).join('; ')}` : ''}`);
+  announce(`${changes[0]} ${email}${changes.length > 1 ? `: ${changes.slice(1).join('; ')}` : ''}`);
   return true;
 }
 

@@ -14,10 +14,8 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
 export function describeFileBriefly({ file, added, changed, refused, notes, failure }: FileReport): string {
   if (failure !== null) return `${file}: refused whole: ${failure}`;
   const [first] = refused;
-  const reported = first
-    ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}`
-    : '';
-  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${reported}${notes.map((note) => `; ${note}`).join('')}`;
+  const details = first ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}` : '';
+  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${details}${notes.map((note) => `; ${note}`).join('')}`;
 }
 
 /** The last lines: the totals, and the reason if the source failed. */

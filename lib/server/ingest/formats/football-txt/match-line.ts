@@ -50,8 +50,8 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const [awayText = '', ...behind] = sides.away.trim().split(/\s{2,}|\t/u);
   const [home, away] = [readTeam(sides.home), readTeam(awayText)];
   if (!home || !away) return { problem: 'a team is missing' };
-  const announced = [...remarks, ...behind, ...sides.behind];
-  const status = sides.status ?? announced.map(statusOf).find((found) => found !== null) ?? null;
+  const remaining = [...remarks, ...behind, ...sides.behind];
+  const status = sides.status ?? remaining.map(statusOf).find((found) => found !== null) ?? null;
   return {
     match: {
       home,
@@ -60,7 +60,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
       status: status ?? (isPlayed(sides.score) ? 'finished' : 'scheduled'),
       ground: ground?.replace(/,?\s*Att(?:endance)?:.*$/iu, '').trim() || null,
       remark: remarks.join('; ') || null,
-      notes: announced.filter((words) => words !== '' && statusOf(words) === null),
+      notes: remaining.filter((words) => words !== '' && statusOf(words) === null),
     },
   };
 }
