@@ -1,6 +1,5 @@
 import { siteDay } from '@/lib/domain/dates';
-import { nextLookAt } from '@/lib/domain/next-look';
-import { isSettled, stepsTo, type PaymentState } from '@/lib/domain/payment-state';
+import { isSettled, nextLookAt, stepsTo, type PaymentState } from '@/lib/domain/payment-state';
 import { plans } from '@/lib/domain/plans';
 import type { Sql } from '@/lib/server/db/client';
 import type { PaymentProvider, ProviderPayment } from '@/lib/server/payments/types';

@@ -1,5 +1,4 @@
-import { nextLookAt } from '@/lib/domain/next-look';
-import { isSettled } from '@/lib/domain/payment-state';
+import { isSettled, nextLookAt } from '@/lib/domain/payment-state';
 import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
 import {
   claimDuePayments,
@@ -21,7 +20,7 @@ const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
 
 /**
  * Checks payments whose webhook is missing at their providers, and ends those whose time to pay is over: first at the
- * provider, so that no one pays for an expired payment. Decided ones are checked again too (lib/domain/next-look.ts): a
+ * provider, so that no one pays for an expired payment. Decided ones are checked again too (nextLookAt): a
  * refund, a dispute or late money is found even if its webhook is lost.
  * @throws {AggregateError} with all errors; the others are done
  */
