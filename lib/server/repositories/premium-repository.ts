@@ -1,48 +1,51 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { PremiumSource } from '@/lib/domain/account-rules';
+import { premiumUntilOf } from '@/lib/domain/entitlements';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, premiumGrants } from '@/lib/server/db/schema';
+import { lockAccount } from './account-repository';
 
-export type PremiumGrantRow = typeof premiumGrants.$inferSelect;
-export type NewPremiumGrant = Pick<
-  PremiumGrantRow,
-  'accountId' | 'seconds' | 'source' | 'reason' | 'paymentId' | 'createdAt'
->;
+export type PremiumGift = {
+  accountId: string;
+  seconds: number;
+  source: PremiumSource;
+  /** Shown to admins and in the account's export. */
+  reason: string;
+  /** A payment grants once, however often it is reported. */
+  paymentId?: string;
+};
 
-/** @returns the new grant's id, null if its payment has granted already */
-export async function insertPremiumGrant(tx: Sql, grant: NewPremiumGrant): Promise<string | null> {
-  const [row] = await tx
+export const secondsOfDays = (days: number): number => Math.round(days * 86_400);
+
+/**
+ * Adds premium time to the remaining one. With the revocation below this is the only writer of an account's premium;
+ * call it in the transaction of its reason (the payment's new state, the admin's audit entry).
+ * @returns the new end of premium; the old one if the payment has granted before
+ */
+export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promise<Date | null> {
+  await lockAccount(tx, gift.accountId);
+  await tx
     .insert(premiumGrants)
-    .values(grant)
-    .onConflictDoNothing({ target: premiumGrants.paymentId })
-    .returning({ id: premiumGrants.id });
-  return row?.id ?? null;
+    .values({ ...gift, createdAt: now })
+    .onConflictDoNothing({ target: premiumGrants.paymentId });
+  return savePremiumUntil(tx, gift.accountId);
 }
 
-/** Oldest first. */
-export async function listPremiumGrants(sql: Sql, accountId: string): Promise<PremiumGrantRow[]> {
-  return sql
-    .select()
-    .from(premiumGrants)
-    .where(eq(premiumGrants.accountId, accountId))
-    .orderBy(premiumGrants.createdAt, premiumGrants.id);
-}
-
-export async function findGrantOfPayment(sql: Sql, paymentId: string): Promise<PremiumGrantRow | null> {
-  const [row] = await sql.select().from(premiumGrants).where(eq(premiumGrants.paymentId, paymentId));
-  return row ?? null;
-}
-
-/** @param paymentId only that payment's grant */
-export async function revokePremiumGrants(
+/**
+ * Ends premium time of an account: all of it, or only what a payment granted (a refund, a dispute).
+ * @returns how many grants ended; none if the payment granted nothing or was revoked before
+ */
+export async function revokePremium(
   tx: Sql,
   accountId: string,
   reason: string,
-  at: Date,
+  now: Date,
   paymentId?: string,
 ): Promise<number> {
+  await lockAccount(tx, accountId);
   const revoked = await tx
     .update(premiumGrants)
-    .set({ revokedAt: at, revokedReason: reason })
+    .set({ revokedAt: now, revokedReason: reason })
     .where(
       and(
         eq(premiumGrants.accountId, accountId),
@@ -51,9 +54,21 @@ export async function revokePremiumGrants(
       ),
     )
     .returning({ id: premiumGrants.id });
+  await savePremiumUntil(tx, accountId);
   return revoked.length;
 }
 
-export async function savePremiumUntil(tx: Sql, accountId: string, premiumUntil: Date | null): Promise<void> {
+async function savePremiumUntil(tx: Sql, accountId: string): Promise<Date | null> {
+  const premiumUntil = premiumUntilOf(await listPremiumGrants(tx, accountId));
   await tx.update(accounts).set({ premiumUntil }).where(eq(accounts.id, accountId));
+  return premiumUntil;
+}
+
+/** Oldest first. */
+export async function listPremiumGrants(sql: Sql, accountId: string): Promise<(typeof premiumGrants.$inferSelect)[]> {
+  return sql
+    .select()
+    .from(premiumGrants)
+    .where(eq(premiumGrants.accountId, accountId))
+    .orderBy(premiumGrants.createdAt, premiumGrants.id);
 }

@@ -49,7 +49,7 @@ export const accounts = pgTable(
     totpConfirmedAt: instant('totp_confirmed_at'),
     /** The newest time step whose code was used: no code works twice. */
     totpStep: bigint('totp_step', { mode: 'number' }),
-    /** Derived from premium_grants; only lib/server/services/premium/premium-time.ts writes it. */
+    /** Derived from premium_grants; only premium-repository.ts writes it. */
     premiumUntil: instant('premium_until'),
   },
   (table) => [

@@ -16,9 +16,9 @@ import {
 } from '@/lib/server/repositories/account-repository';
 import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { grantPremium, revokePremium } from '@/lib/server/repositories/premium-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { grantPremium, revokeAllPremium } from '@/lib/server/services/premium/premium-time';
 
 const reason = 'Set by the operator';
 
@@ -104,7 +104,7 @@ const lastPremiumDay = (now: Date): string =>
 
 /** Premium through the end of a day (UTC), replacing any other; a past day ends it. */
 async function setPremium(tx: Sql, account: AccountRow, day: string, now: Date): Promise<string> {
-  await revokeAllPremium(tx, account.id, reason, now);
+  await revokePremium(tx, account.id, reason, now);
   const seconds = Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 1000);
   if (seconds <= 0) return 'premium ended';
   const until = await grantPremium(tx, { accountId: account.id, seconds, source: 'admin', reason }, now);

@@ -2,11 +2,11 @@ import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-user
 import { AppError } from '@/lib/domain/errors';
 import { lockAccounts, saveRole } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
-import { grantPremium, revokeAllPremium, secondsOfDays } from '@/lib/server/services/premium/premium-time';
 import { getAccountDetail } from './list-users';
 
 /**
@@ -51,7 +51,7 @@ export async function changeAccount(
         until: until?.toISOString() ?? null,
       });
     } else if (premium?.action === 'revoke') {
-      const grants = await revokeAllPremium(tx, id, premium.reason, now);
+      const grants = await revokePremium(tx, id, premium.reason, now);
       await note('premium.revoked', { reason: premium.reason, grants });
     }
   });

@@ -9,8 +9,8 @@ import {
   takeReceiptNumber,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
+import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
-import { grantPremium, revokePaymentPremium, secondsOfDays } from '@/lib/server/services/premium/premium-time';
 import type { PaymentSite } from './provider-of';
 import { queuePaymentMail } from './queue-payment-mail';
 
@@ -68,7 +68,7 @@ async function take(
 ): Promise<PaymentRow> {
   if (step === 'paid') return takePaid(site, tx, payment, reported, now);
   if (step === 'refunded' || step === 'disputed') {
-    await revokePaymentPremium(tx, payment.id, step, now);
+    if (payment.accountId !== null) await revokePremium(tx, payment.accountId, step, now, payment.id);
     const returned = await savePayment(tx, payment.id, { state: step, returnedAt: now, checkAt: null });
     if (step === 'refunded')
       await queuePaymentMail(site, tx, returned, 'refund', { payerEmail: reported.payerEmail }, now);

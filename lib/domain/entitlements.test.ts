@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { premiumUntilOf, type PremiumGrant } from './premium-time';
+import { premiumUntilOf, type PremiumGrant } from './entitlements';
 
 const day = 86_400;
 const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day * 1000);
