@@ -6,9 +6,9 @@ import { adminPaymentListSchema, adminStatsSchema, type AdminStats } from '@/lib
 import { startedPaymentSchema } from '@/lib/contracts/payments';
 import { mails, paymentEvents, payments } from '@/lib/server/db/schema';
 import { MailError } from '@/lib/server/mail/types';
+import { queueMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { deliverMails, mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
-import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import { call, freshAddress, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { StripeApi, type Delivery, type Session } from '@/tests/support/stripe-api';

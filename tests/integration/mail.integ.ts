@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { smtpTransport } from '@/lib/server/mail/transports/smtp';
 import type { MailTransport } from '@/lib/server/mail/types';
+import { queueMail, type QueuedMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
-import { queueMail, type QueuedMail } from '@/lib/server/services/mails/queue-mail';
 import { call, freshAddress, makeAccount, tokenOf, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 

@@ -4,17 +4,20 @@ import type { Sql } from '@/lib/server/db/client';
 import { mails } from '@/lib/server/db/schema';
 
 export type MailRow = typeof mails.$inferSelect;
-export type NewMail = {
-  accountId: string | null;
+export type QueuedMail = {
+  accountId?: string;
   template: MailTemplate;
   recipient: string;
+  /** A language of the site; mails to an account use the account's own. */
   language: string;
-  values: Record<string, string>;
+  /** Input of compose-mail.ts for the template; must not contain a secret. */
+  values?: Record<string, string>;
   createdAt: Date;
 };
 
-export async function insertMail(tx: Sql, mail: NewMail): Promise<void> {
-  await tx.insert(mails).values({ ...mail, nextAttemptAt: mail.createdAt });
+/** Queues a mail in the transaction that causes it; `sendSoon()` after it. */
+export async function queueMail(tx: Sql, { values = {}, ...mail }: QueuedMail): Promise<void> {
+  await tx.insert(mails).values({ ...mail, values, nextAttemptAt: mail.createdAt });
 }
 
 /** Concurrent requests for a mail of this kind to this address wait until the transaction ends. */

@@ -1,9 +1,8 @@
 import { createLimit } from '@/lib/server/auth/rate-limits';
 import type { AccountRow } from '@/lib/server/repositories/account-repository';
-import { listMailsSince, lockMailsTo } from '@/lib/server/repositories/mail-repository';
+import { listMailsSince, lockMailsTo, queueMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
-import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import { tooMany } from './request-limits';
 
 const hourMs = 60 * 60_000;

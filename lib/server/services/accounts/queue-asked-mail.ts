@@ -1,7 +1,6 @@
 import { emailKey } from '@/lib/domain/account-rules';
 import type { Sql } from '@/lib/server/db/client';
-import { listMailsSince, lockMailsTo } from '@/lib/server/repositories/mail-repository';
-import { queueMail, type QueuedMail } from '@/lib/server/services/mails/queue-mail';
+import { listMailsSince, lockMailsTo, queueMail, type QueuedMail } from '@/lib/server/repositories/mail-repository';
 
 /**
  * Maximum mails of a kind per mailbox, however many senders request them. A flood can't lock out the owner: its links

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Done } from '@/lib/contracts/account';
 import type { contactBodySchema } from '@/lib/contracts/contact';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
+import { queueMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { countUse, senderGroup } from '@/lib/server/services/accounts/request-limits';
 import { senderOf, sendSoon } from '@/lib/server/services/mails/deliver-mails';
-import { queueMail } from '@/lib/server/services/mails/queue-mail';
 
 /**
  * Sends a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled honeypot gets the same

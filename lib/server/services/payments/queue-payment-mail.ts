@@ -6,8 +6,8 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
+import { queueMail } from '@/lib/server/repositories/mail-repository';
 import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
-import { queueMail } from '@/lib/server/services/mails/queue-mail';
 import type { PaymentSite } from './provider-of';
 
 type Known = {
