@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { paymentKinds, paymentProblems, paymentProviderIds, paymentStates } from '@/lib/domain/payment-state';
+import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/payment-state';
 import { planIds } from '@/lib/domain/plans';
 import { languageSchema } from './account';
+import { webhookParamsSchema } from './payments';
 
 const instant = z.iso.datetime();
 const amountMinor = z.int();
@@ -78,7 +79,7 @@ export const failedMailSchema = z.object({
 });
 
 export const failedWebhookSchema = z.object({
-  provider: z.enum(paymentProviderIds),
+  provider: z.string(),
   id: z.string(),
   type: z.string(),
   receivedAt: instant,
@@ -144,7 +145,7 @@ export const adminPaymentSchema = z.object({
   currency: z.string(),
   state: z.enum(paymentStates),
   problem: z.enum(paymentProblems).nullable(),
-  provider: z.enum(paymentProviderIds),
+  provider: z.string(),
   /** The account's e-mail; null for a donation without one, and after deletion of the account. */
   email: z.string().nullable(),
   createdAt: instant,
@@ -173,10 +174,7 @@ export const reviewParamsSchema = z.strictObject({
 export const reviewDecisionSchema = z.strictObject({ accepted: z.boolean() });
 
 export const mailParamsSchema = z.strictObject({ id: z.uuid() });
-export const eventParamsSchema = z.strictObject({
-  provider: z.enum(paymentProviderIds),
-  id: z.string().regex(/^[\w-]{1,200}$/),
-});
+export const eventParamsSchema = webhookParamsSchema.extend({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
 /** POST /api/admin/ingest: polls a source now. */
 export const ingestBodySchema = z.strictObject({ source: z.string().max(40) });

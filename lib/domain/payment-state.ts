@@ -13,9 +13,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export const paymentKinds = ['premium', 'donation'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-export const paymentProviderIds = ['stripe', 'sandbox'] as const;
-export type PaymentProviderId = (typeof paymentProviderIds)[number];
-
 /** Why a paid payment does not grant premium: the amount differs, or its account is deleted. An admin decides. */
 export const paymentProblems = ['amount', 'account'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];

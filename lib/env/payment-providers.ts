@@ -1,4 +1,3 @@
-import type { PaymentProviderId } from '@/lib/domain/payment-state';
 import type { ProviderSettings } from './provider-settings';
 import * as shape from './shapes';
 
@@ -19,6 +18,12 @@ export const paymentProviders = {
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
   sandbox: { about: 'play money on the site itself, for trying out', settings: {}, required: {}, secrets: [] },
-} as const satisfies Readonly<Record<PaymentProviderId, ProviderSettings>>;
+} as const satisfies Readonly<Record<string, ProviderSettings>>;
 
-export type PaymentProviderSettings = typeof paymentProviders;
+export type PaymentProviderId = keyof typeof paymentProviders;
+
+export const paymentProviderIds = Object.keys(paymentProviders) as [PaymentProviderId, ...PaymentProviderId[]];
+
+export function isPaymentProvider(id: string): id is PaymentProviderId {
+  return Object.hasOwn(paymentProviders, id);
+}

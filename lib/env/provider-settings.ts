@@ -34,19 +34,7 @@ export type SettingsOf<Definition extends ProviderSettings> = keyof Definition['
   ? object
   : z.infer<z.ZodObject<Definition['settings']>>;
 
-/** The same if the required ones are set. */
-export type GivenSettings<Definition extends ProviderSettings> = {
-  [Name in keyof Definition['settings']]: Name extends keyof Definition['required']
-    ? NonNullable<z.infer<Definition['settings'][Name]>>
-    : z.infer<Definition['settings'][Name]>;
-};
-
 /** The variables of all providers of a list, for the schema of the environment. */
 export function shapesOf<Definitions extends All>(definitions: Definitions): SettingShapes<Definitions> {
   return Object.assign({}, ...Object.values(definitions).map(({ settings }) => settings)) as SettingShapes<Definitions>;
-}
-
-/** Whether all required variables are set. */
-export function isSetUp({ required }: ProviderSettings, given: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(required).every((name) => given[name] !== undefined);
 }

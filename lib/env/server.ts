@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isLoopback } from '@/lib/domain/loopback';
-import { paymentProviderIds } from '@/lib/domain/payment-state';
 import { isLocalSite } from './client';
 import { dataSourceIds, dataSources, isDataSource } from './data-sources';
-import { paymentProviders } from './payment-providers';
+import { paymentProviderIds, paymentProviders } from './payment-providers';
 import { shapesOf, type ProviderSettings } from './provider-settings';
 import * as shape from './shapes';
 import type { Variables } from './variables';

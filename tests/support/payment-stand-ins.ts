@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@/lib/domain/payment-state';
+import type { PaymentProviderId } from '@/lib/env/payment-providers';
 import { createSandbox, signatureHeader, signSandboxMessage } from '@/lib/server/payments/providers/sandbox/sandbox';
 import { createStripe } from '@/lib/server/payments/providers/stripe/stripe';
 import type { Checkout, PaymentProvider, SandboxCheckout, SandboxState } from '@/lib/server/payments/types';

@@ -1,42 +1,51 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '@/lib/domain/clock';
-import type { PaymentProviderId } from '@/lib/domain/payment-state';
-import { paymentProviders, type PaymentProviderSettings } from '@/lib/env/payment-providers';
-import { isSetUp, type GivenSettings } from '@/lib/env/provider-settings';
+import { AppError } from '@/lib/domain/errors';
+import { isPaymentProvider, type PaymentProviderId } from '@/lib/env/payment-providers';
 import type { ServerEnv } from '@/lib/env/server';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { sandboxStore } from '@/lib/server/repositories/sandbox-repository';
+import type { Runtime } from '@/lib/server/runtime';
 import { createSandbox, signatureHeader, signSandboxMessage } from './providers/sandbox/sandbox';
 import { createStripe } from './providers/stripe/stripe';
-import type { PaymentProvider, SandboxStore } from './types';
+import { ProviderError, type PaymentProvider } from './types';
 
-export type ProviderSetting = {
-  env: ServerEnv;
-  clock: Clock;
-  sandboxStore: SandboxStore;
-  /** The site's own checkout page for play money. */
-  sandboxPage(reference: string, language: string): string;
-};
+export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
 
 /** Play money unless the operator chooses another provider: lib/env refuses that default on a public address. */
 export const chosenProvider = (env: ServerEnv): PaymentProviderId => env.PAYMENT_PROVIDER ?? 'sandbox';
 
-type Settings<Id extends PaymentProviderId> = GivenSettings<PaymentProviderSettings[Id]>;
-
-const providers: { [Id in PaymentProviderId]: (settings: Settings<Id>, site: ProviderSetting) => PaymentProvider } = {
-  stripe: ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }) =>
-    createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }),
-  sandbox: (_, { env, clock, sandboxStore, sandboxPage }) =>
-    createSandbox({ clock, store: sandboxStore, secret: sandboxSecret(env), payPage: sandboxPage }),
+/** The code of every provider of lib/env/payment-providers.ts; null where it is not configured. */
+const providers: { readonly [Id in PaymentProviderId]: (site: PaymentSite) => PaymentProvider | null } = {
+  stripe: ({ env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } }) =>
+    secretKey && webhookSecret ? createStripe({ secretKey, webhookSecret, apiUrl }) : null,
+  sandbox: ({ clock, database, env }) =>
+    // Play money grants premium for free, so having no settings does not configure it.
+    chosenProvider(env) === 'sandbox'
+      ? createSandbox({
+          clock,
+          store: sandboxStore(database),
+          secret: sandboxSecret(env),
+          payPage: (id, language) =>
+            env.SITE_URL + wirePath(href(isLocale(language) ? language : defaultLocale, 'payment-sandbox', { id })),
+        })
+      : null,
 };
 
-/** @returns null for a provider that is not configured */
-export function createPaymentProvider<Id extends PaymentProviderId>(
-  id: Id,
-  site: ProviderSetting,
-): PaymentProvider | null {
-  // Play money grants premium for free, so having no settings does not configure it.
-  if (id === 'sandbox' && chosenProvider(site.env) !== 'sandbox') return null;
-  return isSetUp(paymentProviders[id], site.env) ? providers[id](site.env as unknown as Settings<Id>, site) : null;
+/** @returns null for one that is unknown or not configured */
+export const findProvider = (site: PaymentSite, id: string): PaymentProvider | null =>
+  isPaymentProvider(id) ? providers[id](site) : null;
+
+/** The provider of an existing payment. @throws {ProviderError} if it is no longer configured */
+export function providerOf(site: PaymentSite, id: string): PaymentProvider {
+  const provider = findProvider(site, id);
+  if (!provider) throw new ProviderError(`The site is not set up for ${id}`);
+  return provider;
 }
+
+/** The response when the provider fails; the cause goes to the log. */
+export const unavailable = (cause: unknown): AppError =>
+  new AppError(503, 'payments.unavailable', { cause, retryAfterSeconds: 30 });
 
 function sandboxSecret({ AUTH_SECRET }: ServerEnv): string {
   if (!AUTH_SECRET) throw new Error('AUTH_SECRET is not set in this process');
@@ -44,5 +53,5 @@ function sandboxSecret({ AUTH_SECRET }: ServerEnv): string {
 }
 
 /** The headers of the sandbox's webhook. */
-export const signAsSandbox = (body: string, { env, clock }: Pick<ProviderSetting, 'env' | 'clock'>): Headers =>
+export const signAsSandbox = (body: string, { env, clock }: Pick<PaymentSite, 'env' | 'clock'>): Headers =>
   new Headers({ [signatureHeader]: signSandboxMessage(body, sandboxSecret(env), clock.now()) });

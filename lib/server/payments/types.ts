@@ -1,4 +1,5 @@
-import type { PaymentProviderId, PaymentState } from '@/lib/domain/payment-state';
+import type { PaymentState } from '@/lib/domain/payment-state';
+import type { PaymentProviderId } from '@/lib/env/payment-providers';
 
 /** What the buyer is about to pay for. */
 export type Order = {
@@ -74,8 +75,7 @@ export class SignatureError extends Error {
   override readonly name = 'SignatureError';
 }
 
-export const sandboxStates = ['open', 'paid', 'failed', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
-export type SandboxState = (typeof sandboxStates)[number];
+export type SandboxState = Exclude<ProviderPayment['state'], 'processing'>;
 export type SandboxCheckout = {
   reference: string;
   paymentId: string;

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { PaymentProviderId } from '@/lib/domain/payment-state';
 import type { Sql } from '@/lib/server/db/client';
 import { paymentEvents } from '@/lib/server/db/schema';
 
-type EventName = { provider: PaymentProviderId; id: string };
+type EventName = { provider: string; id: string };
 const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));
 
 /** @returns whether it still has to be processed */

@@ -1,35 +1,41 @@
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from '@/lib/server/db/client';
+import type { Database } from '@/lib/server/db/client';
 import { sandboxCheckouts } from '@/lib/server/db/schema';
 
-export type SandboxRow = typeof sandboxCheckouts.$inferSelect;
+type SandboxRow = typeof sandboxCheckouts.$inferSelect;
 
-/** @returns the payment's checkout: this one, or an existing one */
-export async function openSandboxCheckout(tx: Sql, checkout: SandboxRow): Promise<SandboxRow> {
-  await tx.insert(sandboxCheckouts).values(checkout).onConflictDoNothing({ target: sandboxCheckouts.paymentId });
-  const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, checkout.paymentId));
-  if (!row) throw new Error('The checkout was not stored');
-  return row;
-}
+/** The sandbox's own data of its checkouts, in a table that nothing else reads. Each call is its own transaction. */
+export const sandboxStore = (database: Database) => ({
+  /** @returns the payment's checkout: this one, or an existing one */
+  open: (checkout: SandboxRow): Promise<SandboxRow> =>
+    database.transaction(async (tx) => {
+      await tx.insert(sandboxCheckouts).values(checkout).onConflictDoNothing({ target: sandboxCheckouts.paymentId });
+      const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, checkout.paymentId));
+      if (!row) throw new Error('The checkout was not stored');
+      return row;
+    }),
 
-export async function findSandboxCheckout(sql: Sql, reference: string): Promise<SandboxRow | null> {
-  const [row] = await sql.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.reference, reference));
-  return row ?? null;
-}
+  async find(reference: string): Promise<SandboxRow | null> {
+    const [row] = await database.sql.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.reference, reference));
+    return row ?? null;
+  },
 
-export async function findSandboxReference(sql: Sql, paymentId: string): Promise<string | null> {
-  const [row] = await sql
-    .select({ reference: sandboxCheckouts.reference })
-    .from(sandboxCheckouts)
-    .where(eq(sandboxCheckouts.paymentId, paymentId));
-  return row?.reference ?? null;
-}
+  async findOf(paymentId: string): Promise<string | null> {
+    const [row] = await database.sql
+      .select({ reference: sandboxCheckouts.reference })
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.paymentId, paymentId));
+    return row?.reference ?? null;
+  },
 
-export async function moveSandboxCheckout(tx: Sql, reference: string, from: string, to: string): Promise<boolean> {
-  const moved = await tx
-    .update(sandboxCheckouts)
-    .set({ state: to })
-    .where(and(eq(sandboxCheckouts.reference, reference), eq(sandboxCheckouts.state, from)))
-    .returning({ reference: sandboxCheckouts.reference });
-  return moved.length > 0;
-}
+  /** @returns whether it was in the state `from` */
+  move: (reference: string, from: SandboxRow['state'], to: SandboxRow['state']): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const moved = await tx
+        .update(sandboxCheckouts)
+        .set({ state: to })
+        .where(and(eq(sandboxCheckouts.reference, reference), eq(sandboxCheckouts.state, from)))
+        .returning({ reference: sandboxCheckouts.reference });
+      return moved.length > 0;
+    }),
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviderIds } from '@/lib/domain/payment-state';
+import { paymentProviderIds } from '@/lib/env/payment-providers';
 import { ProviderError, SignatureError, type Order } from '@/lib/server/payments/types';
 import { paymentStandIns, type PaymentStandIn } from '@/tests/support/payment-stand-ins';
 

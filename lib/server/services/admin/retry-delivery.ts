@@ -1,12 +1,11 @@
 import type { Done } from '@/lib/contracts/account';
 import { AppError } from '@/lib/domain/errors';
-import type { PaymentProviderId } from '@/lib/domain/payment-state';
+import { providerOf, unavailable } from '@/lib/server/payments/registry';
 import { retryMail } from '@/lib/server/repositories/mail-repository';
 import { findFailedEvent, markEventFailed, markEventHandled } from '@/lib/server/repositories/payment-event-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { refreshPayment } from '@/lib/server/services/payments/apply-provider-state';
-import { providerOf, unavailable } from '@/lib/server/services/payments/provider-of';
 
 /** Retries a failed mail, given up or not. @throws {AppError} 404 */
 export async function retryFailedMail(id: string): Promise<Done> {
@@ -17,7 +16,7 @@ export async function retryFailedMail(id: string): Promise<Done> {
 }
 
 /** Retries a failed webhook: asks the provider about its payment. @throws {AppError} 404, 503 if it fails again */
-export async function retryFailedWebhook(event: { provider: PaymentProviderId; id: string }): Promise<Done> {
+export async function retryFailedWebhook(event: { provider: string; id: string }): Promise<Done> {
   const site = getRuntime();
   const { clock, database } = site;
   const failed = await findFailedEvent(database.sql, event);

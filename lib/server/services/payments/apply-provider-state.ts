@@ -2,6 +2,7 @@ import { siteDay } from '@/lib/domain/dates';
 import { isSettled, nextLookAt, stepsTo, type PaymentState } from '@/lib/domain/payment-state';
 import { plans } from '@/lib/domain/plans';
 import type { Sql } from '@/lib/server/db/client';
+import type { PaymentSite } from '@/lib/server/payments/registry';
 import type { PaymentProvider, ProviderPayment } from '@/lib/server/payments/types';
 import {
   lockPayment,
@@ -11,7 +12,6 @@ import {
 } from '@/lib/server/repositories/payment-repository';
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
-import type { PaymentSite } from './provider-of';
 import { queuePaymentMail } from './queue-payment-mail';
 
 /**

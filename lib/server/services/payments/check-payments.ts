@@ -1,4 +1,5 @@
 import { isSettled, nextLookAt } from '@/lib/domain/payment-state';
+import { providerOf, type PaymentSite } from '@/lib/server/payments/registry';
 import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
 import {
   claimDuePayments,
@@ -7,7 +8,6 @@ import {
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
 import { refreshPayment } from './apply-provider-state';
-import { providerOf, referenceOf, type PaymentSite } from './provider-of';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
@@ -43,10 +43,10 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
 }
 
 async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
-  const { id, provider: providerId, expiresAt } = asked;
+  const { id, createdAt, expiresAt } = asked;
   const isOver = expiresAt <= now;
-  const provider = providerOf(site, providerId);
-  const reference = await referenceOf(provider, asked);
+  const provider = providerOf(site, asked.provider);
+  const reference = asked.reference ?? (await provider.findCheckout(id, createdAt));
   if (reference === null) {
     if (isOver) await expireUnopened(site, id);
     return;

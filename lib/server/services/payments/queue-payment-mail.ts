@@ -5,10 +5,10 @@ import { intlTag } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
+import type { PaymentSite } from '@/lib/server/payments/registry';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
 import { queueMail } from '@/lib/server/repositories/mail-repository';
 import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
-import type { PaymentSite } from './provider-of';
 
 type Known = {
   /** The end of the premium it granted. */

@@ -1,11 +1,11 @@
 import type { PaymentList, PaymentView } from '@/lib/contracts/payments';
 import { AppError } from '@/lib/domain/errors';
 import { isSettled } from '@/lib/domain/payment-state';
+import { providerOf, unavailable, type PaymentSite } from '@/lib/server/payments/registry';
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { applyProviderState, refreshPayment } from './apply-provider-state';
-import { providerOf, referenceOf, unavailable, type PaymentSite } from './provider-of';
 
 /**
  * Minimum interval of provider checks by a waiting status page; the schedule's own check is postponed to then plus two
@@ -29,7 +29,7 @@ export async function listOwnPayments({ account }: Authenticated): Promise<Payme
 
 async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<PaymentRow | null> {
   const provider = providerOf(site, payment.provider);
-  const reference = await referenceOf(provider, payment);
+  const reference = payment.reference ?? (await provider.findCheckout(payment.id, payment.createdAt));
   return reference === null ? null : refreshPayment(site, provider, reference);
 }
 

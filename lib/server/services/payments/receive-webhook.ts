@@ -1,10 +1,10 @@
 import type { Done } from '@/lib/contracts/account';
 import { AppError } from '@/lib/domain/errors';
+import { findProvider, unavailable } from '@/lib/server/payments/registry';
 import { SignatureError, type PaymentProvider, type ProviderEvent } from '@/lib/server/payments/types';
 import { markEventFailed, markEventHandled, noteEvent } from '@/lib/server/repositories/payment-event-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { refreshPayment } from './apply-provider-state';
-import { findProvider, unavailable } from './provider-of';
 
 /**
  * A provider's webhook: only a reason to ask the provider. A repeated message is processed once; a failed one gets 503,

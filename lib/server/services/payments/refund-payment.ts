@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { PaymentView, refundBodySchema } from '@/lib/contracts/payments';
 import { AppError } from '@/lib/domain/errors';
+import { providerOf, unavailable } from '@/lib/server/payments/registry';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { findPayment, lockPayment, savePayment } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { refreshPayment } from './apply-provider-state';
-import { providerOf, unavailable } from './provider-of';
 import { describePayment } from './read-payment';
 
 /**

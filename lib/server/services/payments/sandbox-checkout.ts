@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxAction } from '@/lib/contracts/payments';
 import { AppError } from '@/lib/domain/errors';
 import { chosenProvider, signAsSandbox } from '@/lib/server/payments/registry';
-import { sandboxStore } from '@/lib/server/payments/sandbox-store';
 import type { SandboxCheckout, SandboxState } from '@/lib/server/payments/types';
+import { sandboxStore } from '@/lib/server/repositories/sandbox-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { receiveWebhook } from './receive-webhook';
 

@@ -7,13 +7,12 @@ import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
-import { chosenProvider } from '@/lib/server/payments/registry';
+import { chosenProvider, providerOf, unavailable } from '@/lib/server/payments/registry';
 import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { insertPayment, lockPayment, savePayment, type NewPayment } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { findAuthenticated, type Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { countUse, senderGroup } from '@/lib/server/services/accounts/request-limits';
-import { providerOf, unavailable } from './provider-of';
 
 const minuteMs = 60_000;
 /** Time that a buyer has to pay. */
