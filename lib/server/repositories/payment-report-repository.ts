@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { PaymentKind, PaymentState } from '@/lib/domain/payment-state';
 import type { Sql } from '@/lib/server/db/client';
-import { accounts, payments } from '@/lib/server/db/schema';
-import type { PaymentRow } from './payment-repository';
+import { accounts, paymentEvents, payments } from '@/lib/server/db/schema';
+import { isFailed, type PaymentRow } from './payment-repository';
 
 export type StateSum = { kind: PaymentKind; state: PaymentState; count: number; amountMinor: number };
 
@@ -63,4 +63,20 @@ export async function countPayments(db: Sql, state: PaymentState | undefined): P
     .from(payments)
     .where(state === undefined ? undefined : eq(payments.state, state));
   return row?.total ?? 0;
+}
+
+/** Webhooks whose processing failed. */
+export async function countFailedEvents(db: Sql): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(paymentEvents).where(isFailed);
+  return row?.total ?? 0;
+}
+
+/** Newest first. */
+export async function listFailedEvents(db: Sql, limit: number): Promise<(typeof paymentEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(paymentEvents)
+    .where(isFailed)
+    .orderBy(desc(paymentEvents.receivedAt), paymentEvents.id)
+    .limit(limit);
 }

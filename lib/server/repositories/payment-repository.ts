@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { payments, receiptNumbers } from '@/lib/server/db/schema';
+import { paymentEvents, payments, receiptNumbers } from '@/lib/server/db/schema';
 import { lockAccount } from './account-repository';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -111,4 +111,44 @@ export async function takeReceiptNumber(tx: Sql, year: number): Promise<string> 
     .returning();
   if (!row) throw new Error('No receipt number was given');
   return `${year}-${String(row.last).padStart(6, '0')}`;
+}
+
+type EventRow = typeof paymentEvents.$inferSelect;
+/** A provider's webhook, by the provider's own id of it. */
+export type EventName = Pick<EventRow, 'provider' | 'id'>;
+const named = ({ provider, id }: EventName) => and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id));
+
+/** @returns whether it still has to be processed */
+export async function noteEvent(
+  tx: Sql,
+  event: Pick<EventRow, 'provider' | 'id' | 'type' | 'reference' | 'receivedAt'>,
+): Promise<boolean> {
+  await tx.insert(paymentEvents).values(event).onConflictDoNothing();
+  const [row] = await tx.select({ handledAt: paymentEvents.handledAt }).from(paymentEvents).where(named(event));
+  return !row?.handledAt;
+}
+
+export async function saveEvent(
+  tx: Sql,
+  event: EventName,
+  changes: Partial<Pick<EventRow, 'handledAt' | 'paymentId' | 'error'>>,
+): Promise<void> {
+  await tx.update(paymentEvents).set(changes).where(named(event));
+}
+
+/** Events that failed and were not processed since. */
+export const isFailed = and(isNull(paymentEvents.handledAt), isNotNull(paymentEvents.error));
+
+/** @returns null if it is unknown, or was processed */
+export async function findFailedEvent(sql_: Sql, event: EventName): Promise<EventRow | null> {
+  const [row] = await sql_
+    .select()
+    .from(paymentEvents)
+    .where(and(named(event), isFailed));
+  return row ?? null;
+}
+
+/** No provider retries a message that long. */
+export async function forgetEvents(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }

@@ -21,8 +21,13 @@ import {
   type CalibrationSums,
 } from '@/lib/server/repositories/admin-stats-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
-import { countFailedEvents, listFailedEvents } from '@/lib/server/repositories/payment-event-repository';
-import { countProblems, sumByState, sumRevenue } from '@/lib/server/repositories/payment-report-repository';
+import {
+  countFailedEvents,
+  countProblems,
+  listFailedEvents,
+  sumByState,
+  sumRevenue,
+} from '@/lib/server/repositories/payment-report-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { translationCoverage } from './translation-coverage';

@@ -1,13 +1,13 @@
 import { isSettled, nextLookAt } from '@/lib/domain/payment-state';
 import { providerOf, type PaymentSite } from '@/lib/server/payments/registry';
-import { forgetEvents } from '@/lib/server/repositories/payment-event-repository';
 import {
   claimDuePayments,
+  forgetEvents,
   lockPayment,
   savePayment,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
-import { refreshPayment } from './apply-provider-state';
+import { refreshPayment } from './settle-payment';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;

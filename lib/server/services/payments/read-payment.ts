@@ -5,7 +5,7 @@ import { providerOf, unavailable, type PaymentSite } from '@/lib/server/payments
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { applyProviderState, refreshPayment } from './apply-provider-state';
+import { applyProviderState, refreshPayment } from './settle-payment';
 
 /**
  * Minimum interval of provider checks by a waiting status page; the schedule's own check is postponed to then plus two

@@ -1,18 +1,82 @@
+import type { Done } from '@/lib/contracts/account';
 import { siteDay } from '@/lib/domain/dates';
+import { AppError } from '@/lib/domain/errors';
 import { isSettled, nextLookAt, stepsTo, type PaymentState } from '@/lib/domain/payment-state';
 import { plans } from '@/lib/domain/plans';
 import type { Sql } from '@/lib/server/db/client';
-import type { PaymentSite } from '@/lib/server/payments/registry';
-import type { PaymentProvider, ProviderPayment } from '@/lib/server/payments/types';
+import { findProvider, providerOf, unavailable, type PaymentSite } from '@/lib/server/payments/registry';
 import {
+  SignatureError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderPayment,
+} from '@/lib/server/payments/types';
+import {
+  findFailedEvent,
   lockPayment,
+  noteEvent,
+  saveEvent,
   savePayment,
   takeReceiptNumber,
+  type EventName,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
+import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queuePaymentMail } from './queue-payment-mail';
+
+/**
+ * A provider's webhook: only a reason to ask the provider. A repeated message is processed once; a failed one gets 503,
+ * so that the provider sends it again.
+ * @throws {AppError} 404 for a provider that this site does not have, 400 for a wrong signature, 503
+ */
+export async function receiveWebhook(providerId: string, body: string, headers: Headers): Promise<Done> {
+  const site = getRuntime();
+  const provider = findProvider(site, providerId);
+  if (!provider) throw new AppError(404, 'errors.notFound');
+  const event = {
+    ...(await readEvent(provider, body, headers)),
+    provider: provider.id,
+    receivedAt: site.clock.now(),
+  };
+  const isNew = await site.database.transaction((tx) => noteEvent(tx, event));
+  return isNew ? processEvent(site, event) : { status: true };
+}
+
+/** Retries a failed webhook: asks the provider about its payment. @throws {AppError} 404, 503 if it fails again */
+export async function retryFailedWebhook(name: EventName): Promise<Done> {
+  const site = getRuntime();
+  const failed = await findFailedEvent(site.database.sql, name);
+  if (!failed) throw new AppError(404, 'errors.notFound');
+  return processEvent(site, failed);
+}
+
+async function readEvent(provider: PaymentProvider, body: string, headers: Headers): Promise<ProviderEvent> {
+  try {
+    return await provider.readWebhook(body, headers);
+  } catch (error) {
+    throw error instanceof SignatureError
+      ? new AppError(400, 'errors.badRequest', { cause: error })
+      : unavailable(error);
+  }
+}
+
+async function processEvent(site: PaymentSite, event: EventName & Pick<ProviderEvent, 'reference'>): Promise<Done> {
+  const { clock, database } = site;
+  const { provider, reference } = event;
+  try {
+    const payment = reference === null ? null : await refreshPayment(site, providerOf(site, provider), reference);
+    await database.transaction((tx) =>
+      saveEvent(tx, event, { handledAt: clock.now(), paymentId: payment?.id ?? null, error: null }),
+    );
+    return { status: true };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await database.transaction((tx) => saveEvent(tx, event, { error: message.slice(0, 500) }));
+    throw unavailable(error);
+  }
+}
 
 /**
  * Asks the provider about a checkout and applies the response: the state, the receipt, premium granted or revoked, in
