@@ -7,7 +7,7 @@ import {
   savePayment,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
-import { refreshPayment } from './settle-payment';
+import { refreshPayment } from './apply-provider-state';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;

@@ -5,7 +5,7 @@ import { providerOf, unavailable, type PaymentSite } from '@/lib/server/payments
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { applyProviderState, refreshPayment } from './settle-payment';
+import { applyProviderState, refreshPayment } from './apply-provider-state';
 
 /**
  * Minimum interval of provider checks by a waiting status page; the schedule's own check is postponed to then plus two
@@ -67,13 +67,13 @@ export async function cancelPayment(asking: Authenticated, id: string): Promise<
     await provider.closeCheckout(payment.reference);
     const reported = await provider.fetchPayment(payment.reference);
     if (reported.state === 'open' || reported.state === 'processing') return describePayment(payment);
-    const settled = await applyProviderState(
+    const updated = await applyProviderState(
       site,
       payment.provider,
       reported,
       reported.state === 'expired' ? 'cancelled' : reported.state,
     );
-    return describePayment(settled ?? payment);
+    return describePayment(updated ?? payment);
   } catch (error) {
     throw unavailable(error);
   }

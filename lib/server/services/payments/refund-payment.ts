@@ -7,8 +7,8 @@ import { findPayment, lockPayment, savePayment } from '@/lib/server/repositories
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
+import { refreshPayment } from './apply-provider-state';
 import { describePayment } from './read-payment';
-import { refreshPayment } from './settle-payment';
 
 /**
  * Refunds a payment for an admin. The premium days end when the provider reports the refund, usually at once; repeated

@@ -5,7 +5,7 @@ import { chosenProvider, signAsSandbox } from '@/lib/server/payments/registry';
 import type { SandboxCheckout, SandboxState } from '@/lib/server/payments/types';
 import { sandboxStore } from '@/lib/server/repositories/sandbox-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { receiveWebhook } from './settle-payment';
+import { receiveWebhook } from './apply-provider-state';
 
 const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> = {
   pay: 'paid',

@@ -1,6 +1,6 @@
 import { readText } from '@/lib/server/api/api-route';
 import { route } from '@/lib/server/api/operation-route';
-import { receiveWebhook } from '@/lib/server/services/payments/settle-payment';
+import { receiveWebhook } from '@/lib/server/services/payments/apply-provider-state';
 
 const largestMessage = 512 * 1024;
 

@@ -103,7 +103,7 @@ export async function applyProviderState(
   const { clock, database } = site;
   const { paymentId, reference } = reported;
   if (paymentId === null) return null;
-  const settled = await database.transaction(async (tx) => {
+  const updated = await database.transaction(async (tx) => {
     const now = clock.now();
     const found = await lockPayment(tx, paymentId);
     if (!found || found.provider !== providerId || (found.reference ?? reference) !== reference) return null;
@@ -116,7 +116,7 @@ export async function applyProviderState(
     return payment;
   });
   sendSoon();
-  return settled;
+  return updated;
 }
 
 const stateOf = ({ state }: ProviderPayment): PaymentState =>
