@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { AccountExport, Done, Me, SessionList, settingsBodySchema } from '@/lib/contracts/account';
 import type { Proof } from '@/lib/contracts/account-fields';
 import { AppError } from '@/lib/domain/errors';
-import type { Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import {
   countOtherAdmins,
   deleteAccount,
   lockAccount,
   saveChoices,
   type AccountChoices,
+  type AccountRow,
 } from '@/lib/server/repositories/account-repository';
 import { listAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo, listMailsOf } from '@/lib/server/repositories/mail-repository';
@@ -18,10 +19,27 @@ import { endSession, endSessions, listSessions } from '@/lib/server/repositories
 import { getRuntime } from '@/lib/server/runtime';
 import { exportSavedSlips } from '@/lib/server/services/slips/saved-slips';
 import type { Authenticated } from './authenticate';
-import { describeAccount } from './describe-account';
 import { proveIdentity } from './prove-identity';
 
 const maxAuditEntries = 10_000;
+
+/** An account in responses to its owner: no hash, no secret. */
+export function describeAccount(account: AccountRow): Me {
+  const premium = account.premiumUntil?.toISOString() ?? null;
+  return {
+    id: account.id,
+    email: account.email,
+    displayName: account.displayName,
+    language: isLocale(account.language) ? account.language : defaultLocale,
+    role: account.role,
+    premiumUntil: premium,
+    premiumExpiry: premium,
+    settings: { timeZone: account.timeZone, oddsDisplay: account.oddsDisplay, oddsFree: account.oddsFree },
+    followed: { teams: account.followed.teams, leagues: account.followed.leagues },
+    totpEnabled: account.totpConfirmedAt !== null,
+    createdAt: account.createdAt.toISOString(),
+  };
+}
 
 async function save(accountId: string, choices: AccountChoices): Promise<Me> {
   const account = await getRuntime().database.transaction((tx) => saveChoices(tx, accountId, choices));
