@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
-import { createLimit } from '@/lib/server/auth/rate-limits';
 import type { Database } from '@/lib/server/db/client';
 import { openPostgresql } from '@/lib/server/db/postgresql';
 import { rowsOf } from '@/lib/server/db/rows';
@@ -8,6 +7,7 @@ import { guardDatabase } from '@/lib/server/db/transaction-guard';
 import type { Mail } from '@/lib/server/mail/types';
 import { queueMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { createLimit } from '@/lib/server/services/accounts/request-limits';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { createReadLimit, readBlock, readLimit } from '@/lib/server/services/site/read-limit';
 import { useAccountSite } from '@/tests/support/accounts';

@@ -5,8 +5,6 @@ import { requestIdHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
 import { describeError, invalidFields } from './api-errors';
 
-export { requestIdHeader };
-
 const bodyLimit = 64 * 1024;
 
 type Work<Context> = (request: Request, context: Context) => unknown;
@@ -34,13 +32,6 @@ export function apiRoute<Context>(work: Work<Context>): (request: Request, conte
       });
     }
   };
-}
-
-/** JSON whose content may depend on the caller: responses to requests with a token are never cached. */
-export function gatedResponse(body: unknown, personal: boolean): Response {
-  return Response.json(body, {
-    headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) },
-  });
 }
 
 /**

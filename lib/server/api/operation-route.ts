@@ -3,9 +3,11 @@ import type { OperationSpec } from '@/lib/contracts/operation';
 import { operationTable, type OperationId, type Operations } from '@/lib/contracts/operations';
 import type { Viewer } from '@/lib/domain/entitlements';
 import { AppError } from '@/lib/domain/errors';
-import { viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { accountRoute, adminRoute, memberRoute } from './account-route';
-import { apiRoute, gatedResponse, readJson, readNoQuery, readParams, readQuery } from './api-route';
+import { requestIdHeader } from '@/lib/routing/failure-page';
+import { log } from '@/lib/server/log/log';
+import { authenticate, viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
+import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
 import { otherMethods } from './method-not-allowed';
 import { openOptions, openRoute } from './open-route';
 
@@ -59,33 +61,76 @@ export function found<Value>(value: Value | null | undefined): Value {
 }
 
 function handlerOf(spec: OperationSpec, work: AnyWork, limit: RouteSettings['limit']): unknown {
-  const response = async (request: Request, context: Context, who: object = {}) =>
-    work({ request, ...(await readInput(spec, request, context)), ...who });
   switch (spec.access) {
     case 'open':
       return openRoute<Context>((request, context) => serveOpen(spec, work, request, context), limit);
-    case 'site':
-      return accountRoute<Context>((request, context) => response(request, context));
-    case 'user':
-      return memberRoute<Context>((caller, request, context) => response(request, context, { caller }));
-    case 'admin':
-      return adminRoute<Context>((caller, request, context) => response(request, context, { caller }));
     case 'signed':
-      return apiRoute<Context>((request, context) => response(request, context));
+      return apiRoute<Context>(async (request, context) => work(await readInput(spec, request, context)));
+    case 'site':
+    case 'user':
+    case 'admin':
+      return apiRoute<Context>((request, context) => serveAccount(spec, work, request, context));
   }
 }
 
 async function serveOpen(spec: OperationSpec, work: AnyWork, request: Request, context: Context): Promise<unknown> {
   if (!spec.query && request.method === 'GET') readNoQuery(request);
-  const given = { request, ...(await readInput(spec, request, context)) };
+  const given = await readInput(spec, request, context);
   if (!spec.gated) return work(given);
   const { viewer, personal } = await viewerOf(request);
   const result = await work({ ...given, viewer });
-  return result instanceof Response ? result : gatedResponse(result, personal);
+  if (result instanceof Response) return result;
+  // A response to a request with a token is never cached.
+  return Response.json(result, {
+    headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) },
+  });
+}
+
+/** Calls about accounts: the sender is checked first, then session and role (401, 403), then what was sent. */
+async function serveAccount(spec: OperationSpec, work: AnyWork, request: Request, context: Context): Promise<Response> {
+  let caller: Authenticated | undefined;
+  try {
+    await checkSender(request);
+    if (spec.access !== 'site') caller = await authenticate(request, spec.access === 'admin' ? 'admin' : 'user');
+    const response = await work({ ...(await readInput(spec, request, context)), caller });
+    logOutcome(request, caller, { status: 200 });
+    if (response instanceof Response) return response;
+    return Response.json(response, { headers: { 'Cache-Control': 'private, no-store' } });
+  } catch (error) {
+    if (error instanceof AppError) logOutcome(request, caller, error);
+    throw error;
+  }
+}
+
+/**
+ * Audit log of account calls: who (the account's id), from where, what, with which outcome. Never an e-mail, a token or
+ * anything else that was sent. Reads and requests above the general limit are not logged.
+ */
+function logOutcome(
+  request: Request,
+  caller: Authenticated | undefined,
+  { status, key }: { status: number; key?: string },
+): void {
+  const path = new URL(request.url).pathname;
+  if (key === 'errors.tooMany' || (status === 200 && (request.method === 'GET' || path === '/api/account/me'))) return;
+  log.info(
+    {
+      event: 'account',
+      method: request.method,
+      path,
+      status,
+      key,
+      account: caller?.account.id,
+      address: senderAddress(request),
+      requestId: request.headers.get(requestIdHeader),
+    },
+    'A call about accounts',
+  );
 }
 
 async function readInput({ access, params, query, body }: OperationSpec, request: Request, context: Context) {
   return {
+    request,
     ...(params && { params: await readParams(context.params, params) }),
     ...(query && { query: readQuery(request, query) }),
     ...(body && access !== 'signed' && { body: await readJson(request, body) }),

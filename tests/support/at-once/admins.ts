@@ -1,4 +1,4 @@
-import { limits } from '@/lib/server/auth/rate-limits';
+import { limits } from '@/lib/server/services/accounts/request-limits';
 import { atOnce, goodPassword, Judge, logIn, type Ground, type Reply, type Scenario } from './ground';
 
 type Detail = {

@@ -1,5 +1,5 @@
 import { plans } from '@/lib/domain/plans';
-import { limits } from '@/lib/server/auth/rate-limits';
+import { limits } from '@/lib/server/services/accounts/request-limits';
 import { atOnce, goodPassword, Judge, logIn, type Ground, type Scenario } from './ground';
 
 type Started = { id: string; address: string };

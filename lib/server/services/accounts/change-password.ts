@@ -10,8 +10,7 @@ import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import type { Authenticated } from './authenticate';
-import { guardAttempts } from './guard-attempts';
-import { forgetGuesses, guardGuesses } from './guard-guesses';
+import { forgetGuesses, guardAttempts, guardGuesses } from './guard-attempts';
 import { refuseCommonPassword } from './refuse-common-password';
 
 /**

@@ -1,6 +1,8 @@
-import { createLimit } from '@/lib/server/auth/rate-limits';
+import type { AccountRow } from '@/lib/server/repositories/account-repository';
+import { listMailsSince, lockMailsTo, queueMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { senderGroup, tooMany } from './request-limits';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
+import { createLimit, senderGroup, tooMany } from './request-limits';
 
 export type Attempt = {
   /** The password was correct: resets the failures of this sender for this e-mail. */
@@ -32,4 +34,69 @@ export async function guardAttempts(request: Request, emailKey: string): Promise
       await byPair.refund([sender, emailKey]);
     },
   };
+}
+
+const hourMs = 60 * 60_000;
+const template = 'guesses';
+
+/**
+ * The two places to guess after the first factor: a login with the correct password, or a session. Each has its own
+ * limit.
+ */
+export type GuessPlace = 'login' | 'session';
+type Owner = Pick<AccountRow, 'id' | 'email' | 'emailKey' | 'language'>;
+
+/**
+ * Checks a secret of an account's second factor, limited by account whatever the addresses of the guesses: 10 wrong
+ * ones per hour. Only after the first factor: no one else can use up the limit. The owner gets a mail when it is used
+ * up.
+ * @param check whether the secret is correct; a correct one does not count
+ * @throws {AppError} 429 auth.tooManyLogins with the wait
+ */
+export function guardGuesses(place: GuessPlace, account: Owner, check: () => Promise<boolean>): Promise<boolean> {
+  return inTurn(account.id, () => guess(place, account, check));
+}
+
+async function guess(place: GuessPlace, account: Owner, check: () => Promise<boolean>): Promise<boolean> {
+  const limit = createLimit(getRuntime().database, 'guesses');
+  const subject = [place, account.id];
+  // Counted before it is checked: instances don't know each other's queues.
+  const wait = await limit.consume(subject);
+  if (wait > 0) throw tooMany(wait, 'auth.tooManyLogins');
+  const isRight = await check();
+  if (isRight) await limit.refund(subject);
+  else if (await limit.isSpent(subject)) await notifyOwner(account);
+  return isRight;
+}
+
+/** A new password is a new first factor: guesses behind the old one don't lock its owner out. */
+export async function forgetGuesses(accountId: string): Promise<void> {
+  const limit = createLimit(getRuntime().database, 'guesses');
+  for (const place of ['login', 'session'] satisfies GuessPlace[]) await limit.reset([place, accountId]);
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Sequential for each account: concurrent correct ones don't use up the limit for wrong ones. */
+async function inTurn<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(accountId) ?? Promise.resolve()).then(work);
+  const settled = turn.catch(() => undefined);
+  turns.set(accountId, settled);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(accountId) === settled) turns.delete(accountId);
+  }
+}
+
+async function notifyOwner({ id, email, emailKey, language }: Owner): Promise<void> {
+  const { clock, database } = getRuntime();
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    await lockMailsTo(tx, template, emailKey);
+    const mails = await listMailsSince(tx, template, email, new Date(now.getTime() - hourMs));
+    if (mails.length > 0) return;
+    await queueMail(tx, { accountId: id, template, recipient: email, language, createdAt: now });
+  });
+  sendSoon();
 }

@@ -4,7 +4,6 @@ import { emailKey } from '@/lib/domain/account-rules';
 import { cookies } from '@/lib/domain/constants';
 import { AppError } from '@/lib/domain/errors';
 import { hashPassword, isOutdated, isPasswordOf } from '@/lib/server/auth/passwords';
-import { issueSessionToken } from '@/lib/server/auth/session-token';
 import {
   findAccountByKey,
   lockAccount,
@@ -13,9 +12,8 @@ import {
 } from '@/lib/server/repositories/account-repository';
 import { insertSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { authSecrets } from './auth-secrets';
-import { guardAttempts } from './guard-attempts';
-import { guardGuesses } from './guard-guesses';
+import { issueSessionToken } from './authenticate';
+import { guardAttempts, guardGuesses } from './guard-attempts';
 import { senderAddress } from './request-limits';
 import { useTotpCode } from './totp';
 
@@ -77,8 +75,5 @@ async function startSession(request: Request, account: AccountRow, password: str
       userAgent: request.headers.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
     });
   });
-  return issueSessionToken(
-    { accountId: account.id, sessionId, role: account.role, issuedAt: now, expiresAt },
-    authSecrets()[0],
-  );
+  return issueSessionToken(sessionId, account, now, expiresAt);
 }

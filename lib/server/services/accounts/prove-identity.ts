@@ -2,7 +2,7 @@ import type { Proof } from '@/lib/contracts/account-fields';
 import { AppError } from '@/lib/domain/errors';
 import { isPasswordOf } from '@/lib/server/auth/passwords';
 import type { Authenticated } from './authenticate';
-import { guardGuesses } from './guard-guesses';
+import { guardGuesses } from './guard-attempts';
 import { useTotpCode } from './totp';
 
 /**

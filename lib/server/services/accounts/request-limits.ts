@@ -1,7 +1,113 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/domain/errors';
-import { addressGroup, createLimit, type LimitName } from '@/lib/server/auth/rate-limits';
+import type { Database } from '@/lib/server/db/client';
+import { runLimiterStatement, type NumberedStatement } from '@/lib/server/repositories/rate-limit-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { visitorAddress } from '@/lib/server/services/location/trace-visitor';
+
+const minute = 60;
+
+/** Points per number of seconds. */
+export const limits = {
+  /** Wrong passwords per address and e-mail, and per address. Never per e-mail alone: that would lock its owner out. */
+  'login-pair': { points: 5, seconds: 15 * minute },
+  'login-address': { points: 50, seconds: 15 * minute },
+  /** Mails requested per address and e-mail, and per address. */
+  'mail-pair': { points: 1, seconds: minute },
+  'mail-address': { points: 30, seconds: 60 * minute },
+  /**
+   * Wrong codes or passwords for one account after a correct password or inside a session: strangers never get that
+   * far, so they cannot lock anyone out.
+   */
+  guesses: { points: 10, seconds: 60 * minute },
+  register: { points: 20, seconds: 60 * minute },
+  contact: { points: 5, seconds: 60 * minute },
+  /** Messages to the operator's mailbox, by all senders together. */
+  'contact-all': { points: 60, seconds: 60 * minute },
+  /** Purchases and donations started. */
+  payment: { points: 20, seconds: 60 * minute },
+  /** Attempts to use links with tokens. */
+  token: { points: 30, seconds: 15 * minute },
+  /** All account calls. */
+  api: { points: 300, seconds: minute },
+  /** All open API calls. */
+  read: { points: 600, seconds: minute },
+  /** Searches, by the API and the page together. */
+  search: { points: 150, seconds: minute },
+} as const;
+export type LimitName = keyof typeof limits;
+
+/** One limit in the app's database, shared by all instances. Uses the process's own time: only durations matter. */
+export type Limit = {
+  /** Consumes points, one by default. @returns 0, or the seconds to wait if exceeded */
+  consume(subject: readonly string[], count?: number): Promise<number>;
+  /** Whether the next request would exceed the limit. */
+  isSpent(subject: readonly string[]): Promise<boolean>;
+  /** Gives one point back. */
+  refund(subject: readonly string[]): Promise<void>;
+  reset(subject: readonly string[]): Promise<void>;
+};
+
+/** Routes may be in several bundles of one process; they share which clients are blocked. */
+const holder = globalThis as typeof globalThis & {
+  __pitchcastLimiters?: WeakMap<Database, Map<LimitName, RateLimiterPostgres>>;
+};
+
+function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
+  const ofAll = (holder.__pitchcastLimiters ??= new WeakMap<Database, Map<LimitName, RateLimiterPostgres>>());
+  const limiters = ofAll.get(database) ?? new Map<LimitName, RateLimiterPostgres>();
+  ofAll.set(database, limiters);
+  const known = limiters.get(name);
+  if (known) return known;
+  const { points, seconds } = limits[name];
+  // The package expects the shape of PostgreSQL's client; either database is behind it. Each statement is atomic and
+  // independent of the app's clock, so it needs no transaction.
+  const storeClient = { query: (statement: NumberedStatement) => runLimiterStatement(database.sql, statement) };
+  // Blocked clients are refused from memory until their time has passed, so a flood costs the database nothing.
+  const limiter = new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    inMemoryBlockOnConsumed: points + 1,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+export function createLimit(database: Database, name: LimitName): Limit {
+  const limiter = limiterOf(database, name);
+  return {
+    async consume(subject, count = 1) {
+      try {
+        await limiter.consume(keyOf(subject), count);
+        return 0;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        throw reason;
+      }
+    },
+    async isSpent(subject) {
+      return ((await limiter.get(keyOf(subject)))?.remainingPoints ?? 1) <= 0;
+    },
+    async refund(subject) {
+      await limiter.reward(keyOf(subject));
+    },
+    async reset(subject) {
+      await limiter.delete(keyOf(subject));
+    },
+  };
+}
+
+/** Neither an address nor an e-mail is stored in plain text. */
+const keyOf = (subject: readonly string[]): string =>
+  createHash('sha256').update(subject.join('\n')).digest('base64url');
 
 /** The sender's address as far as it is known and trusted (TRUST_PROXY). */
 export const senderAddress = (request: Pick<Request, 'headers'>): string => visitorAddress(request.headers);
@@ -9,8 +115,19 @@ export const senderAddress = (request: Pick<Request, 'headers'>): string => visi
 /** The sender as rate limits count it. */
 export const senderGroup = (request: Request): string => groupOfAddress(senderAddress(request));
 
-/** The same for an address: an IPv6 subscriber has a whole /64. */
-export const groupOfAddress = (address: string): string => addressGroup(address);
+/** What rate limits count as one address: an IPv6 subscriber has a whole /64. */
+export function groupOfAddress(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(missing).fill('0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
 
 /** @throws {AppError} 429 with the wait, once the limit is used up */
 export async function countUse(name: LimitName, subject: readonly string[], key = 'errors.tooMany'): Promise<void> {
@@ -20,3 +137,23 @@ export async function countUse(name: LimitName, subject: readonly string[], key 
 
 export const tooMany = (seconds: number, key = 'errors.tooMany'): AppError =>
   new AppError(429, key, { retryAfterSeconds: seconds, values: { seconds, minutes: Math.ceil(seconds / 60) } });
+
+/**
+ * The first check of every account call: no other site's page sent it, and its sender is below the rate limit. The
+ * token is in a header that no form can set; this protects calls without a token, such as requests for mails.
+ * @throws {AppError} 403 for a cross-site request, 429 above the general limit
+ */
+export async function checkSender(request: Request): Promise<void> {
+  if (isFromElsewhere(request)) throw new AppError(403, 'errors.forbidden');
+  await countUse('api', [senderGroup(request)]);
+}
+
+/** Whether a browser names another site as the sender. Programs name none. */
+function isFromElsewhere(request: Request): boolean {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  if (!URL.canParse(origin)) return true;
+  const own = [new URL(getRuntime().env.SITE_URL).host, request.headers.get('host') ?? new URL(request.url).host];
+  return !own.includes(new URL(origin).host);
+}

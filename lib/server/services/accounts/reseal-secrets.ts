@@ -1,7 +1,7 @@
 import { isSealed, isSealedBy, openText, sealText } from '@/lib/server/auth/sealed-text';
 import { listTotpSecrets, replaceTotpSecret } from '@/lib/server/repositories/account-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { authSecrets } from './auth-secrets';
+import { authSecrets } from './authenticate';
 
 export type Resealed = {
   /** Now sealed by the current secret. */ done: number;

@@ -1,7 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Done, TotpSetup } from '@/lib/contracts/account';
 import { AppError } from '@/lib/domain/errors';
 import { openText, sealText } from '@/lib/server/auth/sealed-text';
-import { newTotpSecret, totpStepOf, totpUri } from '@/lib/server/auth/totp';
 import {
   confirmTotp,
   lockAccount,
@@ -11,10 +11,23 @@ import {
 } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { authSecrets } from './auth-secrets';
-import type { Authenticated } from './authenticate';
-import { guardAttempts } from './guard-attempts';
-import { guardGuesses } from './guard-guesses';
+import { authSecrets, type Authenticated } from './authenticate';
+import { guardAttempts, guardGuesses } from './guard-attempts';
+
+const period = 30;
+
+const generator = (secret: string, issuer: string, label: string) =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+
+/**
+ * The time step (RFC 6238) of a correct code, one step of clock drift either way; null for a wrong one. A step must be
+ * stored as used, so that an observed code cannot be reused.
+ */
+function totpStepOf(code: string, secret: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = generator(secret, '', '').validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
+}
 
 /** Whether a code is correct and unused; consumes it. */
 export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
@@ -35,14 +48,15 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
   const { database, env } = getRuntime();
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
   if (account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
-  const secret = newTotpSecret();
+  // 160 bits in base32, as authenticator apps take them.
+  const secret = new Secret({ size: 20 }).base32;
   const sealed = sealText(secret, authSecrets()[0], { use: 'totp', owner: account.id });
   await database.transaction(async (tx) => {
     // Confirmed meanwhile: a new secret would undo it.
     if ((await lockAccount(tx, account.id))?.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, sealed);
   });
-  return { secret, uri: totpUri(secret, env.SITE_NAME, account.email) };
+  return { secret, uri: generator(secret, env.SITE_NAME, account.email).toString() };
 }
 
 /** @throws {AppError} 409 if nothing waits for confirmation, 422 for a wrong code, 429 after too many */

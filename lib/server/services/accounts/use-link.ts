@@ -10,7 +10,7 @@ import { queueMail } from '@/lib/server/repositories/mail-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
-import { forgetGuesses } from './guard-guesses';
+import { forgetGuesses } from './guard-attempts';
 import { refuseCommonPassword } from './refuse-common-password';
 import { countUse, senderGroup } from './request-limits';
 

@@ -1,11 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppError } from '@/lib/domain/errors';
 import { isLoopback } from '@/lib/domain/loopback';
-import { addressGroup, createLimit, limits } from '@/lib/server/auth/rate-limits';
 import type { Database } from '@/lib/server/db/client';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { getRuntime } from '@/lib/server/runtime';
-import { senderAddress, tooMany } from '@/lib/server/services/accounts/request-limits';
+import {
+  createLimit,
+  groupOfAddress,
+  limits,
+  senderAddress,
+  tooMany,
+} from '@/lib/server/services/accounts/request-limits';
 
 /**
  * Calls of the open API per address and minute. Our own pages need a few; a program that reads every match of a day
@@ -77,7 +82,7 @@ export const isUncounted = isLoopback;
 
 async function refuse(name: ReadLimitName, address: string): Promise<AppError | null> {
   if (isUncounted(address)) return null;
-  const seconds = await countsOf(getRuntime().database)[name](addressGroup(address));
+  const seconds = await countsOf(getRuntime().database)[name](groupOfAddress(address));
   return seconds > 0 ? tooMany(seconds) : null;
 }
 
