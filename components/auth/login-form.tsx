@@ -7,19 +7,18 @@ import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import type { Outcome } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { LoginBody } from '@/lib/contracts/account';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import type { AuthOutcome } from '@/stores/auth-store';
-import type { AuthScreenProps } from './auth-screen';
 import { ResendButton } from './resend-button';
-import { useGuest } from './use-guest';
+import { useGuest, type AuthScreenProps } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).loginBodySchema;
 
 /** The session's code loads with the first login. */
-async function logIn(values: LoginBody): Promise<AuthOutcome> {
+async function logIn(values: LoginBody): Promise<Outcome> {
   try {
     return await (await import('@/components/providers/session')).logIn(values);
   } catch (error) {

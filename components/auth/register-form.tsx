@@ -9,9 +9,8 @@ import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { RegisterBody } from '@/lib/contracts/account';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import type { AuthScreenProps } from './auth-screen';
 import { ResendButton } from './resend-button';
-import { useGuest } from './use-guest';
+import { useGuest, type AuthScreenProps } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).registerBodySchema;
 

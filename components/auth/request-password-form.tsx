@@ -5,9 +5,8 @@ import { callApi } from '@/components/providers/call-api';
 import form from '@/components/ui/form/form.module.css';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import type { AuthScreenProps } from './auth-screen';
 import { EmailForm } from './email-form';
-import { useGuest } from './use-guest';
+import { useGuest, type AuthScreenProps } from './use-guest';
 
 export function RequestPasswordForm({ messages, hrefs }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);

@@ -10,9 +10,8 @@ import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
 import { translatorOf, type Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import type { AuthScreenProps } from './auth-screen';
 import { useGivenToken } from './use-given-token';
-import { useGuest } from './use-guest';
+import { useGuest, type AuthScreenProps } from './use-guest';
 
 const failedKey = 'resetPassword.errorResetFailed';
 const load = async () => (await import('@/lib/contracts/account')).forgottenPwBodySchema;

@@ -2,7 +2,11 @@
 
 import { useEffect } from 'react';
 import { ownSession } from '@/components/providers/own-session';
-import { redirectAfterLogin } from '@/components/providers/redirect-after-login';
+import { redirectAfterLogin, type AccountScreen } from '@/components/providers/redirect-after-login';
+import type { Messages } from '@/lib/i18n/widget-messages';
+
+/** Props of every form in this folder: messages, language and linked addresses. */
+export type AuthScreenProps = AccountScreen & { messages: Messages };
 
 /**
  * Screens for logged-out visitors: a logged-in one is redirected to the previous screen, else to the profile.

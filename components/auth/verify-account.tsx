@@ -7,10 +7,9 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import type { AuthScreenProps } from './auth-screen';
 import { EmailForm } from './email-form';
 import { useGivenToken } from './use-given-token';
-import { useGuest } from './use-guest';
+import { useGuest, type AuthScreenProps } from './use-guest';
 
 /** Uses the verification link's token on load; without a valid one it offers a new mail. */
 export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {

@@ -1,14 +1,16 @@
 import { useStore } from 'zustand';
+import type { Outcome } from '@/components/ui/form/outcome';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
-import { cookies } from '@/lib/domain/constants';
+import { laterExpiry } from '@/lib/domain/account-rules';
+import { cookies, meRetryDelayMs } from '@/lib/domain/constants';
 import type { WorkerMessage } from '@/lib/domain/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';
-import { createAuthStore, type AuthState } from '@/stores/auth-store';
-import { readCookie } from '@/stores/support/browser-storage';
+import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
+import { createBrowserStore } from '@/stores/support/create-browser-store';
 import { toastStore } from '@/stores/toast-store';
 import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined } from './account-sync';
 import { appNow } from './app-now';
-import { loadCall, refusedBy } from './call-api';
+import { callApi, loadCall } from './call-api';
 
 /** Clears the account's data outside this store: responses in the worker's cache and in the query client. */
 function clearPrivateCopies(): void {
@@ -20,39 +22,117 @@ function clearPrivateCopies(): void {
   );
 }
 
+export type Session = {
+  loggedIn: boolean;
+  userData: Me | null;
+  /** Same-origin path to return to after a login. */
+  previousRoute: string | null;
+  token: string | null;
+  login(credentials: LoginBody): Promise<Outcome>;
+  /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
+  start(): Promise<void>;
+  /** A failure logs out. No request while the device is offline. */
+  refreshUser(): Promise<void>;
+  changePassword(change: ChangePwBody): Promise<Outcome>;
+  /** Stores newer user data from the response of an account call. */
+  setUser(userData: Me): void;
+  /** Ends the session on the server; the browser logs out whatever the response. */
+  logout(): void;
+  /** The session has ended on the server: clears local state without a request. */
+  ended(): void;
+  /** Accepts only paths of this site. */
+  setPreviousRoute(path: string | null): void;
+  /** True only while the premium expiry is in the future. */
+  isPremium(): boolean;
+};
+
+/** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
+
+const readMe = () => callApi('post /api/account/me', {});
+
 /**
  * The browser's one session. axios loads with the first call, so that visitors without an account do not load it for
  * this.
  */
-export const session = createAuthStore<LoginBody, ChangePwBody, Me>({
-  api: {
-    login: async (credentials) => (await loadCall())('post /api/account/login', { body: credentials }),
-    me: async () => (await loadCall())('post /api/account/me', {}),
-    changePassword: async (body) => {
-      await (
-        await loadCall()
-      )('post /api/account/change-pw', { body });
+export const session = createBrowserStore<Session>((set, get) => {
+  const forget = () => {
+    removeCookie(cookies.token.name);
+    removeCookie(cookies.premiumUntil.name);
+    clearPrivateCopies();
+    set({ loggedIn: false, userData: null, token: null });
+  };
+  return {
+    loggedIn: false,
+    userData: null,
+    previousRoute: null,
+    token: null,
+    async login(credentials) {
+      const outcome = await callApi('post /api/account/login', { body: credentials }, 'auth.errorLogin');
+      if (!outcome.ok) return outcome;
+      const { jwtToken, premium } = outcome.result;
+      const secure = readPublicSettings().secureCookies;
+      writeCookie(cookies.token.name, jwtToken, { ...cookies.token, secure });
+      if (premium) writeCookie(cookies.premiumUntil.name, premium, { ...cookies.premiumUntil, secure });
+      set({ loggedIn: true, token: jwtToken });
+      await get().refreshUser();
+      return get().loggedIn
+        ? { ok: true }
+        : { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
     },
-    logout: async (token) => {
-      // Named here because the cookie is already deleted.
-      await (
-        await loadCall()
-      )('post /api/account/logout', {}, { token });
+    async start() {
+      const token = readCookie(cookies.token.name);
+      if (!token) {
+        if (get().loggedIn || readCookie(cookies.premiumUntil.name) !== null) forget();
+        return;
+      }
+      set({ loggedIn: true, token });
+      await get().refreshUser();
     },
-    isPassing: (error) => refusedBy(error).isPassing,
-    explain: refusedBy,
-  },
-  now: appNow,
-  isOnline: () => navigator.onLine,
-  isSecure: () => readPublicSettings().secureCookies,
-  clearPrivateCopies,
+    async refreshUser() {
+      const asked = get().token;
+      if (!asked) return forget();
+      if (!navigator.onLine) return;
+      let outcome = await readMe();
+      if (!outcome.ok && outcome.isPassing) {
+        await new Promise((resolve) => setTimeout(resolve, meRetryDelayMs));
+        outcome = await readMe();
+      }
+      if (get().token !== asked) return;
+      if (outcome.ok) set({ userData: outcome.result });
+      else forget();
+    },
+    async changePassword(change) {
+      const outcome = await callApi('post /api/account/change-pw', { body: change });
+      if (outcome.ok) forget();
+      return outcome;
+    },
+    setUser(userData) {
+      if (get().loggedIn) set({ userData });
+    },
+    logout() {
+      const { token } = get();
+      // Named here because the cookie is deleted at once.
+      if (token)
+        void loadCall()
+          .then((call) => call('post /api/account/logout', {}, { token }))
+          .catch(() => undefined);
+      forget();
+    },
+    ended: forget,
+    setPreviousRoute: (path) => set({ previousRoute: path !== null && isOwnPath(path) ? path : null }),
+    isPremium() {
+      const user = get().userData;
+      const expiry = laterExpiry(user?.premiumUntil, user?.premiumExpiry);
+      return expiry !== null && expiry > appNow();
+    },
+  };
 });
 
-export type Session = AuthState<LoginBody, ChangePwBody, Me>;
 export const useSession = <Part>(select: (state: Session) => Part): Part => useStore(session, select);
 
 /** Logs in and merges this device's preferences with the account's. */
-export async function logIn(credentials: LoginBody): ReturnType<Session['login']> {
+export async function logIn(credentials: LoginBody): Promise<Outcome> {
   const device = choicesOfDevice();
   const outcome = await session.getState().login(credentials);
   const user = session.getState().userData;
@@ -66,11 +146,9 @@ export async function logIn(credentials: LoginBody): ReturnType<Session['login']
 }
 
 async function sendChanges(changes: SettingsBody): Promise<void> {
-  try {
-    session.getState().setUser(await (await loadCall())('patch /api/account', { body: changes }));
-  } catch {
-    toastStore.getState().show('error', { key: 'widgets.failed' });
-  }
+  const outcome = await callApi('patch /api/account', { body: changes });
+  if (outcome.ok) session.getState().setUser(outcome.result);
+  else toastStore.getState().show('error', { key: 'widgets.failed' });
 }
 
 /** Restores a stored session, and follows logins and logouts in other tabs. @returns stops following */
