@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '@/lib/api/client';
+import { api } from '@/lib/api/create-client';
 import { queryClient } from '@/lib/api/query-client';
 import type { SearchResult } from '@/lib/contracts/search';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -9,7 +9,10 @@ import english from '@/messages/en/widgets.json';
 import { dialogStore } from '@/stores/dialog-store';
 import { SearchDialog } from './search-dialog';
 
-vi.mock('@/lib/api/client', () => ({ api: { request: vi.fn() } }));
+vi.mock('@/lib/api/create-client', async (load) => ({
+  ...(await load<object>()),
+  api: { request: vi.fn() },
+}));
 const push = vi.fn();
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ push }) }));
 

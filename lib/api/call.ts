@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
-import { api } from './client';
+import { api } from './create-client';
 
 type SpecOf<Id extends OperationId> = Operations[Id];
 type Part<Spec, Name extends 'params' | 'query' | 'body'> =

@@ -1,8 +1,9 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
-import { httpTimeoutMs } from '@/lib/domain/constants';
-import type { ApiHandlers, CallFailure } from './handlers';
+import { cookies, httpTimeoutMs } from '@/lib/domain/constants';
+import { readPublicSettings } from '@/lib/env/client';
+import { apiHandlers, type ApiHandlers, type CallFailure } from './handlers';
 
-export const baseUrlMissing = 'Base URL is not configured';
+const baseUrlMissing = 'Base URL is not configured';
 const baseUrlMissingCode = 'ERR_NO_BASE_URL';
 /** Set by the service worker on responses from its cache. */
 export const savedAtHeader = 'x-saved-at';
@@ -146,3 +147,18 @@ export function createClient(options: ClientOptions): AxiosInstance {
   );
   return client;
 }
+
+function tokenFromCookie(): string | null {
+  const found = new RegExp(`(?:^|; )${cookies.token.name}=([^;]+)`).exec(document.cookie)?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+}
+
+/** The one axios instance; the base URL is the operator's run-time setting. */
+export const api = createClient({
+  baseUrl: () => readPublicSettings().apiBaseUrl,
+  readToken: tokenFromCookie,
+  readLanguage: () => document.documentElement.lang,
+  // eslint-disable-next-line no-console -- the first place an operator checks
+  onMissingBaseUrl: () => console.error(`${baseUrlMissing}: the setting API_BASE_URL is empty`),
+  handlers: apiHandlers,
+});

@@ -22,7 +22,7 @@ describe('the import table', () => {
     ['lib/server/ingest/providers/replay/provider.ts', '../openfootball/schema'],
     ['lib/server/ingest/providers/replay/provider.ts', '@/lib/server/repositories/match-repository'],
     ['lib/server/repositories/match-repository.ts', '@/lib/server/services/matches/list-day'],
-    ['stores/theme-store.ts', '@/lib/api/client'],
+    ['stores/theme-store.ts', '@/lib/api/call'],
   ])('%s may not import %s', (from, specifier) => {
     expect(whyForbidden(from, specifier)).toBeTypeOf('string');
   });
