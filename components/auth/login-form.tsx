@@ -20,7 +20,8 @@ const load = async () => (await import('@/lib/contracts/account')).loginBodySche
 /** The session's code loads with the first login. */
 async function logIn(values: LoginBody): Promise<Outcome> {
   try {
-    return await (await import('@/components/providers/session')).logIn(values);
+    const { session } = await import('@/components/providers/session');
+    return await session.getState().login(values);
   } catch (error) {
     reloadForStaleChunk(error);
     const { message, key, fields } = refusedBy(error);

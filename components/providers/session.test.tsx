@@ -20,7 +20,20 @@ const refused = (message: string) => {
 };
 const credentials = { email: 'a@b.c', password: 'x' };
 const change = { currentPw: 'w', newPw: 'x', newPwCheck: 'x' };
-const user = (fields: Partial<Me>) => fields as Me;
+const user = (fields: Partial<Me>): Me => ({
+  id: '1',
+  email: 'a@b.c',
+  displayName: null,
+  language: 'de',
+  role: 'user',
+  premiumUntil: null,
+  premiumExpiry: null,
+  settings: { timeZone: null, oddsDisplay: 'decimal', oddsFree: false },
+  followed: { teams: [], leagues: [] },
+  totpEnabled: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...fields,
+});
 
 type Responses = Record<'login' | 'me' | 'change-pw' | 'logout', (...given: unknown[]) => Promise<unknown>>;
 
@@ -28,7 +41,7 @@ type Responses = Record<'login' | 'me' | 'change-pw' | 'logout', (...given: unkn
 function setUp(changes: Partial<Responses> = {}) {
   const api = {
     login: vi.fn(() => Promise.resolve({ jwtToken: 'jwt', premium: '2030-01-01' })),
-    me: vi.fn(() => Promise.resolve({ language: 'de', premiumUntil: '2030-01-01T00:00:00Z' })),
+    me: vi.fn(() => Promise.resolve(user({ premiumUntil: '2030-01-01T00:00:00Z' }))),
     'change-pw': vi.fn(() => Promise.resolve({ status: true })),
     logout: vi.fn(() => Promise.resolve({ status: true })),
     ...changes,
@@ -99,7 +112,7 @@ describe('the session', () => {
     ['not a date', '2020-01-01T00:00:00Z', false],
     [null, null, false],
   ])('premium lasts until the later date: %s and %s', async (premiumUntil, premiumExpiry, isPremium) => {
-    setUp({ me: () => Promise.resolve({ premiumUntil, premiumExpiry }) });
+    setUp({ me: () => Promise.resolve(user({ premiumUntil, premiumExpiry })) });
     await state().login(credentials);
     expect(state().isPremium()).toBe(isPremium);
   });
@@ -108,7 +121,7 @@ describe('the session', () => {
     setUp();
     await state().login(credentials);
     state().setUser(user({ language: 'pl' }));
-    expect(state().userData).toEqual({ language: 'pl' });
+    expect(state().userData).toMatchObject({ language: 'pl' });
     state().logout();
     state().setUser(user({ language: 'pl' }));
     expect(state().userData).toBeNull();
@@ -165,7 +178,10 @@ describe('the session', () => {
 
   it('preserves the session when the second try succeeds', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
-    const me = vi.fn().mockRejectedValueOnce(passing).mockResolvedValueOnce({ language: 'fr' });
+    const me = vi
+      .fn()
+      .mockRejectedValueOnce(passing)
+      .mockResolvedValueOnce(user({ language: 'fr' }));
     setUp({ me });
     const started = state().start();
     await until(() => vi.getTimerCount() > 0);
@@ -200,12 +216,12 @@ describe('the session', () => {
   });
 
   it('does not restore a user who logged out while the data were loading', async () => {
-    let response: (user: { language: string }) => void = () => undefined;
+    let response: (user: Me) => void = () => undefined;
     const api = setUp({ me: vi.fn(() => new Promise((resolve) => (response = resolve))) });
     const login = state().login(credentials);
     await until(() => vi.mocked(api.me).mock.calls.length > 0);
     state().logout();
-    response({ language: 'de' });
+    response(user({}));
     await login;
     expect(state()).toMatchObject(loggedOut);
   });

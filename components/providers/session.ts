@@ -28,6 +28,7 @@ export type Session = {
   /** Same-origin path to return to after a login. */
   previousRoute: string | null;
   token: string | null;
+  /** Also merges this device's preferences with the account's. */
   login(credentials: LoginBody): Promise<Outcome>;
   /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
   start(): Promise<void>;
@@ -68,6 +69,7 @@ export const session = createBrowserStore<Session>((set, get) => {
     previousRoute: null,
     token: null,
     async login(credentials) {
+      const device = choicesOfDevice();
       const outcome = await callApi('post /api/account/login', { body: credentials }, 'auth.errorLogin');
       if (!outcome.ok) return outcome;
       const { jwtToken, premium } = outcome.result;
@@ -76,9 +78,16 @@ export const session = createBrowserStore<Session>((set, get) => {
       if (premium) writeCookie(cookies.premiumUntil.name, premium, { ...cookies.premiumUntil, secure });
       set({ loggedIn: true, token: jwtToken });
       await get().refreshUser();
-      return get().loggedIn
-        ? { ok: true }
-        : { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+      const { loggedIn, userData } = get();
+      if (!loggedIn) return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+      if (userData) {
+        const account = choicesOfAccount(userData);
+        const next = joined(account, device);
+        applyToDevice(next);
+        const changes = changesFor(account, next);
+        if (changes) await sendChanges(changes);
+      }
+      return { ok: true };
     },
     async start() {
       const token = readCookie(cookies.token.name);
@@ -130,20 +139,6 @@ export const session = createBrowserStore<Session>((set, get) => {
 });
 
 export const useSession = <Part>(select: (state: Session) => Part): Part => useStore(session, select);
-
-/** Logs in and merges this device's preferences with the account's. */
-export async function logIn(credentials: LoginBody): Promise<Outcome> {
-  const device = choicesOfDevice();
-  const outcome = await session.getState().login(credentials);
-  const user = session.getState().userData;
-  if (outcome.ok && user) {
-    const next = joined(choicesOfAccount(user), device);
-    applyToDevice(next);
-    const changes = changesFor(choicesOfAccount(user), next);
-    if (changes) await sendChanges(changes);
-  }
-  return outcome;
-}
 
 async function sendChanges(changes: SettingsBody): Promise<void> {
   const outcome = await callApi('patch /api/account', { body: changes });
