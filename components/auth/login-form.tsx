@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { refusedBy } from '@/components/providers/call-api';
+import { failedCall } from '@/components/providers/call-api';
 import { loginNotes, redirectAfterLogin } from '@/components/providers/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
@@ -24,8 +24,7 @@ async function logIn(values: LoginBody): Promise<Outcome> {
     return await session.getState().login(values);
   } catch (error) {
     reloadForStaleChunk(error);
-    const { message, key, fields } = refusedBy(error);
-    return { ok: false, failure: { message, key: key ?? 'auth.errorGeneric', fields } };
+    return failedCall(error);
   }
 }
 

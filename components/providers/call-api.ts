@@ -2,31 +2,37 @@ import type { Failure } from '@/components/ui/form/outcome';
 import type { call, CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
 
-type Understood = Omit<Failure, 'key'> & { key: string | null; isPassing: boolean };
+type FailedCall = { ok: false; failure: Failure; /** Worth a retry. */ isPassing: boolean };
+/** The result of a call. */
+export type CallOutcome<Result> = { ok: true; result: Result } | FailedCall;
 
-let understand: ((error: unknown) => Understood) | undefined;
+let describe: ((error: unknown, fallback: string) => FailedCall) | undefined;
 
 /** `call` of lib/api with axios, loaded for the first caller. */
 export async function loadCall(): Promise<typeof call> {
-  const [{ call: loaded }, { isPassingFailure, refusalOf }] = await Promise.all([
+  const [{ call: loaded }, { failureOf, isPassingFailure }] = await Promise.all([
     import('@/lib/api/call'),
     import('@/lib/api/create-client'),
   ]);
-  understand = (error) => ({ isPassing: isPassingFailure(error), ...refusalOf(error) });
+  describe = (error, fallback) => ({
+    ok: false,
+    failure: failureOf(error, fallback),
+    isPassing: isPassingFailure(error),
+  });
   return loaded;
 }
 
 /** Describes a failed call. If even the code for calls could not be loaded, the network failed. */
-export const refusedBy = (error: unknown): Understood =>
-  understand?.(error) ?? {
+export const failedCall = (error: unknown, fallback = 'auth.errorGeneric'): FailedCall =>
+  describe?.(error, fallback) ?? {
+    ok: false,
+    failure: {
+      message: null,
+      key: navigator.onLine ? 'widgets.call.unreachable' : 'widgets.call.offline',
+      fields: {},
+    },
     isPassing: true,
-    message: null,
-    key: navigator.onLine ? 'widgets.call.unreachable' : 'widgets.call.offline',
-    fields: {},
   };
-
-/** The result of a call; `isPassing` failures are worth a retry. */
-export type CallOutcome<Result> = { ok: true; result: Result } | { ok: false; failure: Failure; isPassing: boolean };
 
 /**
  * Makes a call from a part of the first load: the code for calls is loaded on demand. Never throws.
@@ -35,12 +41,11 @@ export type CallOutcome<Result> = { ok: true; result: Result } | { ok: false; fa
 export async function callApi<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
-  fallback = 'auth.errorGeneric',
+  fallback?: string,
 ): Promise<CallOutcome<CallResult<Id>>> {
   try {
     return { ok: true, result: await (await loadCall())(id, input) };
   } catch (error) {
-    const { isPassing, message, key, fields } = refusedBy(error);
-    return { ok: false, failure: { message, key: key ?? fallback, fields }, isPassing };
+    return failedCall(error, fallback);
   }
 }
