@@ -7,7 +7,6 @@ import type { RefusedRow } from '@/lib/server/db/schema';
 import { finishRun, insertRun } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { findProvider } from './registry';
-import { storableText, withStorableText } from './storable-text';
 import { storeDocument } from './store-document';
 import {
   DocumentError,
@@ -99,7 +98,7 @@ export async function runIngest(
       );
       throw caught;
     }
-    error = storableText(caught.message);
+    error = storable(caught.message);
   }
   const failed = files.filter((file) => file.failure !== null);
   if (!error && failed.length > 0) error = failed.map((file) => `${file.file}: ${file.failure ?? ''}`).join('; ');
@@ -116,6 +115,22 @@ function describeDefect(defect: unknown): string {
   const reported =
     defect instanceof Error ? (defect.cause instanceof Error ? defect.cause.message : defect.message) : String(defect);
   return reported.replace(/\p{C}/gu, ' ').slice(0, 500);
+}
+
+/**
+ * The same without control characters and unpaired surrogates in any of its texts, whichever provider read it: no name
+ * has them, not every database stores them, and they must not reach a terminal.
+ */
+function storable<Value>(value: Value): Value;
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{C}/gu, '');
+  if (Array.isArray(value)) return value.map((each: unknown) => storable(each));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  // Prices are by far the most values, and hold none of the source's own texts.
+  const entries = Object.entries<unknown>({ ...value });
+  return Object.fromEntries(
+    entries.map(([key, each]): [string, unknown] => [key, key === 'prices' ? each : storable(each)]),
+  );
 }
 
 async function createProvider(
@@ -185,7 +200,7 @@ async function ingestDocument(
     if (!fetched.document) return null;
     if (fetched.document === unchanged) return { ...report, notes: ['as it was when it was stored last'] };
     await yieldToEventLoop();
-    const transformed = withStorableText(provider.transform(fetched.document));
+    const transformed = storable(provider.transform(fetched.document));
     await yieldToEventLoop();
     const { database, clock, siteTimeZone } = context;
     const stored = await database.transaction((tx) =>
@@ -197,7 +212,7 @@ async function ingestDocument(
     return { ...report, added, changed, unchanged: stored.unchanged, refused, notes };
   } catch (caught) {
     if (!(caught instanceof DocumentError || (caught instanceof SourceError && !caught.unreachable))) throw caught;
-    return { ...report, failure: storableText(caught.message) };
+    return { ...report, failure: storable(caught.message) };
   }
 }
 
