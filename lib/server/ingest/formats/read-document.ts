@@ -5,6 +5,40 @@ import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 /** A season of one league is about 200 KB; with line-ups, 4 MB. */
 export const maximalBytes = 8_000_000;
 
+export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place);
+
+export type AddressOptions = {
+  headers: Record<string, string>;
+  /** Named where nothing answers; the address itself by default. */
+  place?: string;
+  /** Timeout for one whole document. */
+  withinMs?: number | undefined;
+  /** `headers` hold a condition: `read` gets a 304, too. */
+  isConditional?: boolean;
+};
+
+/**
+ * A document of an address, as `read` makes it of the response; null if there is no such document.
+ * @throws {DocumentError} from `read`
+ * @throws {SourceError} refused, unreachable or too slow
+ */
+export async function readAddress<Document>(
+  address: string,
+  { headers, place = address, withinMs = 15_000, isConditional = false }: AddressOptions,
+  read: (response: Response) => Promise<Document>,
+): Promise<Document | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(withinMs), headers });
+    if (response.ok || (isConditional && response.status === 304)) return await read(response);
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw new SourceError(`${address} returned ${response.status}`);
+  } catch (error) {
+    if (error instanceof DocumentError || error instanceof SourceError) throw error;
+    throw new SourceError(`${place} is not reachable (${reasonOf(error)})`, true);
+  }
+}
+
 /** The reason is in the cause of fetch's own error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

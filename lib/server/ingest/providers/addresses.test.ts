@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maximalBytes } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { readFrom } from './football-data-co-uk/client';
-import { footballTxtClient } from './football-txt/client';
-import { openfootballClient } from './openfootball/client';
+import { readTxtAddress } from './football-txt/provider';
+import { readJsonAddress } from './openfootball/provider';
 
 const withinMs = 300;
 const readers: Record<string, (base: string, file: string) => Promise<string | null>> = {
-  openfootball: (base, file) => openfootballClient(base, withinMs).read(file),
+  openfootball: (base, file) => readJsonAddress(base, file, withinMs),
   'football-txt': async (base, file) => {
-    const reply = await footballTxtClient(base, withinMs).read(file);
-    return typeof reply === 'string' ? null : reply.text;
+    const reply = await readTxtAddress(base, file, { withinMs });
+    return typeof reply === 'string' || reply === null ? null : reply.text;
   },
   'football-data.co.uk': (base, file) => readFrom(base, file, withinMs),
 };

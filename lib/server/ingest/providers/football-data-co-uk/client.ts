@@ -1,9 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readBytes, readFileBytes, reasonOf } from '@/lib/server/ingest/formats/read-document';
-import { DocumentError, SourceError } from '@/lib/server/ingest/types';
-
-const timeoutMs = 15_000;
+import { isAddress, readAddress, readBytes, readFileBytes } from '@/lib/server/ingest/formats/read-document';
+import { SourceError } from '@/lib/server/ingest/types';
 
 /**
  * The text of a file of a folder or address; null if it does not exist.
@@ -11,10 +9,12 @@ const timeoutMs = 15_000;
  * @throws {SourceError} unreachable
  * @throws {DocumentError} too large
  */
-export function readFrom(from: string, file: string, withinMs = timeoutMs): Promise<string | null> {
-  return /^https?:\/\//i.test(from)
-    ? readAddress(`${from.replace(/\/+$/, '')}/${file}`, withinMs)
-    : readFolder(path.resolve(from), file);
+export function readFrom(from: string, file: string, withinMs?: number): Promise<string | null> {
+  if (!isAddress(from)) return readFolder(path.resolve(from), file);
+  const address = `${from.replace(/\/+$/, '')}/${file}`;
+  return readAddress(address, { headers: { accept: 'text/csv, */*' }, withinMs }, async (response) =>
+    decode(await readBytes(response)),
+  );
 }
 
 async function readFolder(folder: string, file: string): Promise<string | null> {
@@ -22,21 +22,6 @@ async function readFolder(folder: string, file: string): Promise<string | null> 
   if (!isThere) throw new SourceError(`there is no folder ${folder}`, true);
   const bytes = await readFileBytes(folder, file);
   return bytes && decode(bytes);
-}
-
-async function readAddress(address: string, withinMs: number): Promise<string | null> {
-  try {
-    const response = await fetch(address, {
-      signal: AbortSignal.timeout(withinMs),
-      headers: { accept: 'text/csv, */*' },
-    });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new SourceError(`${address} returned ${response.status}`);
-    return decode(await readBytes(response));
-  } catch (error) {
-    if (error instanceof DocumentError || error instanceof SourceError) throw error;
-    throw new SourceError(`${address} is not reachable (${reasonOf(error)})`, true);
-  }
 }
 
 /** UTF-8 if the bytes are valid, else Windows-1252: the source's older files contain single-byte Latin letters. */

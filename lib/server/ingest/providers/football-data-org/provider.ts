@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readTextFile } from '@/lib/server/ingest/formats/read-document';
+import { isAddress, readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { footballDataOrgClient } from './client';
@@ -21,7 +21,7 @@ export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
   hasLineups: true,
   async create({ settings, from: place = settings.FOOTBALL_DATA_ORG_URL, now, wait }) {
     const token = settings.FOOTBALL_DATA_ORG_TOKEN;
-    const read = /^https?:\/\//i.test(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
+    const read = isAddress(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
     const today = now.toISOString().slice(0, 10);
     return {
       id: 'football-data-org',

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
+import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import {
   SourceError,
@@ -7,12 +9,14 @@ import {
   type DocumentRef,
   type ProviderDefinition,
 } from '@/lib/server/ingest/types';
-import { footballTxtClient, type Validators } from './client';
 import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRef, yearsOf } from './files';
 import { transformFootballTxt } from './transform';
 
 /** A fit looks back 1,800 days: the current season and five before it. */
 const earlierSeasons = 5;
+
+/** A server's validators of a document's version, for the next conditional request. */
+type Validators = { etag: string | null; lastModified: string | null };
 
 /**
  * Public-domain leagues of fifty countries (github.com/openfootball: england, europe, world ...), from a folder or an
@@ -22,23 +26,28 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
   id: 'football-txt',
   hasLineups: false,
   async create({ settings, from = settings.FOOTBALL_TXT_URL, now, choices }) {
-    const client = footballTxtClient(from);
+    const folder = isAddress(from) ? null : path.resolve(from);
     const today = now.toISOString().slice(0, 10);
     const read = new Map<string, Validators>();
     return {
       id: 'football-txt',
       async list(filter) {
-        const files = await client.listFiles();
-        const refs = files ? files.map((file) => refOfFile(file, path.basename(from))) : fromCalendar(today, filter);
+        const refs =
+          folder === null
+            ? fromCalendar(today, filter)
+            : (await listTxtFiles(folder)).map((file) => refOfFile(file, path.basename(folder)));
         const wanted = refs.filter((ref) => isWanted(ref, filter, today));
         if (wanted.length === 0) throw new SourceError(`${from} holds no file of a season that is wanted`);
         return wanted.sort((a, b) => a.season.localeCompare(b.season));
       },
       async fetch(ref) {
+        if (folder !== null) {
+          const text = await readTextFile(folder, ref.file);
+          return text === null ? null : { ...ref, text };
+        }
         const known = asValidators(await choices.read(keyOf(from, ref)));
-        const response = await client.read(ref.file, known);
-        if (response === 'missing') return null;
-        if (response === 'unchanged') return unchanged;
+        const response = await readTxtAddress(from, ref.file, { known });
+        if (response === null || response === unchanged) return response;
         if (response.validators) read.set(ref.file, response.validators);
         return { ...ref, text: response.text };
       },
@@ -58,6 +67,37 @@ function asValidators(stored: unknown): Validators | null {
   const { etag = null, lastModified = null } = stored as { etag?: unknown; lastModified?: unknown };
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return { etag: text(etag), lastModified: text(lastModified) };
+}
+
+/**
+ * A document of an address; `unchanged` since the version of the validators `known`, null if there is none.
+ * @param base may contain `{repository}` for the first folder of a file's name
+ * @throws {SourceError} unreachable
+ * @throws {DocumentError} too large or not UTF-8
+ */
+export function readTxtAddress(
+  base: string,
+  file: string,
+  { known = null, withinMs }: { known?: Validators | null; withinMs?: number } = {},
+): Promise<{ text: string; validators: Validators | null } | typeof unchanged | null> {
+  const place = base.replace(/\/+$/, '');
+  const [repository = '', ...rest] = file.split('/');
+  const address = place.includes('{repository}')
+    ? `${place.replaceAll('{repository}', repository)}/${rest.join('/')}`
+    : `${place}/${file}`;
+  const headers = {
+    accept: 'text/plain',
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  return readAddress(address, { headers, place, withinMs, isConditional: known !== null }, async (response) =>
+    response.status === 304 ? unchanged : { text: await readText(response), validators: validatorsOf(response) },
+  );
+}
+
+function validatorsOf({ headers }: Response): Validators | null {
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
+  return (etag ?? lastModified) ? { etag, lastModified } : null;
 }
 
 const currentYear = (leagueCode: string, today: string): number =>

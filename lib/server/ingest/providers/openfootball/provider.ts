@@ -1,7 +1,9 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { leagues } from '@/lib/domain/leagues';
+import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
-import { openfootballClient, responses } from './client';
 import { transformOpenfootball } from './transform';
 
 /** A fit looks back 1,800 days: the current season and five before it. */
@@ -22,19 +24,18 @@ export const openfootball: ProviderDefinition<'openfootball'> = {
   id: 'openfootball',
   hasLineups: false,
   async create({ settings, from = settings.OPENFOOTBALL_URL, now }) {
-    const client = openfootballClient(from);
+    const folder = isAddress(from) ? null : path.resolve(from);
     const today = now.toISOString().slice(0, 10);
     return {
       id: 'openfootball',
       async list(filter) {
-        const files = await client.listFiles();
-        const refs = files ? fromFiles(files) : fromCalendar(today, filter.season);
+        const refs = folder === null ? fromCalendar(today, filter.season) : fromFiles(await listFiles(folder));
         const wanted = refs.filter((ref) => isWanted(ref, filter, today));
         if (wanted.length === 0) throw new SourceError(`${from} holds no {season}/{league}.json that is wanted`);
         return wanted;
       },
       async fetch(ref) {
-        const text = await client.read(ref.file);
+        const text = await (folder === null ? readJsonAddress(from, ref.file) : readTextFile(folder, ref.file));
         return text === null ? null : { ...ref, text };
       },
       transform: transformOpenfootball,
@@ -42,11 +43,38 @@ export const openfootball: ProviderDefinition<'openfootball'> = {
   },
 };
 
+/**
+ * A document of an address; null if there is none.
+ * @throws {SourceError} unreachable
+ * @throws {DocumentError} too large or not UTF-8
+ */
+export function readJsonAddress(base: string, file: string, withinMs?: number): Promise<string | null> {
+  const place = base.replace(/\/+$/, '');
+  return readAddress(`${place}/${file}`, { headers: { accept: 'application/json' }, place, withinMs }, readText);
+}
+
+/** {season}/{league}.json of a folder. @throws {SourceError} no such folder */
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
+  const seasons = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const lists = await Promise.all(
+    seasons.map(async ({ name }) => (await readdir(path.join(folder, name))).map((file) => `${name}/${file}`)),
+  );
+  return lists.flat().sort();
+}
+
 /** Whether the public address responds in time, for `auto`. In summer the coming season may not exist yet. */
 export async function openfootballResponses(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const season = seasonOfDay(now.toISOString().slice(0, 10));
   const asked = [season, season - 1].map((year) =>
-    responses(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs),
+    fetch(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(withinMs),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   );
   return (await Promise.all(asked)).includes(true);
 }
