@@ -1,6 +1,5 @@
 import { listTxtFiles } from './formats/football-txt/list-files';
-import { readFootballTxt } from './formats/football-txt/read-football-txt';
-import type { TxtIssue } from './formats/football-txt/types';
+import { readFootballTxt, type TxtIssue } from './formats/football-txt/read-football-txt';
 import { readTextFile } from './formats/read-document';
 
 /** One file compared with the number of matches that its own head declares. */

@@ -1,5 +1,7 @@
 import { daysBetween, isDay } from '@/lib/domain/dates';
-import type { TxtSeason } from './types';
+
+/** The season in a document's title: 2025/26 has two years, 2025 has one. */
+export type TxtSeason = { first: number; last: number };
 
 /** A day as written: the year may be missing. */
 export type WrittenDate = {

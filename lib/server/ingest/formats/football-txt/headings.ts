@@ -1,5 +1,4 @@
-import { readDate, type WrittenDate } from './dates';
-import type { TxtSeason } from './types';
+import { readDate, type TxtSeason, type WrittenDate } from './dates';
 
 /** `== Finals ==` is Finals at level 2; null for another line. Equals signs alone are a heading without text. */
 export function readHeading(text: string): { level: number; title: string } | null {

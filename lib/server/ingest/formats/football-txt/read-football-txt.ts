@@ -1,5 +1,5 @@
 import { readTime, type WrittenTime } from './clock-times';
-import { fitsWeekday, readDate, resolveDate, type WrittenDate } from './dates';
+import { fitsWeekday, readDate, resolveDate, type TxtSeason, type WrittenDate } from './dates';
 import {
   isBareRound,
   readDateRange,
@@ -9,8 +9,19 @@ import {
   readStagePath,
   type StagePath,
 } from './headings';
-import { readMatchBody } from './match-line';
-import type { TxtDocument, TxtIssue, TxtSeason } from './types';
+import { readMatchBody, type TxtMatch } from './match-line';
+
+/** `match`: a match is lost; `line`: unparsed text without loss of a match; `note`: read, but doubtful. */
+export type TxtIssue = { line: number; kind: 'match' | 'line' | 'note'; reason: string };
+
+export type TxtDocument = {
+  title: string | null;
+  season: TxtSeason | null;
+  /** What the comments at its head declare. */
+  declared: { matches: number | null; teams: number | null; from: string | null; to: string | null };
+  matches: TxtMatch[];
+  issues: TxtIssue[];
+};
 
 /** No line of the collection has half of it; a longer one is not of this format, and not worth the patterns' time. */
 const maximalLine = 600;

@@ -1,5 +1,5 @@
 import { findLeague, hasCalendarSeasons } from '@/lib/domain/leagues';
-import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/types';
+import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
 import { firstYear, seasonLabel } from '@/lib/server/ingest/formats/season-dates';
 import type { DocumentRef } from '@/lib/server/ingest/types';
 

@@ -1,5 +1,6 @@
-import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
-import type { TxtDocument, TxtMatch, TxtSeason } from '@/lib/server/ingest/formats/football-txt/types';
+import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
+import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
+import { readFootballTxt, type TxtDocument } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {
   DocumentError,
