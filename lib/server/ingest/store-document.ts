@@ -1,6 +1,7 @@
 import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import { findLeague, type League } from '@/lib/domain/leagues';
+import type { Score } from '@/lib/domain/match';
 import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
@@ -20,8 +21,14 @@ import { saveLineups, type LineupSides } from '@/lib/server/repositories/lineup-
 import { savePrices, type MatchPriceRows } from '@/lib/server/repositories/odds-repository';
 import { moveOpenPredictions } from '@/lib/server/repositories/prediction-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
-import { checkFixtures, type ResolvedFixture } from './fixture-rules';
-import { differenceOf, missingNotes, pairWithStored } from './match-differences';
+import {
+  checkFixtures,
+  differenceOf,
+  goalsOf,
+  missingNotes,
+  pairWithStored,
+  type ResolvedFixture,
+} from './compare-fixtures';
 import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
@@ -117,19 +124,18 @@ async function storeSeason(
       continue;
     }
     const difference = differenceOf(match, fixture, source, league.timeZone);
-    if (difference.kind === 'refused') {
-      result.refused.push({ row: fixture.row, reason: difference.reason });
+    if ('refused' in difference) {
+      result.refused.push({ row: fixture.row, reason: difference.refused });
       continue;
     }
     if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
-    const change: MatchChange = difference.kind === 'unchanged' ? {} : difference.change;
-    if (difference.kind === 'review') {
+    const { change, review } = difference;
+    if (review) {
       const isKnown = reviews.some(
-        (review) =>
-          review.matchId === match.id && review.homeGoals === difference.home && review.awayGoals === difference.away,
+        (known) => known.matchId === match.id && known.homeGoals === review.home && known.awayGoals === review.away,
       );
-      if (!isKnown) result.notes.push(await queueReview(context, match, fixture, difference));
+      if (!isKnown) result.notes.push(await queueReview(context, match, fixture, review));
     }
     if (Object.keys(change).length === 0) {
       unchanged.push(match);
@@ -172,9 +178,8 @@ async function queueReview(
   { tx, source, now }: StoreContext,
   match: StoredMatch,
   fixture: ResolvedFixture,
-  reported: { home: number; away: number },
+  { home: homeGoals, away: awayGoals }: Score,
 ): Promise<string> {
-  const { home: homeGoals, away: awayGoals } = reported;
   await insertReview(tx, { matchId: match.id, homeGoals, awayGoals, source, createdAt: now });
   return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now reported as ${homeGoals}-${awayGoals}: queued for an administrator`;
 }
@@ -219,13 +224,6 @@ function newMatch(
     updatedAt: now,
   };
 }
-
-const goalsOf = ({ score, halfTime }: SourceFixture) => ({
-  homeGoals: score?.home ?? null,
-  awayGoals: score?.away ?? null,
-  halfTimeHomeGoals: halfTime?.home ?? null,
-  halfTimeAwayGoals: halfTime?.away ?? null,
-});
 
 /**
  * Prediction parts of addresses, unique per site day. Only the same pair can clash, so checking a season's matches is

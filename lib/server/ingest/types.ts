@@ -3,6 +3,11 @@ import type { Score, StoredMatchStatus } from '@/lib/domain/match';
 import type { Price } from '@/lib/domain/prices';
 import type { AllSourceSettings, DataSourceId, DataSourceSettings } from '@/lib/env/data-sources';
 
+export type Realm = 'replay' | 'real';
+
+/** The replay moves real matches to new days, so its matches and real ones are never the same. */
+export const realmOf = (source: string): Realm => (source === 'replay' ? 'replay' : 'real');
+
 /** Confirmed line-ups of both sides. */
 export type SourceLineups = { home: Lineup; away: Lineup };
 

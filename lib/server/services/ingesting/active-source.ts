@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/server/db/client';
-import { realmOf } from '@/lib/server/ingest/match-differences';
+import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 
 const key = 'source';
@@ -15,7 +15,7 @@ export async function storeSources(database: Database, sources: readonly string[
 }
 
 /** Whether the site shows the replay or real, current matches. */
-export async function activeRealm(database: Database): Promise<ReturnType<typeof realmOf>> {
+export async function activeRealm(database: Database): Promise<Realm> {
   const [first = 'replay'] = (await storedSources(database)) ?? [];
   return realmOf(first);
 }

@@ -1,7 +1,7 @@
 import type { IngestCommand } from '@/lib/contracts/commands';
 import { findLeague, leagues } from '@/lib/domain/leagues';
 import { pageTags } from '@/lib/domain/page-tags';
-import { realmOf } from '@/lib/server/ingest/match-differences';
+import { realmOf } from '@/lib/server/ingest/types';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { activeRealm, forgetSources, storedSources, storeSources } from './active-source';

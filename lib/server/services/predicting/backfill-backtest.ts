@@ -5,6 +5,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import type { Realm } from '@/lib/server/ingest/types';
 import {
   findFit,
   listPredicted,
@@ -15,7 +16,7 @@ import {
 import { listLeaguesWithBacktestDue } from '@/lib/server/repositories/walked-seasons';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import type { JobContext, StaleTags } from './job-context';
-import { loadHistories, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
+import { loadHistories, trainingResults, versionIn, type LeagueHistory } from './league-history';
 import { publishedNumbers } from './publish-prediction';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */

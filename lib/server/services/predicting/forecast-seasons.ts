@@ -4,7 +4,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
-import { realmOf } from '@/lib/server/ingest/match-differences';
+import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import {
   listLeaguesNow,
   listSeasonResults,
@@ -20,7 +20,7 @@ import {
 } from '@/lib/server/repositories/season-forecast-repository';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import type { JobContext, StaleTags } from './job-context';
-import { versionIn, type Realm } from './league-history';
+import { versionIn } from './league-history';
 
 /** Runs per turn of the event loop: about five milliseconds for a season's second half. */
 const runsAtOnce = 250;

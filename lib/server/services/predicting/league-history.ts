@@ -1,13 +1,11 @@
 import { siteDay } from '@/lib/domain/dates';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types';
-import { realmOf } from '@/lib/server/ingest/match-differences';
+import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
 import type { JobContext } from './job-context';
 import { readMarket } from './read-market';
-
-export type Realm = ReturnType<typeof realmOf>;
 
 /**
  * One league in one realm: the replay's matches are on invented days and never train a fit for real ones, or vice

@@ -9,6 +9,7 @@ import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import type { Realm } from '@/lib/server/ingest/types';
 import {
   findFit,
   isFitSealed,
@@ -23,7 +24,7 @@ import {
 } from '@/lib/server/repositories/prediction-repository';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import type { JobContext, StaleTags } from './job-context';
-import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory, type Realm } from './league-history';
+import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
 import { publishedNumbers } from './publish-prediction';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */

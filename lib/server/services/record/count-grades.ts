@@ -8,7 +8,7 @@ import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
 import type { Sql } from '@/lib/server/db/client';
-import { realmOf } from '@/lib/server/ingest/match-differences';
+import { realmOf } from '@/lib/server/ingest/types';
 import { listMatchPrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
 import {

@@ -1,8 +1,11 @@
+import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import type { League } from '@/lib/domain/leagues';
+import type { Score } from '@/lib/domain/match';
 import { normaliseAlias } from '@/lib/domain/team-alias';
+import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 import awarded from './awarded-matches.json';
-import type { RowRefusal, SourceFixture } from './types';
+import { realmOf, type RowRefusal, type SourceFixture } from './types';
 
 /** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
 export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
@@ -29,7 +32,6 @@ export function checkFixtures(
 ): CheckedFixtures {
   const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [], early: 0 };
   const resolved: ResolvedFixture[] = [];
-  let early = 0;
   for (const reported of fixtures) {
     const teams = resolveTeams(reported, league, aliases);
     if (typeof teams === 'string') {
@@ -37,7 +39,7 @@ export function checkFixtures(
       continue;
     }
     const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
-    if (tooEarly) early += 1;
+    if (tooEarly) checked.early += 1;
     const fixture: SourceFixture = tooEarly
       ? { ...reported, status: 'scheduled', score: null, halfTime: null }
       : reported;
@@ -50,8 +52,7 @@ export function checkFixtures(
     checked.refused.push(...refused);
   }
   checked.fixtures.sort((a, b) => a.row - b.row);
-  checked.early = early;
-  if (early > 0) checked.notes.push(`${early} results lie before their kick-off and were not taken`);
+  if (checked.early > 0) checked.notes.push(`${checked.early} results lie before their kick-off and were not taken`);
   return checked;
 }
 
@@ -118,3 +119,101 @@ const hasSameFacts = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
   one.status === other.status &&
   one.score?.home === other.score?.home &&
   one.score?.away === other.score?.away;
+
+/** `review`: a final score changed, which an administrator decides; `change` is what applies in any case. */
+export type Difference = { change: MatchChange; review?: Score } | { refused: string };
+
+/**
+ * The changes of a source's fixture to the stored match. A source never takes back what it reported: a final score and
+ * a known time survive a later document that has only the day.
+ * @param timeZone the league's
+ * @returns an empty change if nothing differs
+ */
+export function differenceOf(
+  stored: StoredMatch,
+  reported: ResolvedFixture,
+  source: string,
+  timeZone: string,
+): Difference {
+  if (realmOf(stored.source) !== realmOf(source))
+    return { refused: `${reported.home} - ${reported.away} is stored from the source ${stored.source}` };
+  const change: MatchChange = {};
+  if (reported.round !== null && reported.round !== stored.round) change.round = reported.round;
+  const isOver =
+    stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
+  // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either.
+  if ((!isOver || reported.score) && movesKickOff(stored, reported, timeZone)) {
+    if (reported.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = reported.kickOff;
+    if (reported.kickOffKnown !== stored.kickOffKnown) change.kickOffKnown = reported.kickOffKnown;
+  }
+  if (
+    isOver &&
+    reported.score &&
+    (reported.score.home !== stored.homeGoals || reported.score.away !== stored.awayGoals)
+  ) {
+    return { change, review: reported.score };
+  }
+  if (!isOver || reported.score) Object.assign(change, resultChange(stored, reported));
+  return { change: Object.keys(change).length > 0 ? { ...change, source } : change };
+}
+
+function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChange {
+  const change: MatchChange = reported.status === stored.status ? {} : { status: reported.status };
+  const goals = goalsOf(reported);
+  for (const field of goalFields) {
+    const told = goals[field];
+    if (told !== null && told !== stored[field]) change[field] = told;
+  }
+  return change;
+}
+
+const goalFields = ['homeGoals', 'awayGoals', 'halfTimeHomeGoals', 'halfTimeAwayGoals'] as const;
+
+/** A fixture's goals as columns; null while unknown. */
+export const goalsOf = ({ score, halfTime }: SourceFixture): Pick<StoredMatch, (typeof goalFields)[number]> => ({
+  homeGoals: score?.home ?? null,
+  awayGoals: score?.away ?? null,
+  halfTimeHomeGoals: halfTime?.home ?? null,
+  halfTimeAwayGoals: halfTime?.away ?? null,
+});
+
+function movesKickOff(stored: StoredMatch, reported: ResolvedFixture, timeZone: string): boolean {
+  if (reported.kickOffKnown || !stored.kickOffKnown) return true;
+  return siteDay(stored.kickOff, timeZone) !== siteDay(reported.kickOff, timeZone);
+}
+
+/**
+ * Pairs each fixture with its stored match. If a pair meets twice on a ground, the round identifies the meeting even
+ * after one of them moved behind the other; else their order does.
+ */
+export function pairWithStored(
+  fixtures: readonly ResolvedFixture[],
+  stored: readonly StoredMatch[],
+): Map<ResolvedFixture, StoredMatch> {
+  const paired = new Map<ResolvedFixture, StoredMatch>();
+  const storedByPair = groupBy(stored, (match) => `${match.homeTeamId} ${match.awayTeamId}`);
+  for (const [pair, reported] of groupBy(fixtures, ({ homeId, awayId }) => `${homeId} ${awayId}`)) {
+    const free = [...(storedByPair.get(pair) ?? [])];
+    const take = (fixture: ResolvedFixture, fits: (match: StoredMatch) => boolean): void => {
+      const at = paired.has(fixture) ? -1 : free.findIndex(fits);
+      const match = free[at];
+      if (!match) return;
+      paired.set(fixture, match);
+      free.splice(at, 1);
+    };
+    for (const fixture of reported) take(fixture, (match) => fixture.round !== null && match.round === fixture.round);
+    for (const fixture of reported) take(fixture, (match) => match.meeting === fixture.meeting);
+  }
+  return paired;
+}
+
+/** What this source reported earlier and no longer does; it is left unchanged. */
+export function missingNotes(
+  stored: readonly StoredMatch[],
+  paired: ReadonlyMap<ResolvedFixture, StoredMatch>,
+  source: string,
+): string[] {
+  const reported = new Set([...paired.values()].map((match) => match.id));
+  const missing = stored.filter((match) => match.source === source && !reported.has(match.id)).length;
+  return missing === 0 ? [] : [`${missing} matches that it contained before are missing now; they were kept`];
+}
