@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '@/lib/server/db/schema';
-import { away, home } from './match-parties';
+import { away, home } from './match-repository';
 import { sameOccasionSeconds } from './prediction-repository';
 
 /** The newest finished poll of each source, and the newest successful one. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { betsOfTheDay, leagues, matches, predictions } from '@/lib/server/db/schema';
-import { away, home, matchWithParties } from './match-parties';
+import { away, home, matchWithParties } from './match-repository';
 
 /** Any number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;

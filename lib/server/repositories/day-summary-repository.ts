@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, matches, predictions, recordEntries } from '@/lib/server/db/schema';
+import { leagues, matches, recordEntries } from '@/lib/server/db/schema';
 import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
-import { leagueColumns } from './match-parties';
+import { leagueColumns, newestGrade, newestPrediction } from './match-repository';
 
 type Range = { /** Kick-off at or after. */ start: Date; /** Kick-off before. */ end: Date };
 
@@ -32,20 +32,8 @@ export type GradeSum = {
 
 /** Results of the shown predictions of a range's matches, by origin; each match counts once, with its newest grade. */
 export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
-  const shown = db
-    .select({ id: predictions.id, origin: predictions.origin })
-    .from(predictions)
-    .where(eq(predictions.matchId, matches.id))
-    .orderBy(desc(predictions.origin), desc(predictions.version))
-    .limit(1)
-    .as('shown');
-  const grade = db
-    .select()
-    .from(grades)
-    .where(eq(grades.predictionId, shown.id))
-    .orderBy(desc(grades.revision))
-    .limit(1)
-    .as('grade');
+  const shown = newestPrediction(db);
+  const grade = newestGrade(db, shown.id);
   return db
     .select({
       origin: shown.origin,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { matches } from '@/lib/server/db/schema';
-import { away, home } from './match-parties';
+import { away, home } from './match-repository';
 
 const playedMatch = {
   id: matches.id,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   dayOverAfterMinutes,
   fullTimeAfterMinutes,
@@ -8,9 +9,28 @@ import {
   type MatchStatus,
 } from '@/lib/domain/match';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, matches, predictions } from '@/lib/server/db/schema';
-import { away, home, matchWithParties } from './match-parties';
+import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
 import { isWalked } from './walked-seasons';
+
+/** The teams of a match in a query that joins both. */
+export const home = alias(teams, 'home');
+export const away = alias(teams, 'away');
+
+export const leagueColumns = {
+  code: leagues.code,
+  slug: leagues.slug,
+  name: leagues.name,
+  country: leagues.country,
+  rank: leagues.rank,
+};
+
+/** A match with its league and its teams, as every list of matches shows it. */
+export const matchWithParties = {
+  match: matches,
+  league: leagueColumns,
+  home: { id: home.id, name: home.name },
+  away: { id: away.id, name: away.name },
+};
 
 export type MatchFilter = {
   /** Kick-off at or after. */
@@ -42,7 +62,7 @@ export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly strin
 export type MatchPage = { limit: number; offset?: number };
 
 /** The version to show: the newest live one, else the newest of the backtest. */
-function newestPrediction(db: Sql) {
+export function newestPrediction(db: Sql) {
   return db
     .select()
     .from(predictions)
@@ -50,6 +70,16 @@ function newestPrediction(db: Sql) {
     .orderBy(desc(predictions.origin), desc(predictions.version))
     .limit(1)
     .as('prediction');
+}
+
+export function newestGrade(db: Sql, predictionId: SQLWrapper) {
+  return db
+    .select()
+    .from(grades)
+    .where(eq(grades.predictionId, predictionId))
+    .orderBy(desc(grades.revision))
+    .limit(1)
+    .as('grade');
 }
 
 /**
@@ -60,13 +90,7 @@ const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} ear
 /** Matches with their league, their teams, the prediction to show and its newest grade, unordered. */
 export function selectMatches(db: Sql) {
   const prediction = newestPrediction(db);
-  const grade = db
-    .select()
-    .from(grades)
-    .where(eq(grades.predictionId, prediction.id))
-    .orderBy(desc(grades.revision))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, prediction.id);
   const query = db
     .select({
       ...matchWithParties,

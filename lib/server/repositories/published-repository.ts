@@ -1,19 +1,13 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, ledger, matches, predictions } from '@/lib/server/db/schema';
-import { away, home } from './match-parties';
+import { ledger, matches, predictions } from '@/lib/server/db/schema';
+import { away, home, newestGrade } from './match-repository';
 
 /**
  * Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the ledger entry.
  */
 export async function listPublished(db: Sql, afterId: number, limit: number) {
-  const grade = db
-    .select()
-    .from(grades)
-    .where(eq(grades.predictionId, predictions.id))
-    .orderBy(desc(grades.revision))
-    .limit(1)
-    .as('grade');
+  const grade = newestGrade(db, predictions.id);
   return db
     .select({
       prediction: predictions,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/batches';
 import type { Sql } from '@/lib/server/db/client';
@@ -12,6 +12,7 @@ import {
   recordScores,
   seasons,
 } from '@/lib/server/db/schema';
+import { newestGrade } from './match-repository';
 
 export type RecordEntry = typeof recordEntries.$inferSelect;
 export type ScoreSums = typeof recordScores.$inferSelect;
@@ -30,13 +31,7 @@ export async function lockRecord(tx: Sql): Promise<void> {
  * is counted now; by id, after one.
  */
 export async function listUncounted(db: Sql, afterId: number, limit: number) {
-  const newest = db
-    .select()
-    .from(grades)
-    .where(eq(grades.predictionId, predictions.id))
-    .orderBy(desc(grades.revision))
-    .limit(1)
-    .as('newest');
+  const newest = newestGrade(db, predictions.id);
   const old = alias(grades, 'old');
   const hasClosing = sql`exists (select 1 from ${odds} where ${odds.matchId} = ${predictions.matchId} and ${odds.closing} and ${odds.market} = 'match-result')`;
   return db

@@ -3,7 +3,7 @@ import type { SlipState } from '@/lib/domain/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, predictions, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import type { PublishedMarkets } from '@/lib/server/db/schema/predictions';
-import { away, home, matchWithParties } from './match-parties';
+import { away, home, matchWithParties } from './match-repository';
 import { sameOccasionSeconds } from './prediction-repository';
 
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
