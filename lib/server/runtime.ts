@@ -32,6 +32,9 @@ export type Runtime = {
   };
 };
 
+/** What services that change data need of it. */
+export type JobContext = Pick<Runtime, 'database' | 'clock' | 'env'>;
+
 type Site = { runtime?: Runtime; scope: AsyncLocalStorage<RequestScope> };
 
 /** The server's bundle and the framework's are separate module graphs in one process; they share this object. */

@@ -5,7 +5,7 @@ import { earliestKickOff } from '@/lib/domain/match';
 import { instantOf } from '@/lib/domain/zoned-time';
 import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/repositories/bet-repository';
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
-import type { JobContext } from '@/lib/server/services/predicting/job-context';
+import type { JobContext } from '@/lib/server/runtime';
 
 /** The time of a site day from which on its bet is chosen. */
 export const betInstant = (day: string, zone: string): Date =>

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { OperatorError } from '@/lib/domain/errors';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
 import { openfootballResponses } from '@/lib/server/ingest/registry';
-import type { JobContext } from '@/lib/server/services/predicting/job-context';
+import type { JobContext } from '@/lib/server/runtime';
 import { storedSources, storeSources } from './active-source';
 
 /** Milliseconds that `auto` waits for the public source. */

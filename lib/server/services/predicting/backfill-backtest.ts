@@ -1,7 +1,7 @@
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { walkedSeasons } from '@/lib/domain/missing-prediction';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
@@ -14,10 +14,10 @@ import {
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
 import { listLeaguesWithBacktestDue } from '@/lib/server/repositories/walked-seasons';
+import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
-import type { JobContext, StaleTags } from './job-context';
 import { loadHistories, trainingResults, versionIn, type LeagueHistory } from './league-history';
-import { publishedNumbers } from './publish-prediction';
+import { publishedNumbers } from './predict-coming';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 50;
@@ -32,9 +32,9 @@ export async function backfillBacktest(
   work: JobContext,
   leagueCodes?: readonly string[],
   onLeague: (line: { league: string; predictions: number }) => void = () => undefined,
-): Promise<{ written: number; tags: StaleTags }> {
+): Promise<{ written: number; tags: Set<PageTag> }> {
   const realm = await activeRealm(work.database);
-  const tags: StaleTags = new Set();
+  const tags = new Set<PageTag>();
   let written = 0;
   for (const leagueCode of await listLeaguesWithBacktestDue(work.database.sql, leagueCodes)) {
     let ofLeague = 0;
@@ -50,7 +50,7 @@ async function backfillLeague(
   work: JobContext,
   history: LeagueHistory,
   active: Realm,
-  tags: StaleTags,
+  tags: Set<PageTag>,
 ): Promise<number> {
   const { database, clock, env } = work;
   const { leagueCode, matches } = history;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { leagueTable } from '@/lib/domain/league-table';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
@@ -18,8 +18,8 @@ import {
   listRemainingMatches,
   replaceSeasonForecast,
 } from '@/lib/server/repositories/season-forecast-repository';
+import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
-import type { JobContext, StaleTags } from './job-context';
 import { versionIn } from './league-history';
 
 /** Runs per turn of the event loop: about five milliseconds for a season's second half. */
@@ -34,11 +34,11 @@ const runsAtOnce = 250;
 export async function forecastSeasons(
   work: JobContext,
   leagueCodes?: Iterable<string>,
-): Promise<{ simulated: number; tags: StaleTags }> {
+): Promise<{ simulated: number; tags: Set<PageTag> }> {
   const { database, clock } = work;
   const realm = await activeRealm(database);
   const wanted = leagueCodes === undefined ? null : new Set(leagueCodes);
-  const tags: StaleTags = new Set();
+  const tags = new Set<PageTag>();
   let simulated = 0;
   for (const league of await listLeaguesNow(database.sql, clock.now())) {
     if (wanted && !wanted.has(league.code)) continue;
@@ -52,7 +52,7 @@ async function forecastLeague(
   { database, clock }: JobContext,
   { code, seasonId }: LeagueNow,
   active: Realm,
-  tags: StaleTags,
+  tags: Set<PageTag>,
 ): Promise<boolean> {
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;

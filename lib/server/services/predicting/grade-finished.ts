@@ -1,6 +1,6 @@
 import { siteDay } from '@/lib/domain/dates';
 import { outcomeOf } from '@/lib/domain/match';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
@@ -12,7 +12,7 @@ import {
   type GradeRecord,
 } from '@/lib/server/repositories/grade-repository';
 import { lockLedger } from '@/lib/server/repositories/ledger-repository';
-import type { JobContext, StaleTags } from './job-context';
+import type { JobContext } from '@/lib/server/runtime';
 
 /** Grades per transaction. */
 const batch = 100;
@@ -26,8 +26,8 @@ export async function gradeFinished({
   database,
   clock,
   env,
-}: JobContext): Promise<{ graded: number; tags: StaleTags }> {
-  const tags: StaleTags = new Set();
+}: JobContext): Promise<{ graded: number; tags: Set<PageTag> }> {
+  const tags = new Set<PageTag>();
   let graded = 0;
   for (;;) {
     const rows = await database.transaction(async (tx) => {

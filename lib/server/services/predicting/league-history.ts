@@ -4,7 +4,7 @@ import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types'
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
-import type { JobContext } from './job-context';
+import type { JobContext } from '@/lib/server/runtime';
 import { readMarket } from './read-market';
 
 /**

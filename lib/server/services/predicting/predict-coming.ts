@@ -3,12 +3,16 @@ import { batches } from '@/lib/domain/batches';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { earliestKickOff } from '@/lib/domain/match';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { markets } from '@/lib/model/markets/index';
+import { matchResult } from '@/lib/model/markets/match-result';
+import { tip } from '@/lib/model/markets/matrix-facts';
 import type { Realm } from '@/lib/server/ingest/types';
 import {
   findFit,
@@ -22,10 +26,9 @@ import {
   type LatestPrediction,
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
+import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
-import type { JobContext, StaleTags } from './job-context';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
-import { publishedNumbers } from './publish-prediction';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
@@ -42,9 +45,9 @@ const dayInMs = 86_400_000;
 export async function predictComing(
   work: JobContext,
   leagueCodes?: Iterable<string>,
-): Promise<{ written: number; tags: StaleTags }> {
+): Promise<{ written: number; tags: Set<PageTag> }> {
   const realm = await activeRealm(work.database);
-  const tags: StaleTags = new Set();
+  const tags = new Set<PageTag>();
   let written = 0;
   for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
     for (const history of await loadHistories(work, leagueCode))
@@ -58,7 +61,7 @@ async function predictLeague(
   work: JobContext,
   history: LeagueHistory,
   active: Realm,
-  tags: StaleTags,
+  tags: Set<PageTag>,
 ): Promise<number> {
   const { database, clock, env } = work;
   const now = clock.now();
@@ -170,4 +173,37 @@ async function fitToday(
   if (stored && isDeepStrictEqual(stored, fit)) return stored;
   await database.transaction((tx) => saveFits(tx, [{ leagueCode, parameters: fit, createdAt: clock.now() }]));
   return fit;
+}
+
+/** Nine decimals: far below what a page shows, and rows stay small. */
+const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+/** Everything that a prediction publishes about a pairing, every market from one score matrix. */
+export function publishedNumbers(
+  fit: LeagueFit,
+  home: string,
+  away: string,
+): Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'> {
+  const goals = expectedGoals(fit, home, away);
+  const matrix = scoreMatrix(goals, fit.rho);
+  const result = matchResult.probability(matrix);
+  return {
+    modelVersion: fit.modelVersion,
+    fittedOn: fit.fittedOn,
+    expectedHomeGoals: goals.home,
+    expectedAwayGoals: goals.away,
+    rho: fit.rho,
+    homeProbability: rounded(result.home),
+    drawProbability: rounded(result.draw),
+    awayProbability: rounded(result.away),
+    tip: tip(matrix),
+    markets: Object.fromEntries(
+      markets.map((market) => [
+        market.id,
+        Object.fromEntries(
+          Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]),
+        ),
+      ]),
+    ),
+  };
 }

@@ -20,7 +20,7 @@ import {
   type RecordEntry,
   type UncountedRow,
 } from '@/lib/server/repositories/record-repository';
-import type { JobContext } from '@/lib/server/services/predicting/job-context';
+import type { JobContext } from '@/lib/server/runtime';
 import { trainingResults } from '@/lib/server/services/predicting/league-history';
 import { readMarket } from '@/lib/server/services/predicting/read-market';
 import { RecordSums } from './record-sums';

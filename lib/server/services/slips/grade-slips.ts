@@ -10,7 +10,7 @@ import {
   settleLeg,
   type UnsettledLeg,
 } from '@/lib/server/repositories/saved-slip-repository';
-import type { JobContext } from '@/lib/server/services/predicting/job-context';
+import type { JobContext } from '@/lib/server/runtime';
 
 /** Legs per transaction. */
 const batch = 200;
