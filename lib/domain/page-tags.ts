@@ -1,3 +1,5 @@
+import { siteDay } from './dates';
+
 /**
  * What a page's content depends on; an ingest invalidates pages by these. Shared by pages, services and the page cache.
  */
@@ -27,3 +29,18 @@ export const pageTags = {
   team: (id: string): PageTag => `team:${id}`,
   match: (id: number): PageTag => `match:${id}`,
 } as const;
+
+/**
+ * What depends on a match: its own page, its league's, both teams' and its day's.
+ * @param siteTimeZone IANA zone of the site's days
+ */
+export const tagsOfMatch = (
+  match: { id: number; leagueCode: string; homeTeamId: string; awayTeamId: string; kickOff: Date },
+  siteTimeZone: string,
+): PageTag[] => [
+  pageTags.match(match.id),
+  pageTags.league(match.leagueCode),
+  pageTags.team(match.homeTeamId),
+  pageTags.team(match.awayTeamId),
+  pageTags.day(siteDay(match.kickOff, siteTimeZone)),
+];

@@ -2,7 +2,7 @@ import { siteDay } from '@/lib/domain/dates';
 import { groupBy } from '@/lib/domain/group-by';
 import { findLeague, type League } from '@/lib/domain/leagues';
 import type { Score } from '@/lib/domain/match';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
 import {
@@ -116,6 +116,7 @@ async function storeSeason(
   const priced: MatchPriceRows[] = [];
   const lineups: LineupSides[] = [];
   const unchanged: StoredMatch[] = [];
+  const calendarTag = (kickOff: Date) => pageTags.calendar(siteDay(kickOff, siteTimeZone));
 
   for (const fixture of fixtures) {
     const match = paired.get(fixture);
@@ -143,10 +144,10 @@ async function storeSeason(
     }
     await applyChange(context, match, change, addresses);
     result.changed += 1;
-    touch(result.tags, match, match.kickOff, siteTimeZone);
+    add(result.tags, tagsOfMatch(match, siteTimeZone));
     if (change.kickOff) {
-      touch(result.tags, match, change.kickOff, siteTimeZone);
-      touchCalendar(result.tags, [match.kickOff, change.kickOff], siteTimeZone);
+      add(result.tags, tagsOfMatch({ ...match, kickOff: change.kickOff }, siteTimeZone));
+      add(result.tags, [calendarTag(match.kickOff), calendarTag(change.kickOff)]);
     }
   }
   const ids = await insertMatches(
@@ -156,12 +157,11 @@ async function storeSeason(
   added.forEach(({ match, fixture }, index) => {
     const id = ids[index] ?? 0;
     if (fixture.lineups) lineups.push({ matchId: id, ...fixture.lineups });
-    touch(result.tags, { ...match, id }, match.kickOff, siteTimeZone);
-    touchCalendar(result.tags, [match.kickOff], siteTimeZone);
+    add(result.tags, [...tagsOfMatch({ ...match, id }, siteTimeZone), calendarTag(match.kickOff)]);
     priced.push({ matchId: id, prices: fixture.prices ?? [] });
   });
   const repriced = await savePrices(tx, priced, source, now);
-  for (const match of stored) if (repriced.has(match.id)) touch(result.tags, match, match.kickOff, siteTimeZone);
+  for (const match of stored) if (repriced.has(match.id)) add(result.tags, tagsOfMatch(match, siteTimeZone));
   result.added += added.length;
   const newlyLinedUp = await saveLineups(tx, lineups, { source, capturedAt: now });
   for (const match of unchanged) {
@@ -257,19 +257,4 @@ class Addresses {
   }
 }
 
-function touch(
-  tags: Set<PageTag>,
-  match: { id: number; leagueCode: string; homeTeamId: string; awayTeamId: string },
-  kickOff: Date,
-  siteTimeZone: string,
-): void {
-  tags.add(pageTags.match(match.id));
-  tags.add(pageTags.league(match.leagueCode));
-  tags.add(pageTags.team(match.homeTeamId));
-  tags.add(pageTags.team(match.awayTeamId));
-  tags.add(pageTags.day(siteDay(kickOff, siteTimeZone)));
-}
-
-function touchCalendar(tags: Set<PageTag>, kickOffs: readonly Date[], siteTimeZone: string): void {
-  for (const kickOff of kickOffs) tags.add(pageTags.calendar(siteDay(kickOff, siteTimeZone)));
-}
+const add = (tags: Set<PageTag>, added: readonly PageTag[]): void => added.forEach((tag) => tags.add(tag));

@@ -183,8 +183,8 @@ export type DuePrediction = {
   leagueCode: string;
   kickOff: Date;
   matchId: number;
-  home: string;
-  away: string;
+  homeTeamId: string;
+  awayTeamId: string;
 };
 
 /** Live predictions due to be sealed, in sealing order. Matches that were called off are not sealed. */
@@ -195,8 +195,8 @@ export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePre
       leagueCode: matches.leagueCode,
       kickOff: predictions.kickOff,
       matchId: matches.id,
-      home: matches.homeTeamId,
-      away: matches.awayTeamId,
+      homeTeamId: matches.homeTeamId,
+      awayTeamId: matches.awayTeamId,
     })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))

@@ -1,7 +1,6 @@
 import type { Done } from '@/lib/contracts/account';
-import { siteDay } from '@/lib/domain/dates';
 import { AppError } from '@/lib/domain/errors';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { tagsOfMatch } from '@/lib/domain/page-tags';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { lockIngest, updateMatch, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
@@ -57,7 +56,7 @@ export async function decideResultReview(
   });
   if (accepted)
     invalidate(runtime, [
-      tagsOf(match, env.SITE_TIMEZONE),
+      tagsOfMatch(match, env.SITE_TIMEZONE),
       await publishChanges(runtime, { leagues: [match.leagueCode] }),
     ]);
   return { status: true };
@@ -71,11 +70,3 @@ function halfTimeBy(
   const isPossible = home === null || away === null || (home <= final.homeGoals && away <= final.awayGoals);
   return isPossible ? {} : { halfTimeHomeGoals: null, halfTimeAwayGoals: null };
 }
-
-const tagsOf = ({ id, leagueCode, homeTeamId, awayTeamId, kickOff }: StoredMatch, zone: string): PageTag[] => [
-  pageTags.match(id),
-  pageTags.league(leagueCode),
-  pageTags.team(homeTeamId),
-  pageTags.team(awayTeamId),
-  pageTags.day(siteDay(kickOff, zone)),
-];

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { Viewer } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { tagsOfMatch } from '@/lib/domain/page-tags';
 import { listForm, listHeadToHead } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';
@@ -36,13 +36,7 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
 
   const { row } = asked;
   const { match } = row;
-  dependsOn(
-    pageTags.match(match.id),
-    pageTags.day(asked.date),
-    pageTags.league(row.league.code),
-    pageTags.team(row.home.id),
-    pageTags.team(row.away.id),
-  );
+  dependsOn(...tagsOfMatch(match, moment.timeZone));
   expiresWithStatus(match, moment.now);
   const form = async (teamId: string) =>
     (await listForm(sql, teamId, match.kickOff, formLength)).map((played) => toPastMatch(played, moment.timeZone));

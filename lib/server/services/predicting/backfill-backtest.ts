@@ -1,7 +1,7 @@
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { walkedSeasons } from '@/lib/domain/missing-prediction';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
@@ -109,11 +109,8 @@ async function backfillLeague(
       computedAt: clock.now(),
       ...publishedNumbers(fit, stored.home, stored.away),
     });
-    tags
-      .add(pageTags.match(stored.id))
-      .add(pageTags.day(match.date))
-      .add(pageTags.team(stored.home))
-      .add(pageTags.team(stored.away));
+    const teams = { homeTeamId: stored.home, awayTeamId: stored.away };
+    for (const tag of tagsOfMatch({ ...stored, ...teams, leagueCode }, env.SITE_TIMEZONE)) tags.add(tag);
     if (rows.length >= batch) await flush();
     else await yieldIfDue();
   }

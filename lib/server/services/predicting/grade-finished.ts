@@ -1,6 +1,5 @@
-import { siteDay } from '@/lib/domain/dates';
 import { outcomeOf } from '@/lib/domain/match';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
@@ -43,12 +42,8 @@ export async function gradeFinished({
     });
     graded += rows.length;
     for (const row of rows) {
-      tags
-        .add(pageTags.match(row.matchId))
-        .add(pageTags.league(row.leagueCode))
-        .add(pageTags.team(row.homeTeamId))
-        .add(pageTags.team(row.awayTeamId));
-      tags.add(pageTags.day(siteDay(row.matchKickOff, env.SITE_TIMEZONE)));
+      const match = { ...row, id: row.matchId, kickOff: row.matchKickOff };
+      for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);
     }
     if (rows.length < batch) return { graded, tags };
     await yieldToEventLoop();

@@ -3,7 +3,7 @@ import { batches } from '@/lib/domain/batches';
 import { siteDay } from '@/lib/domain/dates';
 import { findLeague } from '@/lib/domain/leagues';
 import { earliestKickOff } from '@/lib/domain/match';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
@@ -81,28 +81,19 @@ async function predictLeague(
   const yieldIfDue = createYielder();
   for (const match of coming) {
     const version = versionToWrite(match, latest.get(match.id), fit, now);
-    if (version !== null)
-      rows.push({
-        matchId: match.id,
-        origin: 'live',
-        version,
-        kickOff: match.kickOff,
-        computedAt: now,
-        ...publishedNumbers(fit, match.home, match.away),
-      });
+    if (version !== null) {
+      const { id, kickOff, home, away } = match;
+      const numbers = publishedNumbers(fit, home, away);
+      rows.push({ matchId: id, origin: 'live', version, kickOff, computedAt: now, ...numbers });
+      const teams = { homeTeamId: home, awayTeamId: away };
+      for (const tag of tagsOfMatch({ id, leagueCode: history.leagueCode, ...teams, kickOff }, env.SITE_TIMEZONE))
+        tags.add(tag);
+    }
     await yieldIfDue();
   }
   for (const part of batches(rows, batch)) {
     await writeOpen(work, part);
     await yieldToEventLoop();
-  }
-  if (rows.length > 0) tags.add(pageTags.league(history.leagueCode));
-  const byId = new Map(coming.map((match) => [match.id, match]));
-  for (const { matchId } of rows) {
-    const match = byId.get(matchId);
-    if (!match) continue;
-    tags.add(pageTags.match(matchId)).add(pageTags.team(match.home)).add(pageTags.team(match.away));
-    tags.add(pageTags.day(siteDay(match.kickOff, env.SITE_TIMEZONE)));
   }
   return rows.length;
 }

@@ -1,6 +1,5 @@
 import { chainStart } from '@/lib/domain/canonical-json';
-import { siteDay } from '@/lib/domain/dates';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
 import {
   appendEntry,
   findLastEntry,
@@ -49,14 +48,8 @@ export async function sealDue({
       return found;
     });
     sealed += due.length;
-    for (const each of due) {
-      tags
-        .add(pageTags.match(each.matchId))
-        .add(pageTags.league(each.leagueCode))
-        .add(pageTags.team(each.home))
-        .add(pageTags.team(each.away));
-      tags.add(pageTags.day(siteDay(each.kickOff, env.SITE_TIMEZONE)));
-    }
+    for (const each of due)
+      for (const tag of tagsOfMatch({ ...each, id: each.matchId }, env.SITE_TIMEZONE)) tags.add(tag);
     if (due.length < batch) return { sealed, tags };
   }
 }
